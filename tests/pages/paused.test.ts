@@ -56,3 +56,18 @@ test('a cancelled event leaves nothing to do, and asks for no code at its door',
     }
   expect(await textOf(built, alone, dash)).toContain('There’s nothing left to do here.')
 })
+
+test('an old schedule is marked on the page, in its Markdown and for calendars', async ({ built }) => {
+  const { event, alone } = await takingPart(built)
+  const organiser = built.as(event.organiser)
+  const talk = { eventId: event.id, title: 'Opening', type: 'TALK', startAt: dates.startAt }
+  expect((await organiser.post('timelineEvent/create', talk)).status).toBe(200)
+  const places = [`/event/${event.slug}`, `/event/${event.slug}.md`, `/event/${event.slug}/dash`]
+  const mark = 'Postponed: these are the old times. New dates are to be announced.'
+  for (const place of places) expect(await textOf(built, alone, place), place).not.toContain(mark)
+
+  await organiser.put(`event/postponeEvent?id=${event.id}`, { reason })
+  for (const place of places) expect(await textOf(built, alone, place), place).toContain(mark)
+  const calendar = await textOf(built, alone, `/event/${event.slug}/calendar.ics`)
+  expect(calendar).toContain('SUMMARY:Postponed: Opening')
+})

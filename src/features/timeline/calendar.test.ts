@@ -75,7 +75,7 @@ test('what does not take place is taken out of calendars where it stood', () => 
   })
   expect(parsedCalendar(cancelled)).toMatchObject([
     { STATUS: 'CANCELLED', SUMMARY: `Cancelled: ${occasion.title}`, DESCRIPTION: 'No heating\n\nCold hands' },
-    { STATUS: 'CANCELLED' },
+    { STATUS: 'CANCELLED', SUMMARY: `Cancelled: ${talk.title} (${occasion.title})` },
   ])
   const postponed = calendarOf({
     url,

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { pausedBy } from '#features/event/life/pausing.ts'
+import { pausedBy, pausedWords } from '#features/event/life/pausing.ts'
 import { nameOf } from '#features/event/people/role.ts'
 import type { TimelineEvent } from './contract.ts'
 
@@ -49,6 +49,7 @@ export function calendarOf({ url, occasion, schedule, now }: CalendarOf): string
     status: paused ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     location: occasion.place || null,
   }
+  const marked = (title: string) => (paused ? `${pausedWords[paused]}: ${title}` : title)
   const { endAt, movedFrom, statusReason } = occasion
   const startAt = occasion.startAt ?? (paused && movedFrom ? new Date(movedFrom) : null)
   if (startAt)
@@ -56,7 +57,7 @@ export function calendarOf({ url, occasion, schedule, now }: CalendarOf): string
       ...common,
       id: `${occasion.id}@${host}`,
       sequence: occasion.calendarSequence,
-      summary: paused ? `${pausedWords[paused]}: ${occasion.title}` : occasion.title,
+      summary: marked(occasion.title),
       description: [statusReason, occasion.tagline].filter(Boolean).join('\n\n') || null,
       start: startAt,
       ...(endAt && { end: endAt }),
@@ -66,7 +67,7 @@ export function calendarOf({ url, occasion, schedule, now }: CalendarOf): string
       ...common,
       id: `${item.id}@${host}`,
       sequence: item.sequence + occasion.calendarSequence,
-      summary: `${item.title} (${occasion.title})`,
+      summary: marked(`${item.title} (${occasion.title})`),
       description: wordsOf(item) || null,
       url: item.url ?? url,
       start: item.startAt,
@@ -74,8 +75,6 @@ export function calendarOf({ url, occasion, schedule, now }: CalendarOf): string
     })
   return calendar.toString()
 }
-
-const pausedWords = { cancelled: 'Cancelled', postponed: 'Postponed' }
 
 const wordsOf = ({ description, speakers }: Pick<TimelineEvent, 'description' | 'speakers'>) =>
   [description, speakers.map((speaker) => nameOf(speaker)).join(', ')].filter(Boolean).join('\n\n')

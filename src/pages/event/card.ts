@@ -2,7 +2,7 @@ import { events } from '#features/event/api.ts'
 import { png } from '#lib/contract/answers.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
-import { zoneTime } from '#ui/time/zone-time.ts'
+import { cardLine } from '../feeds/occasion-parts.ts'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/card.ts'
 
@@ -10,7 +10,6 @@ export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(ctx, { slug: params.slug })
-  const { title, slug, startAt, timeZone } = event
-  const line = [startAt && zoneTime(startAt, timeZone, 'date'), event.place].filter(Boolean).join(' · ')
-  return png(await ctx.card({ siteName: site.name, kind: 'Event', title, line, seed: slug }))
+  const { title, slug } = event
+  return png(await ctx.card({ siteName: site.name, kind: 'Event', title, line: cardLine(event), seed: slug }))
 })

@@ -53,7 +53,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
         body: event.tracks.map(({ name, description }) => `- ${name}: ${description}`).join('\n'),
       },
       { heading: 'Prizes', body: event.prizes.map(prizeLine).join('\n') },
-      { heading: 'Schedule', body: scheduleList(items) },
+      { heading: 'Schedule', body: scheduleList(event, items) },
       {
         heading: 'How projects are judged',
         body: isJudged(event, rubric, rounds) ? judgedLines({ event, rubric, rounds }) : '',

@@ -1,5 +1,6 @@
-import { pausedBy, type Pausing } from '#features/event/life/pausing.ts'
+import { oldTimes, pausedBy, pausedWords, type Pausing } from '#features/event/life/pausing.ts'
 import { nameOf, type PersonInRole } from '#features/event/people/role.ts'
+import { zoneTime } from '#ui/time/zone-time.ts'
 
 /** "Ada Kiln (Speaker), …": everyone with a part in it. */
 export const peopleLine = (people: PersonInRole[]) =>
@@ -12,8 +13,14 @@ interface Entry {
   speakers: Parameters<typeof nameOf>[0][]
 }
 
-/** The schedule as a Markdown list; times as ISO 8601 in UTC. */
-export const scheduleList = (entries: Entry[]) =>
+/** The schedule as a Markdown list; times as ISO 8601 in UTC. One that isn’t kept says so first. */
+export function scheduleList(occasion: Pausing, entries: Entry[]): string {
+  const paused = pausedBy(occasion)
+  const list = listOf(entries)
+  return paused && list ? `${oldTimes[paused]}\n\n${list}` : list
+}
+
+const listOf = (entries: Entry[]) =>
   entries
     .map(({ title, description, startAt, speakers }) => {
       const who = speakers.length > 0 ? `, with ${speakers.map(nameOf).join(', ')}` : ''
@@ -21,6 +28,25 @@ export const scheduleList = (entries: Entry[]) =>
       return `- ${startAt}, ${title}${who}${what}`
     })
     .join('\n')
+
+/** When and where, for a picture of it; a date that isn’t kept is not named. */
+export function cardLine(occasion: Pausing & Dated): string {
+  const { startAt, timeZone, place } = occasion
+  const paused = pausedBy(occasion)
+  const when =
+    paused === 'postponed'
+      ? `${pausedWords.postponed}, dates to be announced`
+      : paused
+        ? pausedWords[paused]
+        : startAt && zoneTime(startAt, timeZone, 'date')
+  return [when, place].filter(Boolean).join(' · ')
+}
+
+interface Dated {
+  startAt: string | null
+  timeZone: string
+  place?: string
+}
 
 /** Nothing while it takes place as it was announced. */
 export function statusLine(event: Pausing & { movedFrom: string | null; statusReason: string }): string {

@@ -1,3 +1,4 @@
+import { pausedBy, type Pausing } from '#features/event/life/pausing.ts'
 import type { PersonInRole } from '#features/event/people/role.ts'
 import { nameOf } from '#features/event/people/role.ts'
 import { workOf } from '#features/event/ui/people-section.tsx'
@@ -16,7 +17,7 @@ const ParticipantPanel = latePart(
 
 type OccasionPanelProps = {
   which: { eventId: string } | { streamId: string }
-  occasion: { people: readonly PersonInRole[]; timeZone: string }
+  occasion: Pausing & { people: readonly PersonInRole[]; timeZone: string }
   schedule: readonly ShownTimelineEvent[]
   url: string
 }
@@ -48,7 +49,7 @@ export function OccasionPanel({ which, occasion, schedule, url }: OccasionPanelP
   if (item)
     return (
       <Panel title={item.title} onClose={close}>
-        <ItemSheet {...{ item, url }} timeZone={occasion.timeZone} />
+        <ItemSheet {...{ item, url }} paused={pausedBy(occasion)} timeZone={occasion.timeZone} />
       </Panel>
     )
   return null

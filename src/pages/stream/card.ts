@@ -2,7 +2,7 @@ import { streams } from '#features/stream/api.ts'
 import { png } from '#lib/contract/answers.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
-import { zoneTime } from '#ui/time/zone-time.ts'
+import { cardLine } from '../feeds/occasion-parts.ts'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/card.ts'
 
@@ -10,7 +10,8 @@ export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const stream = await streams.read.getStream(ctx, { slug: params.slug })
-  const { title, slug, startAt, timeZone } = stream
-  const line = [startAt && zoneTime(startAt, timeZone, 'date')].filter(Boolean).join(' · ')
-  return png(await ctx.card({ siteName: site.name, kind: 'Stream', title, line, seed: slug }))
+  const { title, slug } = stream
+  return png(
+    await ctx.card({ siteName: site.name, kind: 'Stream', title, line: cardLine(stream), seed: slug }),
+  )
 })

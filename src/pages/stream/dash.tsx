@@ -91,7 +91,7 @@ export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
         )}
         <StreamLinks stream={stream} isOver={isOver} />
         {schedule.length > 0 ? (
-          <ScheduleSection items={schedule} timeZone={timeZone} hasPanel />
+          <ScheduleSection items={schedule} timeZone={timeZone} paused={pausedBy(stream)} hasPanel />
         ) : (
           <EmptyState title="No schedule yet" level={2}>
             The organizers haven’t added anything yet.

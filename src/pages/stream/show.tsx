@@ -112,7 +112,9 @@ export default function StreamPage({ loaderData }: Route.ComponentProps) {
             <Prose html={stream.descriptionHtml} />
           </section>
         )}
-        {schedule.length > 0 && <ScheduleSection items={schedule} timeZone={stream.timeZone} />}
+        {schedule.length > 0 && (
+          <ScheduleSection items={schedule} timeZone={stream.timeZone} paused={pausedBy(stream)} />
+        )}
         {speakers.length > 0 && <SpeakerSection people={speakers} />}
         {others.length > 0 && <PeopleSection people={others} />}
       </div>

@@ -27,6 +27,6 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
       ['Recording', stream.recordingUrl],
       ['People', peopleLine(stream.people)],
     ],
-    parts: [{ body: stream.description }, { heading: 'Schedule', body: scheduleList(items) }],
+    parts: [{ body: stream.description }, { heading: 'Schedule', body: scheduleList(stream, items) }],
   })
 })

@@ -50,7 +50,24 @@ There are beds for thirty and a kitchen for fifty. Everyone else takes part from
   tracks: [],
   partners: [],
   technologies: ['sedge-vision', 'brine-db'],
-  timeline: [],
+  timeline: [
+    {
+      title: 'The boat leaves',
+      description: 'From the ferry pier, with everyone who comes in person.',
+      type: 'OTHER',
+      hourOffset: -2,
+      lengthMinutes: 40,
+      speakers: [],
+    },
+    {
+      title: 'Opening, with the oldest of the books',
+      description: 'What the keepers wrote down, and what nobody can read.',
+      type: 'KICKOFF',
+      hourOffset: 0,
+      lengthMinutes: 60,
+      speakers: ['nils', 'bodil'],
+    },
+  ],
   people: [
     { person: 'nils', role: 'Organizer', tag: 'Knows the boat' },
     { person: 'bodil', role: 'Mentor', tag: 'Reads the fourth hand' },

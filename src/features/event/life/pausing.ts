@@ -12,6 +12,14 @@ export type Paused = 'cancelled' | 'postponed'
 export const pausedBy = ({ cancelledAt, postponedAt }: Pausing): Paused | null =>
   cancelledAt ? 'cancelled' : postponedAt ? 'postponed' : null
 
+export const pausedWords: Record<Paused, string> = { cancelled: 'Cancelled', postponed: 'Postponed' }
+
+/** What stands with a schedule that isn’t kept: it stays to be read, with the times as they were. */
+export const oldTimes: Record<Paused, string> = {
+  cancelled: 'Cancelled: none of this takes place.',
+  postponed: 'Postponed: these are the old times. New dates are to be announced.',
+}
+
 /** 409 for what nobody can do while it does not take place: enrolling, forming teams, submitting. */
 export function refusePaused(pausing: Pausing, kind: 'event' | 'stream' = 'event'): void {
   const paused = pausedBy(pausing)

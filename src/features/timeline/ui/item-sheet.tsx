@@ -1,17 +1,20 @@
+import { oldTimes, type Paused } from '#features/event/life/pausing.ts'
 import { nameOf } from '#features/event/people/role.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { calendarLinks } from '../calendar-links.ts'
 import type { ShownTimelineEvent } from './schedule-section.tsx'
 
-type ItemSheetProps = { item: ShownTimelineEvent; timeZone: string; url: string }
+type ItemSheetProps = { item: ShownTimelineEvent; paused: Paused | null; timeZone: string; url: string }
 
 /** One thing on the schedule in the slide-out panel: when, what, who, and the way to keep it. */
-export function ItemSheet({ item, timeZone, url }: ItemSheetProps) {
+export function ItemSheet({ item, paused, timeZone, url }: ItemSheetProps) {
   const { title, description, startAt, endAt, speakers } = item
   const links = calendarLinks({ title, text: description, startAt, endAt, url: item.url ?? url })
   return (
     <div className="stack">
+      {paused && <Notice tone="warning">{oldTimes[paused]}</Notice>}
       <p>
         <LocalTime at={startAt} zone={timeZone} />
         {endAt && (
@@ -41,14 +44,16 @@ export function ItemSheet({ item, timeZone, url }: ItemSheetProps) {
           </a>
         </p>
       )}
-      <p className="row small">
-        <b>Add to calendar</b>
-        {links.map(({ label, href }) => (
-          <a key={label} href={href} target="_blank" rel="noopener noreferrer">
-            {label}
-          </a>
-        ))}
-      </p>
+      {!paused && (
+        <p className="row small">
+          <b>Add to calendar</b>
+          {links.map(({ label, href }) => (
+            <a key={label} href={href} target="_blank" rel="noopener noreferrer">
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useShownZone } from '#ui/time/use-shown-zone.ts'
 import { ZoneSwitch } from '#ui/time/zone-switch.tsx'
 import { zoneTime } from '#ui/time/zone-time.ts'
+import { classNames } from '#ui/class-names.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
+import { oldTimes, type Paused } from '#features/event/life/pausing.ts'
 import { nameOf } from '#features/event/people/role.ts'
 import type { timelineContract } from '../contract.ts'
 
@@ -11,12 +14,14 @@ export type ShownTimelineEvent = AnswerOf<typeof timelineContract, 'getTimelineE
 type ScheduleSectionProps = {
   items: readonly ShownTimelineEvent[]
   timeZone: string
+  /** It isn’t kept: the times are marked as old. */
+  paused: Paused | null
   /** Titles open the slide-out panel. */
   hasPanel?: boolean | undefined
 }
 
 /** The schedule day by day in the event's zone, or in the reader's where they chose so. */
-export function ScheduleSection({ items, timeZone, hasPanel }: ScheduleSectionProps) {
+export function ScheduleSection({ items, timeZone, paused, hasPanel }: ScheduleSectionProps) {
   const { zone } = useShownZone(timeZone)
   return (
     <section id="schedule" aria-labelledby="h-schedule">
@@ -25,8 +30,9 @@ export function ScheduleSection({ items, timeZone, hasPanel }: ScheduleSectionPr
         title="Schedule"
         aside={<ZoneSwitch zone={timeZone} moments={items.map(({ startAt }) => startAt)} />}
       />
+      {paused && <Notice tone="warning">{oldTimes[paused]}</Notice>}
       {byDay(items, zone).map(({ day, items: ofDay }) => (
-        <div key={day} className="ev-day">
+        <div key={day} className={classNames('ev-day', paused && 'ev-day--old')}>
           <h3>
             {day.split(' ')[0]}
             <span>{day.split(' ').slice(1).join(' ')}</span>

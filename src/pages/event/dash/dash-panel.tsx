@@ -65,11 +65,11 @@ const screens: Record<string, Screen> = {
     const person = personIn(data, id)
     return person && { title: person.name, content: <PersonPanel {...{ data, id, person }} /> }
   },
-  item: ({ data: { schedule, event, origin }, id }) => {
+  item: ({ data: { schedule, event, origin, paused }, id }) => {
     const item = schedule.find((one) => one.id === id)
     const url = `${origin}/event/${event.slug}`
     return item
-      ? { title: item.title, content: <ItemSheet {...{ item, url }} timeZone={event.timeZone} /> }
+      ? { title: item.title, content: <ItemSheet {...{ item, paused, url }} timeZone={event.timeZone} /> }
       : null
   },
   join: ({ data, id, done }) => {

@@ -1,4 +1,7 @@
 import { calendarLinks } from '#features/timeline/calendar-links.ts'
+import { oldTimes } from '#features/event/life/pausing.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { useShownZone } from '#ui/time/use-shown-zone.ts'
@@ -25,7 +28,8 @@ export function RailSchedule({ data }: { data: DashData }) {
       {schedule.length === 0 && (
         <p className="small text-muted">The organizers haven’t added anything yet.</p>
       )}
-      <ol className="dash-schedule">
+      {paused && schedule.length > 0 && <Notice tone="warning">{oldTimes[paused]}</Notice>}
+      <ol className={classNames('dash-schedule', paused && 'dash-schedule--old')}>
         {schedule.map(({ id, title: what, type, startAt: at, endAt: until }, place) => {
           const day = zoneTime(at, zone, 'day')
           const isNewDay = place === 0 || day !== zoneTime(schedule[place - 1]!.startAt, zone, 'day')

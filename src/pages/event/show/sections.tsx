@@ -1,3 +1,4 @@
+import { pausedBy } from '#features/event/life/pausing.ts'
 import type { eventContract } from '#features/event/contract.ts'
 import { PartnerSection, PrizeSection, TrackSection } from '#features/event/ui/offer-sections.tsx'
 import { PeopleSection, SpeakerSection } from '#features/event/ui/people-section.tsx'
@@ -77,7 +78,12 @@ export function EventSections({
       {!isOver && built}
       {openTeams.length > 0 && <OpenTeams teams={openTeams} event={event} />}
       {schedule.length > 0 && (
-        <ScheduleSection items={schedule} timeZone={event.timeZone} hasPanel={hasPanel} />
+        <ScheduleSection
+          items={schedule}
+          timeZone={event.timeZone}
+          paused={pausedBy(event)}
+          hasPanel={hasPanel}
+        />
       )}
       {event.tracks.length > 0 && <TrackSection tracks={event.tracks} />}
       {event.prizes.length > 0 && (
