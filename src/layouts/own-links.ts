@@ -3,6 +3,7 @@ import {
   IconBook,
   IconBox,
   IconCertificate,
+  IconGavel,
   IconLayoutDashboard,
   IconMessageStar,
   IconShieldLock,
@@ -27,6 +28,12 @@ export function ownLinks(viewer: ReturnType<typeof useViewer>): OwnLink[] {
     links.push({ label: 'Set up your profile', href: '/welcome', icon: IconUserEdit })
   for (const { slug, title } of viewer?.reviews ?? [])
     links.push({ label: `Review ${title}`, href: reviewPath(slug), icon: IconMessageStar })
+  for (const { slug, title } of viewer?.judgeInvitations ?? [])
+    links.push({
+      label: `Invited to judge ${title}`,
+      href: `/event/${slug}/judge/invitation`,
+      icon: IconGavel,
+    })
   if (viewer?.userName) {
     const profile = profilePath(viewer.userName)
     links.push(

@@ -127,3 +127,19 @@ async function leave(page: Page) {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave judging' }).click()
   await page.getByText('You don’t judge this event any more').first().waitFor()
 }
+
+test('who is invited finds it in their menu and on the page of the event', async () => {
+  const organiser = await teamIn({ browser, site, title: 'Slip Trials' })
+  const { page, email } = await newMember({ browser, site, name: 'Ria' })
+  const invited = await organiser.call('POST', 'judge/inviteJudge', { eventId: organiser.eventId, email })
+  expect(invited.status).toBe(200)
+  await arrive(page, `/event/${organiser.slug}`)
+  await page.getByText('You’re invited to judge this event').waitFor()
+  await page.getByRole('button', { name: /^Your menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Invited to judge Slip Trials' }).click()
+  await press(page, 'Accept')
+  await page.waitForURL('**/judge?*')
+  await arrive(page, `/event/${organiser.slug}`)
+  await page.getByRole('link', { name: 'Judge projects' }).waitFor()
+  expect(await page.getByText('You’re invited to judge this event').count()).toBe(0)
+})

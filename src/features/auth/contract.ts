@@ -91,6 +91,8 @@ export const headerViewer = z.object({
   reviews: z.array(z.object({ slug: z.string(), title: z.string() })),
   /** Events that they judge, with how many projects have no ballot of theirs yet, the most first; at most three. */
   judges: z.array(z.object({ slug: z.string(), title: z.string(), toJudge: z.int() })),
+  /** Events that they are invited to judge and have not answered, the newest invitation first; at most ten. */
+  judgeInvitations: z.array(z.object({ slug: z.string(), title: z.string() })),
   /** Notifications they have not read; 100 stands for more than 99. */
   unread: z.int(),
 })

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { confirmedEmailOf } from '#features/auth/rows.ts'
 import { holdsRole, roleHolders } from '#features/event/rows.ts'
 import { personCalled, personCell, withProfile } from '#features/profile/rows.ts'
 import { submissionRows } from '#features/submission/rows.ts'
@@ -29,6 +30,18 @@ export const judgeInvitationRows = (i: string) => ({
   path: itsEvent(i, `'/event/' || its_event.slug || '/judging?tab=judges'`),
   isGone: sql.raw(`${i}.status in ('declined', 'withdrawn')`),
 })
+
+/** What somebody is invited to judge and has not answered, by name or at the address they confirmed, as `{ slug, title }`. */
+export const invitedToJudge = (userId: string, now: Date): SQL => sql`(
+  select coalesce(json_agg(json_build_object('slug', asked.slug, 'title', asked.title)
+    order by asked.created_at desc, asked.id), '[]')
+  from (
+    select i.id, i.created_at, e.slug, e.title from judge_invitation i
+      join event e on e.id = i.event_id and e.deleted_at is null and e.visibility <> 'draft'
+    where i.status = 'pending' and i.expires_at > ${now.toISOString()}::timestamptz
+      and (i.user_id = ${userId} or (i.user_id is null and lower(i.email) = ${confirmedEmailOf(userId)}))
+    order by i.created_at desc, i.id limit 10
+  ) asked)`
 
 /** Holders of the role Judge, as `user_id`, who have no seat among the judges, not even one they left. */
 export const withoutSeat = (eventId: string | SQL): SQL => sql`select p.user_id from ${roleHolders}

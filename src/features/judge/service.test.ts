@@ -66,10 +66,13 @@ test('a member is invited by name, finds it without a mail, and can decline; it 
   expect(first.body).toMatchObject({ email: null, person: { userName } })
   const own = () => world.as(person).get(`judge/getOwnJudgeInvitations?eventId=${event.id}`)
   expect((await own()).body.items).toMatchObject([{ id: first.body.id }])
+  const inMenu = async () => (await world.as(person).get('user/getViewer')).body.judgeInvitations
+  expect(await inMenu()).toEqual([{ slug: event.slug, title: event.title }])
   const told = await world.as(person).get('notification/getNotifications')
   expect(JSON.stringify(told.body)).toContain(`/event/${event.slug}/judge/invitation`)
   const { body } = await world.as(person).put('judge/declineJudgeInvitation', { id: first.body.id })
   expect(body.status).toBe('declined')
+  expect(await inMenu()).toEqual([])
   const cancel = (id: string) => world.as(event.organiser).put(`judge/withdrawJudgeInvitation?id=${id}`)
   expect((await cancel(first.body.id)).status).toBe(409)
   const sent = async () =>

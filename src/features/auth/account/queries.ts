@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import { eventsToJudge } from '#features/assignment/rows.ts'
 import { managesAny } from '#features/event/rows.ts'
+import { invitedToJudge } from '#features/judge/rows.ts'
 import { unreadOf } from '#features/notification/tray/reading.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
@@ -24,6 +25,7 @@ export async function getViewer(ctx: Context): Promise<HeaderViewer | null> {
       managesEvents: managesAny(sql`${profiles.id}`),
       reviews: sql<HeaderViewer['reviews']>`${eventsToReview(id, ctx.now)}`,
       judges: sql<HeaderViewer['judges']>`${eventsToJudge(id, ctx.now)}`,
+      judgeInvitations: sql<HeaderViewer['judgeInvitations']>`${invitedToJudge(id, ctx.now)}`,
       unread: unreadOf(id),
     })
     .from(users)

@@ -4,6 +4,7 @@ import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
 import { PhaseCountdown } from '#features/event/ui/phase-countdown.tsx'
 import { KeyDates } from '#features/event/ui/key-dates.tsx'
 import { LifePill } from '#features/event/ui/life-pill.tsx'
+import { InvitedHere } from '#features/judge/ui/invitation/invited-here.tsx'
 import { isOnSite } from '#features/event/lists/on-site.ts'
 import { pausedBy } from '#features/event/life/pausing.ts'
 import { dateBadge } from '#features/event/life/date-badge.ts'
@@ -56,6 +57,7 @@ export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects, 
         <LifePill {...event} />
       </div>
       <PhaseCountdown {...event} />
+      <InvitedHere slug={slug} />
       {!isFinal && <OwnOffers eventId={event.id} />}
       {isIn && !isFinal && <OwnTeamNotices eventId={event.id} />}
       <div className="ev-card__act">
