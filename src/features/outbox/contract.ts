@@ -78,7 +78,10 @@ export const outboxContract = contract('outbox', {
       search: optionalText({ max: 100 }),
       orderBy: z._default(z.enum(outboxOrders), 'newest'),
     }),
-    output: listOf(outboxMessage),
+    output: z.extend(listOf(outboxMessage), {
+      /** E-mails that failed and can be sent again together; counted to 1,000. */
+      failedMails: z.int(),
+    }),
   },
   getMessage: {
     method: 'GET',

@@ -31,7 +31,7 @@ const orders: Record<(typeof outboxOrders)[number], SQL> = {
 export async function getOutbox(
   ctx: Context,
   { channel, status, search, orderBy, page, perPage }: InputOf<Contract, 'getOutbox'>,
-): Promise<List<OutboxMessage>> {
+): Promise<List<OutboxMessage> & { failedMails: number }> {
   const matching = sql`${status ? sql`status = ${status}` : sql`true`} and ${
     search ? sql`position(lower(${search}) in lower("to" || ' ' || searched)) > 0` : sql`true`
   }`
@@ -45,15 +45,17 @@ interface Wanted extends Asked {
   perPage: number
 }
 
+const failed = () => sql`from (${outbox({ channel: 'mail' }, sql`status = 'failed'`)}) message`
+
 async function listed(
   ctx: Context,
   { matching, order, page, perPage, ...asked }: Wanted,
-): Promise<List<OutboxMessage>> {
+): Promise<List<OutboxMessage> & { failedMails: number }> {
   // Each channel gives a page at most, in the order of its index.
   const first = outbox(asked, sql`${matching} order by ${order} limit ${page * perPage}`)
   const offset = offsetOf({ page, perPage })
-  const [answer] = await ctx.db.execute<{ total: number; items: Row[] }>(
-    sql`select ${countedRows(sql`from (${outbox(asked, matching)}) message`)} as total, (
+  const [answer] = await ctx.db.execute<{ total: number; failedMails: number; items: Row[] }>(
+    sql`select ${countedRows(sql`from (${outbox(asked, matching)}) message`)} as total, ${countedRows(failed())} as "failedMails", (
       select coalesce(json_agg(json_build_object('id', p.id, 'channel', p.channel, 'to', p."to",
           'template', p.template, 'subject', p.subject, 'status', p.status, 'attempts', p.attempts,
           'error', p.error, 'createdAt', p.created_at, 'sentAt', p.sent_at, 'nextAt', p.next_at,
@@ -62,7 +64,8 @@ async function listed(
         order by ${order} limit ${perPage} offset ${offset}) p) as items`,
     'objects',
   )
-  return { items: answer!.items.map(told), ...bounded(answer!.total), page, perPage }
+  const { items, total, failedMails } = answer!
+  return { items: items.map(told), ...bounded(total), page, perPage, failedMails }
 }
 
 /** 404 for what never was told, or is forgotten. What needs somebody comes first. */

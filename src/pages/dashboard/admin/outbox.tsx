@@ -23,18 +23,14 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const status = messageStates.find((one) => one === asked('status'))
   const orderBy = outboxOrders.find((one) => one === asked('orderBy')) ?? 'newest'
   const search = asked('search').slice(0, 100)
-  const [list, failed] = await Promise.all([
-    outbox.read.getOutbox(session, {
-      page: url.searchParams.get('page') ?? undefined,
-      channel,
-      status,
-      search,
-      orderBy,
-    }),
-    outbox.read.getOutbox(session, { channel: 'mail', status: 'failed', perPage: 1 }),
-  ])
+  const list = await outbox.read.getOutbox(session, {
+    page: url.searchParams.get('page') ?? undefined,
+    channel,
+    status,
+    search,
+    orderBy,
+  })
   return {
-    failed: failed.total,
     list,
     query: { channel: channel ?? '', status: status ?? '', search, orderBy },
   }
@@ -45,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return describePage({ matches, title: 'Outbox', description, noIndex: true })
 }
 
-export default function OutboxPage({ loaderData: { failed, ...table } }: Route.ComponentProps) {
+export default function OutboxPage({ loaderData: table }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -56,7 +52,7 @@ export default function OutboxPage({ loaderData: { failed, ...table } }: Route.C
         <ButtonLink href="/dash/admin/outbox/causes">See what happened</ButtonLink>
         <ButtonLink href="/dash/admin/outbox/preview">See what e-mails look like</ButtonLink>
       </PageHead>
-      <RetryFailed failed={failed} />
+      <RetryFailed failed={table.list.failedMails} />
       <OutboxTable {...table} />
     </>
   )
