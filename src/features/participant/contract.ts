@@ -65,6 +65,9 @@ export const howTheyWork = {
   note: z.string(),
 }
 
+/** What the technologies at the addresses in `skills` are called, in their order. */
+export const skillNames = z.array(z.string())
+
 export const participant = z.object({
   id: z.uuid(),
   eventId: z.nullable(z.uuid()),

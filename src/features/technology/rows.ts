@@ -64,6 +64,12 @@ export const listedTechnologies: SQL = sql`select t.id, t.slug, t.name from tech
 export const technologiesCalled = (slugs: string[]): SQL => sql`select t.id, t.slug from technology t
   where t.slug = any(${sql.param(slugs)}::text[]) and t.language = ${defaultLanguage} and t.deleted_at is null`
 
+/** The names of those at the addresses in a column, in its order; what the catalogue lacks keeps its address. */
+export const technologyNamesAt = (slugs: SQL): SQL => sql`(
+  select coalesce(json_agg(coalesce(t.name, called.slug) order by called.place), '[]')
+  from unnest(${slugs}) with ordinality called (slug, place)
+    left join technology t on t.slug = called.slug and t.language = ${defaultLanguage} and t.deleted_at is null)`
+
 /** The names of the technologies of one thing in one text. */
 export const technologyNames = (use: Use, between: string): SQL =>
   sql`(select string_agg(t.name, ${between} order by t.name) from ${usedBy(use)})`

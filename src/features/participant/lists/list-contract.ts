@@ -3,7 +3,7 @@ import { eventRoleName, personCard } from '#features/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, slugText, text, timeZone, uuid } from '#lib/fields/fields.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
-import { howTheyWork, participantTeam } from '../contract.ts'
+import { howTheyWork, participantTeam, skillNames } from '../contract.ts'
 import { readParticipants, readParticipations } from '../policy.ts'
 import { teamRole } from '../enrollment/team-role.ts'
 
@@ -17,6 +17,7 @@ export const participantCard = z.object({
   checkedInAt: z.nullable(instant),
   lookingForTeam: z.boolean(),
   ...howTheyWork,
+  skillNames,
   team: z.nullable(z.omit(participantTeam, { submission: true })),
   profile: personCard,
   /** What everybody reads on their profile; 0 of a private one. */

@@ -270,7 +270,7 @@ test('who fills every field to its limit is saved, and found by each of their sk
   )
   await world.db
     .insert(technologies)
-    .values(skills.map((slug) => ({ slug, name: slug, rendered: rendered('') })))
+    .values(skills.map((slug) => ({ slug, name: `Tool ${slug}`, rendered: rendered('') })))
   const full = {
     skills,
     teamRoles: [...teamRoleNames],
@@ -284,5 +284,6 @@ test('who fills every field to its limit is saved, and found by each of their sk
   const seen = await world
     .as(one)
     .get(`participant/getParticipantsForEvent?eventId=${event.id}&skill=${skills[29]}`)
-  expect(seen.body.items).toMatchObject([full])
+  const skillNames = skills.map((slug) => `Tool ${slug}`)
+  expect(seen.body.items).toMatchObject([{ ...full, skillNames }])
 })

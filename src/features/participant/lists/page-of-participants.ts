@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
 import { personCardOf, withProfile } from '#features/profile/rows.ts'
+import { technologyNamesAt } from '#features/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { bounded, offsetOf } from '#lib/contract/paging.ts'
@@ -67,6 +68,7 @@ export const cardJson = (isManager: boolean) => sql`json_build_object(
   'id', pt.id, 'approved', pt.approved, 'declinedAt', pt.declined_at, 'enrolledAt', pt.created_at,
   'checkedInAt', ${isManager ? sql`pt.checked_in_at` : sql`null`},
   'lookingForTeam', pt.looking_for_team, 'teamRoles', pt.team_roles, 'skills', pt.skills,
+  'skillNames', ${technologyNamesAt(sql`pt.skills`)},
   'timeZone', pt.time_zone, 'hoursFrom', pt.hours_from, 'hoursTo', pt.hours_to, 'note', pt.note,
   'team', case when t.id is not null then ${teamLink} end,
   'profile', ${personCardOf('pt.user_id')}, 'points', coalesce(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { personCard } from '#features/event/people/role.ts'
 import { teamRole } from '#features/participant/enrollment/team-role.ts'
-import { howTheyWork } from '#features/participant/contract.ts'
+import { howTheyWork, skillNames } from '#features/participant/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { fileOfLines } from '#lib/pages/download.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
@@ -43,6 +43,7 @@ export const joinRequest = z.object({
   person: z.object({
     participantId: z.uuid(),
     ...howTheyWork,
+    skillNames,
     profile: personCard,
   }),
 })

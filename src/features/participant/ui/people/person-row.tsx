@@ -28,7 +28,7 @@ type PersonRowProps = {
 
 /** Somebody who takes part, as those see them who look for team mates. */
 export function PersonRow({ person, mine, now, why = [], mark, action }: PersonRowProps) {
-  const { id, profile, teamRoles, skills, lookingForTeam, note } = person
+  const { id, profile, teamRoles, skillNames, lookingForTeam, note } = person
   const name = nameOf(profile)
   return (
     <li className="person-row">
@@ -43,7 +43,7 @@ export function PersonRow({ person, mine, now, why = [], mark, action }: PersonR
             .join(' · ')}
         </p>
         {note && <p className="small">{note}</p>}
-        {skills.length > 0 && <ChipList items={skills.map((label) => ({ label }))} most={4} />}
+        {skillNames.length > 0 && <ChipList items={skillNames.map((label) => ({ label }))} most={4} />}
         {why.length > 0 && <p className="small mt-2">{why.join(' · ')}</p>}
       </div>
       <div className="stack">

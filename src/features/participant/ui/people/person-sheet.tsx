@@ -65,12 +65,20 @@ export function PersonSheet({ person, mine, now, mark, children }: PersonSheetPr
 interface ParticipantData extends Hours {
   profile: PersonCard
   teamRoles: readonly string[]
-  skills: readonly string[]
+  skillNames: readonly string[]
   note: string
 }
 
 /** The sheet of somebody who takes part, as lists and requests carry them. */
-export function sheetOf({ profile, teamRoles, skills, note, timeZone, hoursFrom, hoursTo }: ParticipantData) {
+export function sheetOf({
+  profile,
+  teamRoles,
+  skillNames,
+  note,
+  timeZone,
+  hoursFrom,
+  hoursTo,
+}: ParticipantData) {
   return {
     name: nameOf(profile),
     userName: profile.userName,
@@ -78,7 +86,7 @@ export function sheetOf({ profile, teamRoles, skills, note, timeZone, hoursFrom,
     face: profile.face,
     work: profile.role,
     teamRoles,
-    skills,
+    skills: skillNames,
     note,
     hours: { timeZone, hoursFrom, hoursTo },
   } satisfies ShownSheet

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { countedRows, totalOf } from '#database/page.ts'
 import { events } from '#features/event/table.ts'
 import { personCard } from '#features/profile/rows.ts'
+import { technologyNamesAt } from '#features/technology/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
@@ -83,6 +84,7 @@ async function list(ctx: Context, paging: Paging, { where, sorting }: Wanted): P
 
 const personJson = sql<JoinRequest['person']>`(
   select json_build_object('participantId', pt.id, 'teamRoles', pt.team_roles, 'skills', pt.skills,
+    'skillNames', ${technologyNamesAt(sql`pt.skills`)},
     'timeZone', pt.time_zone, 'hoursFrom', pt.hours_from, 'hoursTo', pt.hours_to, 'note', pt.note,
     'profile', ${personCard('pt.user_id')})
   from ${lastSeatOf(sql`join_request.user_id`, sql`team.event_id`)})`
