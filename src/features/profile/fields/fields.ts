@@ -29,6 +29,9 @@ export const userName = limited(
 const isName = (value: string) =>
   /^[\p{L}\p{M} -]+$/u.test(value) && /\p{L}/u.test(value) && lengthOf(value) >= 2 && lengthOf(value) <= 30
 
+/** What a form says of it beforehand: an apostrophe is what people miss. */
+export const nameHint = 'Letters, spaces and dashes. Write O’Neill as O Neill.'
+
 const nameOrNothing = z.string().check(
   bounded(1000, 'Please enter a valid name'),
   z.overwrite(tidy),

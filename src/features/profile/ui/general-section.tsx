@@ -5,6 +5,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { SaveForm } from '#ui/saving/use-save-form.ts'
 import type { Country } from '../fields/countries.ts'
+import { nameHint } from '../fields/fields.ts'
 import type { OwnProfile, ProfileValues } from './edit-values.ts'
 
 interface GeneralSectionProps {
@@ -19,7 +20,14 @@ export function GeneralSection({ state, profile, countries }: GeneralSectionProp
     <FormSection title="General Information" hint="This is how your name appears on badges.">
       <div className="form-pair">
         <TextField label="First name" required autoComplete="given-name" most={30} {...field('firstName')} />
-        <TextField label="Last name" required autoComplete="family-name" most={30} {...field('lastName')} />
+        <TextField
+          label="Last name"
+          required
+          autoComplete="family-name"
+          most={30}
+          hint={nameHint}
+          {...field('lastName')}
+        />
       </div>
       <div className="form-pair">
         <TextField

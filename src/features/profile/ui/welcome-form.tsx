@@ -14,7 +14,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { profileContract } from '../contract.ts'
-import { newProfile } from '../fields/fields.ts'
+import { nameHint, newProfile } from '../fields/fields.ts'
 
 interface WelcomeFormProps {
   callbackUrl: string
@@ -66,7 +66,13 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
       />
       <div className="account-page__two mt-4">
         <TextField label="First name" autoComplete="given-name" most={30} {...field('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" most={30} {...field('lastName')} />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          most={30}
+          hint={nameHint}
+          {...field('lastName')}
+        />
       </div>
       <Choices form={form} />
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>

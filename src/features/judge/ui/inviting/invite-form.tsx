@@ -10,7 +10,7 @@ import { Lookup, type LookupOption } from '#ui/fields/lookup.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { KeptOffer } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
-import { invitees, inviteesIn, inviteSeveral } from './invite-several.ts'
+import { invitees, inviteesIn, inviteSeveral, reasonsOf } from './invite-several.ts'
 
 interface Values {
   whom: string
@@ -30,8 +30,9 @@ export function InviteForm({ eventId }: { eventId: string }) {
       void revalidate()
       if (failed.length === 0) return { whom: '' }
       state.form.setValue('whom', failed.map((one) => one.whom).join('\n'))
-      const message = failed.map((one) => `${one.whom}: ${one.message}`).join(' ')
-      throw new ApiError(422, { message, fieldErrors: { whom: message } }, '')
+      const message =
+        failed.length === 1 ? 'One invitation wasn’t sent' : `${failed.length} invitations weren’t sent`
+      throw new ApiError(422, { message, fieldErrors: { whom: reasonsOf(failed) } }, '')
     },
     said: 'Invited',
     asksBeforeLeaving: false,

@@ -30,6 +30,12 @@ export const invitees = z.object({
   ),
 })
 
+/** Each reason once, after everyone it is for. */
+export const reasonsOf = (failed: readonly Failed[]): string =>
+  [...Map.groupBy(failed, ({ message }) => message)]
+    .map(([message, those]) => `${those.map(({ whom }) => whom).join(', ')}: ${message}`)
+    .join(' ')
+
 interface Failed {
   whom: string
   message: string

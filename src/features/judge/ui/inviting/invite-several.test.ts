@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { reasonsOf } from './invite-several.ts'
+
+test('a reason stands once, after everyone it is for', () => {
+  const nobody = 'No one here is called that.'
+  const failed = [
+    { whom: 'ada', message: nobody },
+    { whom: 'ben', message: 'They judge here already.' },
+    { whom: 'cleo', message: nobody },
+  ]
+  expect(reasonsOf(failed)).toBe(`ada, cleo: ${nobody} ben: They judge here already.`)
+})
