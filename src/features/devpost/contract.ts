@@ -36,8 +36,8 @@ export type DevpostRow = z.output<typeof row>
 const preview = z.object({
   projects: counts,
   people: counts,
-  /** Every project, and the participants that are refused. */
-  rows: z.array(row).check(z.maxLength(mostProjects + 2 * mostListed)),
+  /** Every project, and the people that are refused. */
+  rows: z.array(row).check(z.maxLength(mostProjects + 3 * mostListed)),
   /** Columns of the files from which nothing is taken. */
   unused: z.array(z.string()),
   /** Names this very preview, for `event/importDevpost`. */

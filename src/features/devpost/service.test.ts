@@ -48,6 +48,27 @@ test('a preview says what is made and what is refused, and changes nothing', asy
   expect((await projectsOf(world, event)).total).toBe(0)
 })
 
+test('someone of a team without a real address is refused by row, and no column is left out silently', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const files = {
+    submissions: submissionsFile([aRow({ 'Submitter Email': 'not-an-address' })]),
+    participants: asFile('First Name,Last Name,Email,Shirt\nAda,Gull,ada@sea.example,L'),
+  }
+  const { body } = await asks(world, event.organiser, event)(files)
+  expect(body.projects).toEqual({ made: 1, known: 0, refused: 0 })
+  expect(body.people).toEqual({ made: 2, known: 0, refused: 1 })
+  expect(body.rows[1]).toMatchObject({
+    file: 'submissions',
+    row: 2,
+    title: expect.stringContaining('not-an-address'),
+    outcome: 'refused',
+    notes: ['This isn’t an e-mail address, so we can’t keep a place in the team'],
+  })
+  expect(body.unused).toEqual(expect.arrayContaining(['Notes', 'Shirt']))
+})
+
 test('an import makes exactly that, once, and mails nobody', async ({ world }) => {
   const event = await anEvent(world, { tracks: [track] })
   await someTopics(world)

@@ -23,7 +23,7 @@ export interface PlannedPerson extends ListedPerson {
 export interface Plan {
   projects: PlannedProject[]
   people: PlannedPerson[]
-  refused: Record<'submissions' | 'participants', RefusedRow[]>
+  refused: Record<'submissions' | 'members' | 'participants', RefusedRow[]>
   unused: string[]
   fingerprint: string
   /** What earlier imports have made already. */
@@ -47,27 +47,33 @@ export async function planOf(
   return {
     projects,
     people,
-    refused: { submissions: made.refused, participants: enrolled.refused },
-    unused: made.unused,
+    refused: {
+      submissions: made.refused,
+      members: made.refusedPeople,
+      participants: enrolled.refused,
+    },
+    unused: [...new Set([...made.unused, ...enrolled.unused])].slice(0, 200),
     fingerprint: fingerprintOf(projects, enrolled.people),
     known: await knownIn(ctx, eventId),
   }
 }
 
 async function readProjects(base64: string | undefined) {
-  if (!base64) return { projects: [], refused: [], unused: [] }
+  if (!base64) return { projects: [], refused: [], refusedPeople: [], unused: [] }
   const sheet = await sheetOf({ field: 'submissions', base64, mostRows: mostRows.submissions })
-  const { projects, refused, places } = projectsIn(sheet)
+  const { places, projects, ...refused } = projectsIn(sheet)
   if (projects.length > mostProjects)
     throw invalid({
       submissions: `This file has more than ${mostProjects.toLocaleString('en')} projects. Split it.`,
     })
-  return { projects, refused, unused: unusedColumns(sheet, places).slice(0, 200) }
+  return { projects, ...refused, unused: unusedColumns(sheet, { ...places }) }
 }
 
 async function readPeople(base64: string | undefined) {
-  if (!base64) return { people: [], refused: [] }
-  return participantsIn(await sheetOf({ field: 'participants', base64, mostRows: mostRows.participants }))
+  if (!base64) return { people: [], refused: [], unused: [] }
+  const sheet = await sheetOf({ field: 'participants', base64, mostRows: mostRows.participants })
+  const { people, refused, places } = participantsIn(sheet)
+  return { people, refused, unused: unusedColumns(sheet, places) }
 }
 
 /** Each address once: in the first team that names it, else only in the event. */

@@ -23,7 +23,11 @@ export function countsOf({ projects, people, refused, known }: Plan) {
       known: knownProjects,
       refused: refused.submissions.length,
     },
-    people: { made: people.length - knownPeople, known: knownPeople, refused: refused.participants.length },
+    people: {
+      made: people.length - knownPeople,
+      known: knownPeople,
+      refused: refused.members.length + refused.participants.length,
+    },
   }
 }
 
@@ -40,9 +44,9 @@ function rowsOf({ projects, refused, known }: Plan): DevpostRow[] {
     track: trackName,
     technologies: technologyIds.length,
   }))
-  const left = (['submissions', 'participants'] as const).flatMap((file) =>
-    refused[file].slice(0, mostListed).map(({ row, title, reason }) => ({
-      file,
+  const left = (['submissions', 'members', 'participants'] as const).flatMap((of) =>
+    refused[of].slice(0, mostListed).map(({ row, title, reason }) => ({
+      file: of === 'participants' ? of : ('submissions' as const),
       row,
       title,
       outcome: 'refused' as const,

@@ -31,6 +31,8 @@ export type Places<Column extends string> = Record<Column, number>
 export interface ProjectPlaces extends Places<ProjectColumn> {
   /** Where the first name of the first further member is; three columns for each. */
   members: number
+  /** Where other columns go on after them; infinite where none do. */
+  membersEnd: number
 }
 
 /** 422 for what is no export of submissions. */
@@ -44,7 +46,8 @@ export function projectPlaces({ head }: Sheet): ProjectPlaces {
       throw invalid({
         submissions: `This isn’t Devpost’s export of submissions: it has no column “${called}”`,
       })
-  return { ...places, members: membersIn(head) }
+  const members = membersIn(head)
+  return { ...places, members, membersEnd: endOfMembers(head, members) }
 }
 
 /** 422 for what is no export of participants. */
@@ -56,10 +59,11 @@ export function personPlaces({ head }: Sheet): Places<PersonColumn> {
 }
 
 /** The columns of a file from which nothing is taken. */
-export function unusedColumns({ head }: Sheet, places: Partial<ProjectPlaces>): string[] {
-  const { members = -1, ...named } = places
+export function unusedColumns({ head }: Sheet, places: Record<string, number>): string[] {
+  const { members = -1, membersEnd = -1, ...named } = places
   const taken = new Set(Object.values(named))
-  return head.filter((name, place) => name !== '' && !taken.has(place) && !(members >= 0 && place >= members))
+  const isOfMember = (place: number) => members >= 0 && place >= members && place < membersEnd
+  return head.filter((name, place) => name !== '' && !taken.has(place) && !isOfMember(place))
 }
 
 const keyOf = (name: string) =>
@@ -87,4 +91,12 @@ function membersIn(head: string[]): number {
   if (first >= 0) return first
   const count = keys.indexOf('additional team member count')
   return count < 0 || count < keys.length - 2 ? -1 : count + 1
+}
+
+/** Only a head that names its members tells where they end. */
+function endOfMembers(head: string[], members: number): number {
+  const keys = head.map(keyOf)
+  if (keys[members] !== 'team member 1 first name') return Infinity
+  const end = keys.findIndex((key, place) => place > members && key !== '' && !key.startsWith('team member '))
+  return end < 0 ? Infinity : end
 }

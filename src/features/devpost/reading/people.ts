@@ -4,7 +4,7 @@ import { type ListedPerson, nameOf, type RefusedRow } from './projects.ts'
 import type { Sheet } from './table-of.ts'
 
 /** The people of Devpost's export of participants, each once. */
-export function participantsIn(sheet: Sheet): { people: ListedPerson[]; refused: RefusedRow[] } {
+export function participantsIn(sheet: Sheet) {
   const places = personPlaces(sheet)
   const people = new Map<string, ListedPerson>()
   const refused: RefusedRow[] = []
@@ -14,5 +14,5 @@ export function participantsIn(sheet: Sheet): { people: ListedPerson[]; refused:
     if (!email) refused.push({ row, title: name, reason: 'There’s no valid e-mail address in this row' })
     else if (!people.has(email)) people.set(email, { email, name })
   }
-  return { people: [...people.values()], refused }
+  return { people: [...people.values()], refused, places }
 }

@@ -30,6 +30,8 @@ export interface RefusedRow {
 export interface ListedProjects {
   projects: ListedProject[]
   refused: RefusedRow[]
+  /** Of teams: addresses that are none. */
+  refusedPeople: RefusedRow[]
   places: ProjectPlaces
 }
 
@@ -43,6 +45,7 @@ export function projectsIn(sheet: Sheet): ListedProjects {
   const places = projectPlaces(sheet)
   const byUrl = new Map<string, ListedProject>()
   const refused: RefusedRow[] = []
+  const refusedPeople: RefusedRow[] = []
   for (const { number: row, cells } of sheet.rows) {
     const cell = (column: ProjectColumn) => cells[places[column]] ?? ''
     const title = cleanLine(cell('title'))
@@ -52,7 +55,9 @@ export function projectsIn(sheet: Sheet): ListedProjects {
     const known = url && byUrl.get(url)
     if (reason) refused.push({ row, title: title.slice(0, 200), reason })
     else if (known) known.prizes.push(...prizes.filter((prize) => !known.prizes.includes(prize)))
-    else
+    else {
+      const { people, strange } = peopleIn(cells, places)
+      refusedPeople.push(...strange.map((who) => ({ row, title: who, reason: noAddress })))
       byUrl.set(url!, {
         row,
         url: url!,
@@ -63,10 +68,11 @@ export function projectsIn(sheet: Sheet): ListedProjects {
         video: cell('video'),
         prizes,
         builtWith: listIn(cell('builtWith')),
-        people: peopleIn(cells, places),
+        people,
       })
+    }
   }
-  return { projects: [...byUrl.values()], refused, places }
+  return { projects: [...byUrl.values()], refused, refusedPeople, places }
 }
 
 function whyNot({ title, url, status }: { title: string; url: string | undefined; status: string }) {
@@ -76,19 +82,26 @@ function whyNot({ title, url, status }: { title: string; url: string | undefined
   return /hidden/i.test(status) ? 'It’s hidden on Devpost' : undefined
 }
 
-/** Who submitted it comes first. Rows go on beyond their head when a team is large. */
-function peopleIn(cells: string[], { firstName, lastName, email, members }: ProjectPlaces): ListedPerson[] {
+const noAddress = 'This isn’t an e-mail address, so we can’t keep a place in the team'
+
+/** Who submitted it comes first; `strange` is who has no real address. Rows go on beyond their head when a team is large. */
+function peopleIn(cells: string[], places: ProjectPlaces) {
+  const { firstName, lastName, email, members, membersEnd } = places
   const people = new Map<string, ListedPerson>()
+  const strange: string[] = []
   const add = (first: string | undefined, last: string | undefined, address: string | undefined) => {
     const found = emailIn(address)
+    const said = cleanLine(address)
+    if (!found && said && strange.length < mostPeople)
+      strange.push([nameOf(first, last), said.slice(0, 200)].filter(Boolean).join(', '))
     if (!found || people.has(found) || people.size >= mostPeople) return
     people.set(found, { email: found, name: nameOf(first, last) })
   }
   add(cells[firstName], cells[lastName], cells[email])
   if (members >= 0)
-    for (let place = members; place + 2 < cells.length; place += 3)
+    for (let place = members; place + 2 < Math.min(cells.length, membersEnd); place += 3)
       add(cells[place], cells[place + 1], cells[place + 2])
-  return [...people.values()]
+  return { people: [...people.values()], strange }
 }
 
 export const nameOf = (first: string | undefined, last: string | undefined): string =>

@@ -30,7 +30,7 @@ export function DevpostPreview({ seen, isBusy, onImport }: DevpostPreviewProps) 
       )}
       {seen.rows.length > 0 && <Rows rows={seen.rows} />}
       {projects.made + people.made > 0 ? (
-        <p>
+        <p className="mb-6">
           <Button variant="primary" busy={isBusy} onClick={() => void onImport()}>
             {`Import ${parts.filter(Boolean).join(' and ')}`}
           </Button>
@@ -72,7 +72,7 @@ function Rows({ rows }: Pick<ShownPreview, 'rows'>) {
         </thead>
         <tbody>
           {shown.slice(0, count).map((row) => (
-            <Row key={`${row.file} ${row.row}`} row={row} />
+            <Row key={`${row.file} ${row.row} ${row.title}`} row={row} />
           ))}
         </tbody>
       </table>
