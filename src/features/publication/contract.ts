@@ -136,6 +136,8 @@ export const appealAnswer = z.object({
 
 const ofEvent = z.object({ eventId: uuid() })
 const atVersion = { version: z.optional(count(1, 1000)) }
+/** The version, and which of its preparations was looked at: 409 when it was prepared otherwise since. */
+const which = z.object({ version: z.int(), preparedId: z.optional(uuid()) })
 const organise = { access: 'member', policy: manageEvent } as const
 
 export const publicationContract = contract('publication', {
@@ -173,7 +175,7 @@ export const publicationContract = contract('publication', {
     method: 'PUT',
     summary: 'Sign the prepared results as the first of two organizers',
     query: ofEvent,
-    body: z.object({ version: z.int() }),
+    body: which,
     output: prepared,
   },
   publish: {
@@ -182,7 +184,7 @@ export const publicationContract = contract('publication', {
     summary:
       'Publish the prepared results as one act: medals, prizes, points, e-mails, teams’ reasons, table and signed bundle',
     query: ofEvent,
-    body: z.object({ version: z.int() }),
+    body: which,
     output: z.object({ eventId: z.uuid(), version: z.int(), publishedAt: instant }),
   },
   setReasonsHidden: {

@@ -70,6 +70,27 @@ test('organisers prepare, look and publish; then everybody reads the table, and 
   expect(log).toHaveLength(4)
 })
 
+test('what is published is the preparation that was looked at, and no later one', async ({ world }) => {
+  const { event, roundId, entries } = await judged(world)
+  const way = (operation: string) => (body: object) => put(world, event.organiser, operation)(event.id, body)
+  const [prepare, agree, send] = [way('preparePublication'), way('signPublication'), way('publish')]
+  const looked = (await prepare({ roundId })).body
+  const mentions = [{ submissionId: entries[4], title: 'Best story' }]
+  const later = (await prepare({ roundId, mentions })).body
+  expect(later.version).toBe(looked.version)
+  const { version } = looked
+  for (const act of [agree, send])
+    expect(await act({ version, preparedId: looked.id })).toMatchObject({
+      status: 409,
+      body: { code: 'other_prepared' },
+    })
+  const unnamed = [{ submissionId: '', title: 'Best story' }]
+  expect((await prepare({ roundId, mentions: unnamed })).body.fieldErrors).toEqual({
+    'mentions.0.submissionId': 'This field is required',
+  })
+  expect((await send({ version, preparedId: later.id })).status).toBe(200)
+})
+
 test('a bundle names nobody who was given nothing, and no judge', async ({ world }) => {
   const all = await judged(world)
   await publish(world, all, { namedPlaces: 1 })

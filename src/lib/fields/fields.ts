@@ -97,7 +97,8 @@ export const level = z._default(
   1,
 )
 
-export const uuid = () => z.uuid()
+/** Where nothing was chosen it says so, as a field that is left empty does. */
+export const uuid = () => z.uuid({ error: ({ input }) => (input === '' ? required : undefined) })
 export const slugText = () => word(80).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 
 /** A moment: ISO 8601 text outside, Date inside; sent in UTC with Z. */

@@ -197,10 +197,10 @@ export async function discardPrepared(ctx: MemberContext, { eventId }: { eventId
 /** 409 where one is enough, when somebody has signed it, and when it is no longer what was prepared. */
 export async function signPublication(
   ctx: MemberContext,
-  { eventId, version }: InputOf<Contract, 'signPublication'>,
+  { eventId, version, preparedId }: InputOf<Contract, 'signPublication'>,
 ): Promise<Prepared> {
   await managedEvent(ctx, eventId, { lock: true })
-  const row = await currentIn(ctx, { eventId, version })
+  const row = await currentIn(ctx, { eventId, version, preparedId })
   if (!row.plan.needsTwo) throw conflict('One organizer is enough here: publish it', 'one_is_enough')
   if (row.signedBy) throw conflict('It’s signed already: someone else publishes it', 'signed')
   const [signed] = await ctx.db
@@ -217,13 +217,28 @@ export async function signPublication(
   return shown(ctx, signed!, row.mark)
 }
 
-/** What is prepared under this number and still true; 404 where there is none, 409 once something has changed. */
+interface Looked {
+  eventId: string
+  version: number
+  /** What was looked at. */
+  preparedId?: string | undefined
+}
+
+/**
+ * What is prepared under this number and still true; 404 where there is none, 409 once something has changed, and when
+ * it is not what was looked at.
+ */
 export async function currentIn(
   ctx: MemberContext,
-  { eventId, version }: { eventId: string; version: number },
+  { eventId, version, preparedId = '' }: Looked,
 ): Promise<PublicationRow> {
   const row = await preparedIn(ctx, eventId)
   if (!row || row.version !== version) throw notFound('Prepared publication')
+  if (preparedId && preparedId !== row.id)
+    throw conflict(
+      'These results were prepared again since. Look at the new preview first.',
+      'other_prepared',
+    )
   if ((await markOf(ctx, row)) !== row.mark)
     throw conflict('Something has changed since. Prepare the results again', 'changed')
   return row

@@ -31,18 +31,19 @@ type Input = InputOf<typeof publicationContract, 'publish'>
 export const publish = prepared(calculated, published)
 
 /** Calculated before the transaction begins. */
-async function calculated(ctx: MemberContext, { eventId, version }: Input) {
+async function calculated(ctx: MemberContext, { eventId, version, preparedId }: Input) {
   await managedEvent(ctx, eventId)
-  const { id, roundId, plan } = await currentIn(ctx, { eventId, version })
+  const { id, roundId, plan } = await currentIn(ctx, { eventId, version, preparedId })
   const deciding = await decidingOf(ctx, await roundOf(ctx, roundId))
   return { deciding, ranked: await rankedFor(ctx, { id, deciding, ...plan }) }
 }
 
 type Calculated = Awaited<ReturnType<typeof calculated>>
 
-async function published(ctx: MemberContext, { eventId, version }: Input, { deciding, ranked }: Calculated) {
+async function published(ctx: MemberContext, input: Input, { deciding, ranked }: Calculated) {
+  const { eventId, version } = input
   const { slug, title } = await managedEvent(ctx, eventId, { lock: true })
-  const row = await currentIn(ctx, { eventId, version })
+  const row = await currentIn(ctx, input)
   if (row.mark !== deciding.mark)
     throw conflict('Something has changed since. Prepare the results again', 'changed')
   refuseAlone(ctx, row)

@@ -26,6 +26,7 @@ interface ResultsTabProps {
 export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
   const { rounds, round, prepared, latest, preview, appeals, scored } = opened
   const [isCorrecting, setCorrecting] = useState(false)
+  const [isOther, setOther] = useState(false)
   const isOut = latest !== null && prepared === null
   usePreviewInSight(prepared?.id)
   return (
@@ -37,7 +38,7 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
           eventId={event.id}
           prizes={event.prizes}
           candidates={scored?.candidates ?? []}
-          {...{ prepared, preview, rounds }}
+          {...{ prepared, preview, rounds, isOther }}
         />
       )}
       {isOut && !isCorrecting && (
@@ -48,7 +49,7 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
         </p>
       )}
       {!round && !latest && <NothingClosed hasRounds={rounds.length > 0} />}
-      {(!isOut || isCorrecting) && <Planning {...{ event, opened, onSaved }} />}
+      {(!isOut || isCorrecting) && <Planning {...{ event, opened, onSaved }} onOther={setOther} />}
     </div>
   )
 }
@@ -67,7 +68,9 @@ function usePreviewInSight(preparedId: string | undefined) {
   }, [preparedId])
 }
 
-function Planning({ event, opened, onSaved }: ResultsTabProps) {
+type PlanningProps = ResultsTabProps & { onOther: (isOther: boolean) => void }
+
+function Planning({ event, opened, onSaved, onOther }: PlanningProps) {
   const { closed, round, scored, prepared, latest } = opened
   if (!round || !scored) return null
   return (
@@ -75,7 +78,7 @@ function Planning({ event, opened, onSaved }: ResultsTabProps) {
       <RoundChoice tab="results" rounds={closed} {...{ round }} />
       <PlanForm
         key={`${round.id} ${latest?.version}`}
-        {...{ event, round, prepared, latest, onSaved }}
+        {...{ event, round, prepared, latest, onSaved, onOther }}
         {...scored}
       />
     </div>

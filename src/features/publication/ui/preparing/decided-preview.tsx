@@ -23,11 +23,19 @@ export function DecidedPreview({ plan, prizes, candidates, lines }: DecidedPrevi
     ...plan.mentions.map(({ title, submissionId }) => ({ label: title, value: titleOf(submissionId) })),
   ]
   const twice = placesGivenTwice(lines)
+  const open = prizes.filter(
+    ({ id }) => !plan.prizes.some(({ prizeId, submissionIds }) => prizeId === id && submissionIds.length > 0),
+  )
   return (
     <>
       {twice.length > 0 && (
         <Notice tone="warning" title={`More than one project gets place ${twice.join(', ')}`}>
           A project that you give a place doesn’t move the others. Add a deviation for each that moves.
+        </Notice>
+      )}
+      {open.length > 0 && (
+        <Notice tone="warning" title={`Nobody gets ${open.map(({ title }) => `“${title}”`).join(', ')}`}>
+          A place doesn’t give a prize. Choose the winners under Prizes below, then prepare again.
         </Notice>
       )}
       {facts.length > 0 && (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -13,7 +14,7 @@ import {
   type ShownPrepared,
 } from '../publication-calls.ts'
 import { DeviationFields, MentionFields } from './given-fields.tsx'
-import { type PlanValues, requestOf, valuesOf } from './plan-values.ts'
+import { isOtherPlan, type PlanValues, requestOf, valuesOf } from './plan-values.ts'
 import { PrizeChoice } from './prize-choice.tsx'
 
 interface PlanFormProps {
@@ -25,10 +26,13 @@ interface PlanFormProps {
   /** More than 1: projects that no ballots connect. */
   parts: number
   onSaved: () => void
+  /** Whether what is chosen here is something else than what is prepared. */
+  onOther: (isOther: boolean) => void
 }
 
 /** What organizers decide about results; the rest comes from the ballots. */
-export function PlanForm({ event, round, prepared, latest, candidates, parts, onSaved }: PlanFormProps) {
+export function PlanForm({ event, round, prepared, latest, candidates, parts, ...on }: PlanFormProps) {
+  const { onSaved, onOther } = on
   const { id: eventId, prizes } = event
   // A correction begins as what it corrects.
   const start = prepared?.plan ?? (latest && { ...latest.plan, changes: '' })
@@ -43,6 +47,11 @@ export function PlanForm({ event, round, prepared, latest, candidates, parts, on
     said: 'Prepared',
     saidMore: 'Look at the preview above. Only organizers see it so far',
   })
+  const chosen = useWatch({ control: state.form.control }) as PlanValues
+  const isOther =
+    prepared !== null &&
+    (prepared.plan.roundId !== round.id || isOtherPlan(chosen, valuesOf(prepared.plan, prizes)))
+  useEffect(() => onOther(isOther), [onOther, isOther])
   return (
     <SaveForm state={state} saveLabel="Prepare results">
       {latest && (

@@ -38,6 +38,12 @@ export const valuesOf = (plan: Plan | null, prizes: readonly { id: string }[]): 
   mentions: plan?.mentions ?? [],
 })
 
+/** Whether two say something else, field by field. */
+export const isOtherPlan = (one: PlanValues, other: PlanValues): boolean =>
+  Object.entries(other).some(
+    ([name, value]) => JSON.stringify(one[name as keyof PlanValues]) !== JSON.stringify(value),
+  )
+
 const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
 
 export const requestOf = ({ prizes, deviations, ...typed }: PlanValues, roundId: string) => ({

@@ -14,10 +14,20 @@ interface PreparedViewProps {
   rounds: readonly { name: string }[]
   prizes: readonly { id: string; title: string }[]
   candidates: readonly Candidate[]
+  /** Something is chosen below that is not in it. */
+  isOther: boolean
 }
 
 /** What was prepared, as everyone will read it, and the way to publish it. */
-export function PreparedView({ eventId, prepared, preview, rounds, prizes, candidates }: PreparedViewProps) {
+export function PreparedView({
+  eventId,
+  prepared,
+  preview,
+  rounds,
+  prizes,
+  candidates,
+  isOther,
+}: PreparedViewProps) {
   const { version, plan, isStale, warnings, parts } = prepared
   const tellsNamed = namedIn(plan)
   return (
@@ -48,12 +58,12 @@ export function PreparedView({ eventId, prepared, preview, rounds, prizes, candi
         keepScroll
       />
       <DecidedPreview {...{ plan, prizes, candidates }} lines={preview.items} />
-      <Steps {...{ eventId, prepared }} />
+      <Steps {...{ eventId, prepared, isOther }} />
     </section>
   )
 }
 
-function Steps({ eventId, prepared }: Pick<PreparedViewProps, 'eventId' | 'prepared'>) {
+function Steps({ eventId, prepared, isOther }: Pick<PreparedViewProps, 'eventId' | 'prepared' | 'isOther'>) {
   const { publish, sign, discard, isBusy } = usePublishingSteps(eventId, prepared)
   const { plan, signedBy, isStale } = prepared
   const mayPublish = !plan.needsTwo || (signedBy !== null && !signedBy.isYou)
@@ -66,14 +76,29 @@ function Steps({ eventId, prepared }: Pick<PreparedViewProps, 'eventId' | 'prepa
             : `${signedBy.name} signed it. You can publish it.`}
         </p>
       )}
+      {isOther && (
+        <Notice tone="warning" title="You changed something that isn’t in this preview">
+          <span id="h-other">Prepare the results again first, or discard your changes below.</span>
+        </Notice>
+      )}
       <p className="row">
         {!isStale && mayPublish && (
-          <Button variant="primary" disabled={isBusy} onClick={() => void publish()}>
+          <Button
+            variant="primary"
+            disabled={isBusy || isOther}
+            aria-describedby={isOther ? 'h-other' : undefined}
+            onClick={() => void publish()}
+          >
             Publish results
           </Button>
         )}
         {!isStale && plan.needsTwo && !signedBy && (
-          <Button variant="primary" disabled={isBusy} onClick={() => void sign()}>
+          <Button
+            variant="primary"
+            disabled={isBusy || isOther}
+            aria-describedby={isOther ? 'h-other' : undefined}
+            onClick={() => void sign()}
+          >
             Sign as the first of two
           </Button>
         )}

@@ -4,15 +4,15 @@ import { publicationCalls, type ShownPrepared } from '../publication-calls.ts'
 import { counted } from '#features/scoring/ui/score-words.ts'
 
 /** What can be done with prepared results, each after its question. */
-export function usePublishingSteps(eventId: string, { version, plan }: ShownPrepared) {
+export function usePublishingSteps(eventId: string, { id: preparedId, version, plan }: ShownPrepared) {
   const { act, isBusy } = useAct()
   const publish = async () => {
     if (await confirm({ type: 'warning', ...publishing(version, plan) }))
-      await act(() => publicationCalls.publish({ eventId, version }), 'Results are published')
+      await act(() => publicationCalls.publish({ eventId, version, preparedId }), 'Results are published')
   }
   const sign = async () => {
     if (await confirm(signing))
-      await act(() => publicationCalls.signPublication({ eventId, version }), 'Signed')
+      await act(() => publicationCalls.signPublication({ eventId, version, preparedId }), 'Signed')
   }
   const discard = async () => {
     if (await confirm({ type: 'danger', ...discarding }))
