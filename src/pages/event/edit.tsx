@@ -4,6 +4,9 @@ import { discord } from '#features/chat/api.ts'
 import { events } from '#features/event/api.ts'
 import { checklistOf } from '#features/event/ui/manage/checklist.ts'
 import { categories } from '#features/category/api.ts'
+import { judgingRounds } from '#features/round/api.ts'
+import { opensEarly } from '#features/round/ui/round-words.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden } from '#lib/contract/errors.ts'
 import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
@@ -36,12 +39,23 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     tabs,
     rooms,
     hasCategories: categoriesCount > 0,
+    early: tab === 'publish' ? await readEarlyRounds(session, event) : [],
     devpost: tab === 'import' ? await devpost.read.getDevpostImport(session, { eventId: event.id }) : null,
     origin: ctx.origin,
     hooks: tab === 'webhooks' ? await readWebhooks(session, url, { eventId: event.id }) : null,
     ...(await readManaged(session, { eventId: event.id }, { tab, url })),
   }
 })
+
+/** The names of rounds that would open while teams still submit. */
+async function readEarlyRounds(
+  session: MemberContext,
+  event: { id: string; submissionsCloseAt: string | null; endAt: string | null },
+) {
+  const { rounds } = await judgingRounds.read.getRounds(session, { eventId: event.id })
+  const closeAt = event.submissionsCloseAt ?? event.endAt
+  return rounds.filter((round) => opensEarly(round, { closeAt })).map(({ name }) => name)
+}
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -1,3 +1,4 @@
+import { oddDates } from './date-order.ts'
 import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
 
 /** The dates that people are told, in the order of a day's life. */
@@ -69,10 +70,7 @@ export function dateQuestion({ moves, before, after, timeZone, enrolled, now }: 
     const note = odd.length > 0 ? ` (${odd.join(' and ')})` : ''
     return `${toldDates[name]}: ${movedTo(timeZone, to)}${note} instead of ${momentIn(timeZone, from)}.`
   })
-  const { resultsAt, judgingEndAt, submissionsCloseAt, endAt } = after
-  const decided = judgingEndAt ?? submissionsCloseAt ?? endAt
-  if (resultsAt && decided && resultsAt < decided)
-    lines.push(`Results would be out before ${judgingEndAt ? 'judging ends' : 'submissions close'}.`)
+  lines.push(...oddDates(after))
   if (reopens(before, after, now))
     lines.push(
       'Judging has begun: teams can change what reviewers have already read, so ask your reviewers to look again.',

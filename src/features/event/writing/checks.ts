@@ -1,32 +1,26 @@
 import { invalid } from '#lib/contract/errors.ts'
 import { slugOf } from '#lib/fields/slug.ts'
 import type { EventChanges, Prize, Track } from '../contract.ts'
-import { closesAt, type Timing } from '../life/phase.ts'
-
-interface Dates extends Omit<Timing, 'cancelledAt'> {
-  submissionsOpenAt?: Date | null
-  resultsAt?: Date | null
-}
+import { dateFault, type EventDates } from '../life/date-order.ts'
 
 const earliest = Date.UTC(2000, 0, 1)
 const latest = Date.UTC(2200, 0, 1)
 
-/** The dates of an event or stream as a whole; 422 at the field that contradicts the others. */
-export function checkDates(dates: Dates): void {
-  const { startAt, endAt, submissionsOpenAt, submissionsCloseAt, judgingEndAt } = dates
-  const closes = closesAt(dates)
+/**
+ * The dates of an event or stream as a whole; 422 at the field that contradicts the others. Where nobody changes a
+ * date, those from before this rule stay as they are.
+ */
+export function checkDates(dates: EventDates, before?: EventDates): void {
   for (const [field, moment] of Object.entries(dates))
     if (moment instanceof Date && (moment.getTime() < earliest || moment.getTime() >= latest))
       throw invalid({ [field]: 'Invalid value' })
-  if (endAt && !startAt) throw invalid({ startAt: 'An end needs a start' })
-  if (startAt && endAt && endAt <= startAt) throw invalid({ endAt: 'The end must come after the start' })
-  if (submissionsCloseAt && startAt && submissionsCloseAt <= startAt)
-    throw invalid({ submissionsCloseAt: 'Submissions must close after the start' })
-  if (submissionsOpenAt && closes && submissionsOpenAt >= closes)
-    throw invalid({ submissionsOpenAt: 'Submissions must open before they close' })
-  if (judgingEndAt && closes && judgingEndAt <= closes)
-    throw invalid({ judgingEndAt: 'Judging must end after submissions close' })
+  if (before && !areOther(dates, before)) return
+  const fault = dateFault(dates)
+  if (fault) throw invalid(fault as Record<string, string>)
 }
+
+const areOther = (dates: EventDates, before: EventDates): boolean =>
+  Object.entries(dates).some(([name, at]) => at?.getTime() !== before[name as keyof EventDates]?.getTime())
 
 /** Tracks with an id and a slug of their own; those that came back keep both. */
 export function namedTracks(drafts: NonNullable<EventChanges['tracks']>): Track[] {

@@ -90,7 +90,7 @@ export const updateEvent = prepared(
     const visibility = changes.visibility ?? before.visibility
     if (visibility !== before.visibility) mayPublish(ctx, visibility, before)
     const tracks = changes.tracks ? namedTracks(changes.tracks) : before.tracks
-    checkDates(datesOf(merged<Dates>(before, changes)))
+    checkDates(datesOf(merged<Dates>(before, changes)), datesOf(before))
     const prizes = changes.prizes ? namedPrizes(changes.prizes) : before.prizes
     checkPrizes(prizes, tracks)
     await checkPictures(ctx, picturesOf(changes), { path: `event/${id}`, before: picturesOf(before) })

@@ -1,12 +1,20 @@
 import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { ShownRound } from './round-calls.ts'
-import { roundInWords, stateWords } from './round-words.ts'
+import { opensEarly, roundInWords, stateWords, type SubmissionsOf } from './round-words.ts'
 import { useRoundSteps } from './use-round-steps.ts'
 
+export interface RoundEvent {
+  id: string
+  timeZone: string
+  tracks: readonly { id: string; name: string }[]
+  submissions: SubmissionsOf
+}
+
 interface RoundLineProps {
-  event: { timeZone: string; tracks: readonly { id: string; name: string }[] }
+  event: RoundEvent
   round: ShownRound
   /** Not while the event is off. */
   canOpen: boolean
@@ -14,7 +22,8 @@ interface RoundLineProps {
 }
 
 /** One round: what it is, where it stands, and its next step. */
-export function RoundLine({ event: { timeZone: zone, tracks }, round, ...rest }: RoundLineProps) {
+export function RoundLine({ event, round, ...rest }: RoundLineProps) {
+  const { timeZone: zone, tracks, submissions } = event
   const { name, place, state, opensAt, closesAt, entries, reopenedFor, scoresOpenedAt } = round
   const { label, tone } = stateWords[state]
   return (
@@ -30,25 +39,37 @@ export function RoundLine({ event: { timeZone: zone, tracks }, round, ...rest }:
         <LocalTime at={opensAt} {...{ zone }} /> to <LocalTime at={closesAt} {...{ zone }} />
         {state !== 'draft' && ` · ${entries} ${entries === 1 ? 'project' : 'projects'}`}
       </p>
+      {opensEarly(round, submissions) && (
+        <Notice tone="warning" title="It would open before submissions close">
+          They close <LocalTime at={submissions.closeAt!} {...{ zone }} />. Edit the round and move its times.
+        </Notice>
+      )}
       {reopenedFor && <p className="small">Opened again: {reopenedFor}</p>}
       {scoresOpenedAt && (
         <p className="small">
           Scores are open to organizers since <LocalTime at={scoresOpenedAt} {...{ zone }} />
         </p>
       )}
-      <RoundButtons {...{ round }} {...rest} />
+      <RoundButtons {...{ event, round }} {...rest} />
     </li>
   )
 }
 
-function RoundButtons({ round, canOpen, onEdit }: Omit<RoundLineProps, 'event'>) {
-  const { state } = round
+function RoundButtons({ event, round, canOpen, onEdit }: RoundLineProps) {
+  const { id, state } = round
+  const waits = canOpen && state === 'draft' && !event.submissions.haveClosed
   const { open, close, finish, scores, remove, late, isBusy } = useRoundSteps(round)
   const look = { size: 'sm', disabled: isBusy } as const
   return (
     <div className="row">
       {canOpen && (state === 'draft' || state === 'closed') && (
-        <Button {...look} variant="primary" onClick={() => void open()}>
+        <Button
+          {...look}
+          variant="primary"
+          disabled={isBusy || waits}
+          aria-describedby={waits ? `waits-${id}` : undefined}
+          onClick={() => void open()}
+        >
           {state === 'draft' ? 'Open it for judges' : 'Open it again'}
         </Button>
       )}
@@ -84,6 +105,20 @@ function RoundButtons({ round, canOpen, onEdit }: Omit<RoundLineProps, 'event'>)
           Delete
         </Button>
       )}
+      {waits && <Waiting {...event} id={`waits-${id}`} />}
     </div>
   )
 }
+
+/** Why a round cannot open yet. */
+const Waiting = ({ id, timeZone: zone, submissions: { closeAt } }: RoundEvent) => (
+  <p className="small text-muted" id={id}>
+    {closeAt ? (
+      <>
+        You can open it once submissions have closed: <LocalTime at={closeAt} {...{ zone }} />
+      </>
+    ) : (
+      'You can open it once submissions have closed. Say under Dates when they do.'
+    )}
+  </p>
+)

@@ -6,14 +6,14 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { roundsAtMost } from '../contract.ts'
 import type { ShownRound } from './round-calls.ts'
-import { RoundLine } from './round-line.tsx'
+import { type RoundEvent, RoundLine } from './round-line.tsx'
 import './round.css'
 import { latePart } from '#ui/parts/late-part.tsx'
 
 const RoundDialog = latePart(async () => (await import('./round-dialog.tsx')).RoundDialog)
 
 interface RoundManagerProps {
-  event: Pausing & { id: string; timeZone: string; tracks: readonly { id: string; name: string }[] }
+  event: Pausing & RoundEvent
   rounds: readonly ShownRound[]
 }
 

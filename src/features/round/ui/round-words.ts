@@ -14,6 +14,18 @@ export const stateWords: Record<ShownRound['state'], { label: string; tone: Tone
   final: { label: 'Final', tone: 'success' },
 }
 
+/** Until when projects come in, as screens get it. */
+export interface SubmissionsOf {
+  closeAt: string | null
+  haveClosed: boolean
+}
+
+/** It waits, and its time comes while teams still submit. */
+export const opensEarly = (
+  { state, opensAt }: Pick<ShownRound, 'state' | 'opensAt'>,
+  { closeAt }: Pick<SubmissionsOf, 'closeAt'>,
+): boolean => state === 'draft' && closeAt !== null && Date.parse(opensAt) < Date.parse(closeAt)
+
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 const asks: Record<ShownRound['mode'], string> = {

@@ -76,14 +76,22 @@ export function EventTab(props: EventTabProps) {
   }
 }
 
-function Publish({ event, schedule, hasCategories, noticed, checkedIn, onSaved }: EventTabProps) {
+function Publish({ event, schedule, hasCategories, early, noticed, checkedIn, onSaved }: EventTabProps) {
   const { id, slug, title, visibility, isHidden, timeZone, startAt } = event
   return (
     <PublishPanel
       kind="event"
       {...{ title, visibility, isHidden }}
       href={href('/event/:slug', { slug })}
-      checks={checklistOf(event, schedule, hasCategories)}
+      checks={[
+        ...checklistOf(event, schedule, hasCategories),
+        ...early.map((name) => ({
+          label: `Let the round “${name}” open after submissions close`,
+          tab: 'publish',
+          href: `${href('/event/:slug/judging', { slug })}?tab=rounds`,
+          isDone: false,
+        })),
+      ]}
       change={async (next) =>
         confirmedSave((sure) => eventCalls.updateEvent({ id, visibility: next, ...sure }))
       }

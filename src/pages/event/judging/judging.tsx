@@ -33,8 +33,12 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const tab = judgingTabs.find(({ key }) => key === asked)?.key ?? 'rubric'
   const { id, slug, title, timeZone, tracks, prizes, resultsPublishedAt, cancelledAt, postponedAt } = event
   const life = { resultsPublishedAt, cancelledAt, postponedAt }
+  const submissions = {
+    closeAt: event.submissionsCloseAt ?? event.endAt,
+    haveClosed: event.phase === 'judging' || event.phase === 'ended',
+  }
   return {
-    event: { id, slug, title, timeZone, tracks, prizes: ofTracks(prizes, tracks), ...life },
+    event: { id, slug, title, timeZone, tracks, prizes: ofTracks(prizes, tracks), submissions, ...life },
     opened: await readTab(session, { event, tab, url }),
     files: await readFiles(session, id),
   }

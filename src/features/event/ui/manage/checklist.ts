@@ -10,6 +10,8 @@ export interface Check {
   label: string
   tab: string
   isDone: boolean
+  /** Where it is mended, if not in a tab beside this one. */
+  href?: string
 }
 
 /** What visitors miss when an event or stream goes public without it; none of it is demanded. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { useWatch } from 'react-hook-form'
+import { Notice } from '#ui/parts/notice.tsx'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts'
+import { dateFault, oddDates } from '../../life/date-order.ts'
 import { eventChanges } from '../../contract.ts'
 import { confirmedSave } from './confirmed-save.ts'
 import { eventCalls, type ManagedEvent } from './managed.ts'
@@ -19,7 +21,7 @@ const dates = [
 ] as const
 type DateName = (typeof dates)[number]
 
-const schema = z.pick(eventChanges, {
+const fields = z.pick(eventChanges, {
   timeZone: true,
   startAt: true,
   endAt: true,
@@ -27,6 +29,10 @@ const schema = z.pick(eventChanges, {
   submissionsCloseAt: true,
   judgingEndAt: true,
   resultsAt: true,
+})
+const schema = fields.check(({ value, issues }) => {
+  for (const [field, message] of Object.entries(dateFault(allOf(value)) ?? {}))
+    issues.push({ code: 'custom', message, path: [field], input: value })
 })
 
 type Values = { timeZone: string } & Record<DateName, string>
@@ -60,6 +66,7 @@ export function DatesForm({ event, onSaved }: Props) {
       >
         <Dates state={state} names={['submissionsOpenAt', 'submissionsCloseAt']} />
         <Dates state={state} names={['judgingEndAt', 'resultsAt']} />
+        <Odd state={state} event={event} />
       </FormSection>
     </SaveForm>
   )
@@ -85,6 +92,20 @@ function Dates({ state: { form, field }, names }: { state: State<Values>; names:
       ))}
     </div>
   )
+}
+
+/** What looks odd, while it is typed. */
+function Odd({ state: { form }, event }: { state: State<Values>; event: ManagedEvent }) {
+  const { timeZone, ...walls } = useWatch({ control: form.control }) as Values
+  const typed = fields.safeParse({ timeZone, ...instantsOf(walls, timeZone, event) })
+  const odd = typed.success ? oddDates(allOf(typed.data)) : []
+  return odd.length > 0 && <Notice tone="warning">{odd.join(' ')}</Notice>
+}
+
+/** With none for those that are left out. */
+const allOf = ({ startAt = null, endAt = null, ...more }: z.output<typeof fields>) => {
+  const { submissionsOpenAt = null, submissionsCloseAt = null, judgingEndAt = null, resultsAt = null } = more
+  return { startAt, endAt, submissionsOpenAt, submissionsCloseAt, judgingEndAt, resultsAt }
 }
 
 const labels: Record<DateName, string> = {

@@ -33,7 +33,7 @@ interface LifeSectionProps {
 /** For what goes against the plan: cancelled, postponed, or on again. */
 export function LifeSection(props: LifeSectionProps) {
   const { kind, timeZone, hasEnded, isDraft } = props
-  const { wall, setWall, isBusy, cancel, postpone, resume } = useLife(props)
+  const { wall, setWall, past, isBusy, cancel, postpone, resume } = useLife(props)
   const paused = pausedBy(props)
   if (hasEnded && !paused) return null
   if (isDraft && !paused) return null
@@ -50,6 +50,7 @@ export function LifeSection(props: LifeSectionProps) {
           wall={wall}
           hint="Leave it empty if you don’t know it yet."
           value={wall}
+          error={past}
           onChange={({ target }) => setWall(target.value)}
         />
         <div className="row">
@@ -76,7 +77,12 @@ export function LifeSection(props: LifeSectionProps) {
 
 /** The three acts, each asked for first; `wall` is the new start as it is typed. */
 function useLife({ kind, timeZone, noticed, checkedIn = '', onChanged, ...calls }: LifeSectionProps) {
-  const [wall, setWall] = useState('')
+  const [wall, typeWall] = useState('')
+  const [past, setPast] = useState('')
+  const setWall = (next: string) => {
+    typeWall(next)
+    setPast('')
+  }
   const { isBusy, run } = useRun(() => {
     setWall('')
     onChanged()
@@ -85,10 +91,20 @@ function useLife({ kind, timeZone, noticed, checkedIn = '', onChanged, ...calls 
   const start = at ? { startAt: at } : {}
   const again = checkedIn && ` ${checkedIn}`
   const whom = noticed && ` We’ll tell everyone enrolled. ${noticed}`
+  /** Said before a reason is asked for, which would be typed for nothing. */
+  const isPast = () => {
+    const isOver = at !== null && Date.parse(at) <= Date.now()
+    if (isOver) {
+      setPast('The new start must be in the future')
+      document.querySelector<HTMLElement>('[name=newStart]')?.focus()
+    }
+    return isOver
+  }
   const postpone = async () => {
+    if (isPast()) return
     const reason = await confirmWithReason({
       title: at ? `Move this ${kind}?` : `Postpone this ${kind}?`,
-      text: `${at ? 'All its dates move with the start.' : 'It shows no date, and nobody can enroll, until you set a new start.'}${again}${whom}`,
+      text: `${at ? movesAlong[kind] : 'It shows no date, and nobody can enroll, until you set a new start.'}${again}${whom}`,
       confirmLabel: at ? 'Move it' : 'Postpone it',
       cancelLabel: 'Keep it as it is',
       reason: why,
@@ -107,14 +123,15 @@ function useLife({ kind, timeZone, noticed, checkedIn = '', onChanged, ...calls 
     if (reason !== null) await run('Cancelled', () => calls.cancel({ reason }))
   }
   const resume = async () => {
+    if (isPast()) return
     const isSure = await confirm({
       title: 'Bring it back?',
-      text: `It opens again${at ? ', moved to the new start' : ' at its old dates'}.${at ? again : ''}${whom}`,
+      text: `It opens again${at ? ', moved to the new start' : ' at its old dates'}.${at ? ` ${movesAlong[kind]}${again}` : ''}${whom}`,
       confirmLabel: 'Bring it back',
     })
     if (isSure) await run('It’s going ahead after all', () => calls.resume(start))
   }
-  return { wall, setWall, isBusy, postpone, cancel, resume }
+  return { wall, setWall, past, isBusy, postpone, cancel, resume }
 }
 
 function useRun(onDone: () => void) {
@@ -138,6 +155,13 @@ const titles = {
   planned: 'Postpone or cancel',
   postponed: 'Set a new date, bring it back or cancel',
   cancelled: 'Bring it back',
+}
+
+/** What has times of its own, and what nobody can move for its organizers. */
+const movesAlong = {
+  event:
+    'All its dates move with the start, and so do rounds of judging and a vote that haven’t opened. What’s on the schedule, office hours and rounds that have opened keep their times: move those yourself.',
+  stream: 'Its dates move with the start. What’s on the schedule keeps its time: move that yourself.',
 }
 
 const why = { label: 'Why?', hint: 'Everyone can read it on the page.', most: 1000 }

@@ -109,14 +109,14 @@ function Missing({ visibility, checks }: Pick<PublishPanelProps, 'visibility' | 
 function Checklist({ checks }: { checks: Check[] }) {
   return (
     <ul className="checklist">
-      {checks.map(({ label, tab, isDone }) => (
+      {checks.map(({ label, tab, isDone, href }) => (
         <li key={label} data-missing={isDone ? undefined : ''}>
           <Icon of={isDone ? IconCircleCheck : IconCircle} />
           <span>
             {label}
             {!isDone && (
               <>
-                : <Link href={`?tab=${tab}`}>add it</Link>
+                : <Link href={href ?? `?tab=${tab}`}>{href ? 'look at it' : 'add it'}</Link>
               </>
             )}
             {isDone && <span className="visually-hidden">: done</span>}
