@@ -49,6 +49,10 @@ export const emailOf = (id: string): SQL => sql`(select lower(a.email) from acco
 export const accountAt = (email: string): SQL =>
   sql`(select a.id from account a where lower(a.email) = lower(${email}))`
 
+/** The id of the account that has confirmed this address and can be written to. */
+export const confirmedAccountAt = (email: SQL): SQL =>
+  sql`(select a.id from account a where lower(a.email) = lower(${email}) and ${accountRows('a').getsMail})`
+
 /** Rows `a` of everyone who has an account. */
 export const everyMember: SQL = sql.raw('account a where a.deleted_at is null')
 

@@ -1,11 +1,9 @@
 import { implement } from '#lib/contract/implement.ts'
 import { eventContract } from './contract.ts'
-import { lifecycleContract } from './life/lifecycle-contract.ts'
 import { managedEventContract } from './lists/managed-contract.ts'
 import { eventRoleContract } from './people/role-contract.ts'
 import * as service from './service.ts'
 
 export const events = implement(eventContract, service)
-export const eventLifecycle = implement(lifecycleContract, service)
 export const managedEvents = implement(managedEventContract, service)
 export const eventRoles = implement(eventRoleContract, service)

@@ -8,7 +8,7 @@ import * as roles from './people/roles.ts'
 
 /** What happens in the segments `event` and `eventRole`, one function per operation. */
 export const { createEvent, updateEvent, deleteEvent } = commands
-export const { cancelEvent, postponeEvent, resumeEvent } = life
+export const { cancelEvent, postponingEvent, resumingEvent } = life
 export const { getEvents, getUpcomingEvents } = lists
 export const { getManagedEvents } = managed
 export const { exportManagedEvents } = exports

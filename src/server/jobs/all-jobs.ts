@@ -21,6 +21,7 @@ import { eventTexts } from '#features/event/site-wide/texts.ts'
 import { filesJobs } from '#features/files/jobs.ts'
 import { mailJobs, mailPurgeJob } from '#features/mail/sending/jobs.ts'
 import { mailAgainJob } from '#features/outbox/again.ts'
+import { invitedJobs } from '#features/judge/invitations/telling.ts'
 import { stillWanted } from '#features/notification/sending/still-wanted.ts'
 import { mailSweepJob } from '#features/mail/sending/sweeping.ts'
 import { notificationJobs } from '#features/notification/sending/jobs.ts'
@@ -77,6 +78,7 @@ export const allJobs: Job[] = [
   ...applicationJobs,
   ...chatJobs,
   ...webhookJobs,
+  ...invitedJobs,
   ...assignmentJobs,
   ...commentJobs,
   heldFeedbackJob,

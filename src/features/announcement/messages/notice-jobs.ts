@@ -63,6 +63,8 @@ export const noticeJobs = [
       })
       const mails = { kind, id, title, text: bodyRendered.plain, announcementId: told!.id, causeId }
       await ctx.job('occasion-notice-mails', mails)
+      if (kind === 'event')
+        await ctx.job('judge-invited-told', { eventId: id, by, title, text: bodyRendered.plain })
     },
   },
   {

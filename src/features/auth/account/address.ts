@@ -49,6 +49,7 @@ export async function confirmEmailChange(ctx: Context, { token }: { token: strin
   if (!before) throw spent()
   await ctx.db.update(users).set({ email: about.email, confirmedAt: ctx.now }).where(eq(users.id, id))
   await forgetPresent(ctx, before, about.sessionId)
+  await ctx.job('address-confirmed', { userId: id })
   const causeId = await tellAccount(ctx, id, { news: 'Your e-mail address was changed', path: '/account' })
   const data = { link: ctx.origin }
   await sendMail(ctx, { to: before.email, userId: id, causeId, template: 'emailChanged', data })

@@ -113,7 +113,10 @@ export async function confirmAddress(ctx: Context, { token }: { token: string })
   const [user] = await ctx.db.select().from(users).where(present).for('update')
   if (!user) throw spent()
   await ctx.db.update(users).set({ confirmedAt: ctx.now }).where(present)
-  if (!user.confirmedAt) await dropLinks(ctx, userId)
+  if (!user.confirmedAt) {
+    await dropLinks(ctx, userId)
+    await ctx.job('address-confirmed', { userId })
+  }
   ctx.changed('account', userId)
   return { email: user.email }
 }

@@ -4,7 +4,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { told } from '../writing/commands.ts'
 import type { Event } from '../contract.ts'
 import type { lifecycleContract } from './lifecycle-contract.ts'
-import { cancel, postpone, resume } from './lifecycle.ts'
+import { cancel, type Moved, postpone, resume } from './lifecycle.ts'
 import { getEvent } from '../lists/queries.ts'
 
 type Input<Name extends keyof (typeof lifecycleContract)['operations']> = InputOf<
@@ -20,21 +20,25 @@ export async function cancelEvent(
   return isNew ? told(ctx, id) : getEvent(ctx, { id })
 }
 
-export async function postponeEvent(
-  ctx: MemberContext,
-  { id, ...words }: Input<'postponeEvent'>,
-): Promise<Event> {
-  await postpone(ctx, { kind: 'event', id }, words)
-  return movedTo(ctx, id)
-}
+/** Moves what has dates of its own at an event, in the transaction that moves the event. */
+export type Along = (ctx: MemberContext, moved: Moved & { eventId: string }) => Promise<void>
 
-export async function resumeEvent(
-  ctx: MemberContext,
-  { id, ...words }: Input<'resumeEvent'>,
-): Promise<Event> {
-  await resume(ctx, { kind: 'event', id }, words)
-  return movedTo(ctx, id)
-}
+/** Features that come later bring along what they have; `vote/moving.ts` names them. */
+export const postponingEvent =
+  (along: Along) =>
+  async (ctx: MemberContext, { id, ...words }: Input<'postponeEvent'>): Promise<Event> => {
+    const moved = await postpone(ctx, { kind: 'event', id }, words)
+    if (moved) await along(ctx, { eventId: id, ...moved })
+    return movedTo(ctx, id)
+  }
+
+export const resumingEvent =
+  (along: Along) =>
+  async (ctx: MemberContext, { id, ...words }: Input<'resumeEvent'>): Promise<Event> => {
+    const moved = await resume(ctx, { kind: 'event', id }, words)
+    if (moved) await along(ctx, { eventId: id, ...moved })
+    return movedTo(ctx, id)
+  }
 
 /** From when on projects are seen hangs on the dates. */
 async function movedTo(ctx: MemberContext, id: string) {

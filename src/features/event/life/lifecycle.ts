@@ -18,6 +18,13 @@ interface Which {
   id: string
 }
 
+/** What else has dates at an event moves by as much. */
+export interface Moved {
+  from: Date
+  to: Date
+  timeZone: string
+}
+
 /** It stays to be read, and nobody enrolls, teams up or submits any more. False when it was cancelled before. */
 export async function cancel(
   ctx: MemberContext,
@@ -46,13 +53,13 @@ interface Postponing {
 
 /**
  * With a new start all dates move with it, as clocks show them. Without one they are put aside until there is one: it
- * is announced again, and closed meanwhile.
+ * is announced again, and closed meanwhile. Gives how far it moves, null while there is no new start.
  */
 export async function postpone(
   ctx: MemberContext,
   which: Which,
   { reason, startAt }: Postponing,
-): Promise<void> {
+): Promise<Moved | null> {
   const occasion = await managed(ctx, which)
   if (occasion.cancelledAt) throw conflict(`This ${which.kind} is cancelled`, 'cancelled')
   refuseEnded(ctx, occasion)
@@ -88,6 +95,7 @@ export async function postpone(
       ? `It starts **${momentIn(occasion.timeZone, startAt)}**${was ? `, not ${was}` : ''}. All other dates move with it.\n\n${reason}`
       : `${was ? `It doesn’t start ${was}. ` : ''}We’ll tell you the new date as soon as we know it.\n\n${reason}`,
   })
+  return begun && startAt ? { from: begun, to: startAt, timeZone } : null
 }
 
 interface Resuming {
@@ -95,12 +103,12 @@ interface Resuming {
   reason?: string | undefined
 }
 
-/** Open again, at its old dates or moved to a new start; 409 for what was not stopped. */
+/** Open again, at its old dates or moved to a new start, and how far; 409 for what was not stopped. */
 export async function resume(
   ctx: MemberContext,
   which: Which,
   { startAt, reason = '' }: Resuming,
-): Promise<void> {
+): Promise<Moved | null> {
   const occasion = await managed(ctx, which)
   if (!occasion.cancelledAt && !occasion.postponedAt)
     throw conflict(`This ${which.kind} is already going ahead as planned`, 'not_stopped')
@@ -132,6 +140,7 @@ export async function resume(
     title: `This ${which.kind} is going ahead after all`,
     body: [when, reason].filter(Boolean).join('\n\n') || 'See you there.',
   })
+  return from.startAt && startAt ? { from: from.startAt, to: startAt, timeZone } : null
 }
 
 async function managed(ctx: MemberContext, { kind, id }: Which): Promise<Occasion> {

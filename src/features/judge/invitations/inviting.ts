@@ -51,6 +51,7 @@ export async function inviteJudge(
     link: invitationLink(ctx, event, token),
   }
   await sendMail(ctx, { to, causeId, ...(userId && { userId }), template: 'judgeInvitation', data })
+  if (userId === null) await ctx.job('judge-invitation-shown', { id })
   await record(ctx, {
     what: 'judge.invited',
     subject: { kind: 'judgeInvitation', id },

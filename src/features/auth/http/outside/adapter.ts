@@ -49,6 +49,7 @@ export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter
           .values({ email: emailField.parse(email), name: (name ?? '').slice(0, 100), confirmedAt: ctx.now })
           .returning()
         made = user!.id
+        await ctx.job('address-confirmed', { userId: user!.id })
         return asUser(user!)
       }),
     ),
@@ -94,6 +95,7 @@ async function confirmed(ctx: Parameters<Parameters<Attempt['write']>[0]>[0], id
   if (first) {
     await ctx.db.delete(sessions).where(eq(sessions.userId, id))
     await dropLinks(ctx, id)
+    await ctx.job('address-confirmed', { userId: id })
     ctx.changed('account', id)
     return first
   }

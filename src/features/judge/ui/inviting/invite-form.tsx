@@ -55,7 +55,7 @@ export function InviteForm({ eventId }: { eventId: string }) {
         hint={
           sendsMail
             ? `Several at once are fine. Each gets a link that works once, within ${judgeInvitationDays} days, for that address alone.`
-            : 'Several at once are fine. E-mail isn’t set up on this site yet: people with an account see the invitation when they sign in.'
+            : 'Several at once are fine. E-mail isn’t set up on this site yet: people with an account see the invitation when they sign in, once their address is confirmed. Here an administrator confirms it.'
         }
         {...field('whom')}
       />
