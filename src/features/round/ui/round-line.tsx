@@ -41,7 +41,10 @@ export function RoundLine({ event, round, ...rest }: RoundLineProps) {
       </p>
       {opensEarly(round, submissions) && (
         <Notice tone="warning" title="It would open before submissions close">
-          They close <LocalTime at={submissions.closeAt!} {...{ zone }} />. Edit the round and move its times.
+          <p>
+            They close <LocalTime at={submissions.closeAt!} {...{ zone }} />. Edit the round and move its
+            times.
+          </p>
         </Notice>
       )}
       {reopenedFor && <p className="small">Opened again: {reopenedFor}</p>}

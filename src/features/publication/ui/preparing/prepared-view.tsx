@@ -78,7 +78,7 @@ function Steps({ eventId, prepared, isOther }: Pick<PreparedViewProps, 'eventId'
       )}
       {isOther && (
         <Notice tone="warning" title="You changed something that isn’t in this preview">
-          <span id="h-other">Prepare the results again first, or discard your changes below.</span>
+          <p id="h-other">Prepare the results again first, or discard your changes below.</p>
         </Notice>
       )}
       <p className="row">
