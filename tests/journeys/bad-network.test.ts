@@ -111,6 +111,7 @@ async function shows(page: Page, title: string): Promise<void> {
 }
 
 async function submits(page: Page, place: number): Promise<void> {
+  await page.keyboard.press('ArrowDown')
   for (const level of levelsOf(place)) await page.keyboard.press(String(level))
   const comment = commentOf(place)
   if (comment) await writes(page, comment)

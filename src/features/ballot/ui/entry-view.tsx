@@ -16,7 +16,7 @@ export function EntryView({ entry, sign }: EntryViewProps) {
   const { title, shortDescription, text, track, technologies, team, later, videoLink } = entry
   return (
     <article className="entry">
-      <h2 className="text-2xl">
+      <h2 className="text-2xl" tabIndex={-1}>
         {sign && <span className="entry__sign">{sign}</span>} {title}
       </h2>
       <p className="entry__by">

@@ -11,6 +11,7 @@ import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -76,7 +77,7 @@ export default function JudgePage({ loaderData }: Route.ComponentProps) {
   const round = queue.rounds.find(({ id }) => id === queue.roundId)
   const desk = href('/event/:slug/judge', { slug })
   return (
-    <div className="wrap pb-16">
+    <div className={classNames('wrap pb-16', !isStatement && queue.tasks.length > 0 && 'judge-page--busy')}>
       <PageHead
         title={isStatement ? 'What I judge' : 'Judge'}
         above={

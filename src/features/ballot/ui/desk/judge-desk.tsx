@@ -16,11 +16,12 @@ export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
   const { desk, queue, stateOf, refresh } = useDesk(loaded)
   const [hasKeys, setKeys] = useState(false)
   const { tasks } = queue
-  const moves = useMoves({ desk, tasks, stateOf })
+  const round = queue.rounds.find(({ id }) => id === queue.roundId)
+  const isPulled = round?.dealing === 'pulled'
+  const moves = useMoves({ desk, tasks, stateOf, isPulled })
   const { current } = moves
   useDeskKeys({ ...moves, toggleKeys: () => setKeys((now) => !now) })
-  const round = queue.rounds.find(({ id }) => id === queue.roundId)
-  const isPulling = round?.dealing === 'pulled' && round.state === 'open'
+  const isPulling = isPulled && round.state === 'open'
   const next = isPulling && !tasks.some((task) => isOpen(stateOf(task))) && (
     <PullNext
       roundId={round.id}

@@ -54,14 +54,13 @@ function leave(text: HTMLElement): void {
 /** None while the focus is elsewhere on the page. */
 const rowLeft = () => (left?.isConnected && document.activeElement === document.body ? left : undefined)
 
-const rowHeld = () => allRows().find((row) => row.contains(document.activeElement)) ?? rowLeft()
-
-/** The row that has the focus, or the text that was just left; the first one where there is neither. */
-export const rowInFocus = (): HTMLElement | undefined => rowHeld() ?? allRows()[0]
+/** The row that has the focus, or the text that was just left; none where there is neither. */
+export const rowHeld = () => allRows().find((row) => row.contains(document.activeElement)) ?? rowLeft()
 
 function stepRow(by: 1 | -1): void {
+  const held = rowHeld()
   // Who is nowhere yet comes to the first row, and not to the second.
-  focusFrom(rowInFocus(), rowHeld() ? by : 0)
+  focusFrom(held ?? allRows()[0], held ? by : 0)
 }
 
 /** So many rows further, as far as there are any. */

@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ShownTask } from '../ballot-calls.ts'
+import type { ShownPaper, ShownTask } from '../ballot-calls.ts'
 import { choicesOf } from '../choice-scale.tsx'
 import { type Desk, nameOf, type TaskKey } from './desk.ts'
 import { levelName, type Marks } from '../marks.ts'
 import type { TaskState } from './task-list.tsx'
-import { focusFrom, focusOn, rowInFocus } from './use-desk-keys.ts'
+import { useArrival, useNamed } from './use-arrival.ts'
+import { focusFrom, focusOn, rowHeld } from './use-desk-keys.ts'
 
 interface Around {
   desk: Desk
   tasks: ShownTask[]
   stateOf: (task: ShownTask) => TaskState
+  /** Projects come one by one, each when it is asked for. */
+  isPulled: boolean
 }
 
 const open = new Set<TaskState>(['toDo', 'draft', 'again', 'changed'])
@@ -19,20 +22,27 @@ const open = new Set<TaskState>(['toDo', 'draft', 'again', 'changed'])
 export const isOpen = (state: TaskState): boolean => open.has(state)
 
 /** Which project is open, and what a judge does to it by mouse or by key. */
-export function useMoves({ desk, tasks, stateOf }: Around) {
+export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
   const [params, setParams] = useSearchParams()
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [said, say] = useState('')
   const waits = (task: ShownTask) => isOpen(stateOf(task))
   const asked = tasks.find((task) => nameOf(task) === params.get('project'))
   const current = asked ?? tasks.find(waits) ?? tasks[0] ?? null
+  useNamed({ isNamed: !isPulled, current, params, setParams })
   const paper = current && desk.paper(current)
   const show = (place: TaskKey) => {
     setFaults({})
     const address = new URLSearchParams(params)
     address.set('project', nameOf(place))
-    setParams(address, { replace: true, preventScrollReset: true })
+    // Back leads to the project before, and not away from the ballot.
+    if (nameOf(place) !== params.get('project')) setParams(address, { preventScrollReset: true })
     document.querySelector('.desk')?.scrollIntoView({ block: 'start' })
+  }
+  const arrive = useArrival(current && nameOf(current))
+  const goTo = (place: TaskKey) => {
+    arrive()
+    show(place)
   }
   const type = (changes: Partial<Marks>) => {
     if (!current || paper?.round.state !== 'open') return
@@ -48,29 +58,34 @@ export function useMoves({ desk, tasks, stateOf }: Around) {
     open: show,
     step(by: 1 | -1) {
       const next = tasks[tasks.findIndex((task) => task === current) + by]
-      if (next) show(next)
+      if (next) goTo(next)
     },
     submit() {
       if (!current || paper?.round.state !== 'open') return
       const wrong = desk.submit(current)
       setFaults(wrong)
       const [first] = Object.keys(wrong)
-      if (first) return focusOn(document.querySelector<HTMLElement>(`[data-row="${first}"]`) ?? undefined)
+      if (first) return focusOn(rowNamed(first))
       const at = tasks.indexOf(current)
       const next = [...tasks.slice(at + 1), ...tasks.slice(0, at)].find(waits)
-      if (next) show(next)
+      if (next) goTo(next)
       say(next ? `Submitted. Next: ${next.title}` : 'Submitted. That was the last one.')
     },
-    score(level: number) {
-      const at = rowInFocus()
-      const row = at?.dataset['row']
-      if (!paper || !row) return
-      const choice = choicesOf(paper)[level - 1]?.choice
-      if (row === 'choice' && choice) type({ choice })
-      if (!paper.criteria.some(({ id }) => levelName(id) === row)) return
-      type({ [row]: level })
-      // The last criterion keeps the focus, so that no digit falls into the comment.
-      focusFrom(at, levelName(paper.criteria.at(-1)!.id) === row ? 0 : 1)
-    },
+    score: (level: number) => paper && scoreHeld(paper, level, type),
   }
+}
+
+const rowNamed = (name: string) => document.querySelector<HTMLElement>(`[data-row="${name}"]`) ?? undefined
+
+/** Where no criterion has the focus a digit means none of them. */
+function scoreHeld(paper: ShownPaper, level: number, type: (changes: Partial<Marks>) => void): void {
+  const at = rowHeld()
+  const row = at?.dataset['row']
+  if (!row) return
+  const choice = choicesOf(paper)[level - 1]?.choice
+  if (row === 'choice' && choice) type({ choice })
+  if (!paper.criteria.some(({ id }) => levelName(id) === row)) return
+  type({ [row]: level })
+  // The last criterion keeps the focus, so that no digit falls into the comment.
+  focusFrom(at, levelName(paper.criteria.at(-1)!.id) === row ? 0 : 1)
 }
