@@ -44,6 +44,10 @@ test('organisers prepare, look and publish; then everybody reads the table, and 
     [4, null, undefined],
     [5, null, titles[4]],
   ])
+  const scores = await world.as(event.organiser).get(`scoring/getScores?roundId=${roundId}`)
+  type Interval = { low: number; high: number; isFirst: number }
+  const intervals = (items: Interval[]) => items.map(({ low, high, isFirst }) => [low, high, isFirst])
+  expect(intervals(scores.body.items)).toEqual(intervals(body.items))
   expect(body.items.map(({ raw, adjusted }: { raw: number; adjusted: number }) => [raw, adjusted])).toEqual(
     preview.body.items.map(({ raw, adjusted }: { raw: number; adjusted: number }) => [raw, adjusted]),
   )

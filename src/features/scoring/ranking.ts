@@ -45,7 +45,7 @@ interface Scores {
 /** Calculated off the main loop, and once for the same ballots. */
 export async function scoresOf(ctx: Scoring, round: Deciding['round']): Promise<Scores> {
   const deciding = await decidingOf(ctx, round)
-  const all = await calculate(ctx, 'ranking', {
+  const all = await calculate(ctx, 'scores', {
     key: deciding.mark,
     input: () => castOf(ctx, deciding),
   })

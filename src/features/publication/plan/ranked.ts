@@ -1,15 +1,15 @@
 import { calculate } from '#features/judging/thread/calculate.ts'
+import { anonymous } from '#features/judging/ranking/anonymous.ts'
 import { standingsOf } from '#features/judging/ranking/standing.ts'
 import { castOf, type Deciding } from '#features/scoring/casting.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { anonymous } from './anonymous.ts'
 
 /** The ballots as the bundle has them, with the results that they give: the same whoever calculates them. */
 export async function rankedFor(
   ctx: Pick<Context, 'db' | 'calculate'>,
   { id, deciding, comparedFor }: { id: string; deciding: Deciding; comparedFor: string },
 ) {
-  const { cast, entries, judges } = anonymous(await castOf(ctx, deciding), id)
+  const { cast, entries, judges } = anonymous(await castOf(ctx, deciding))
   const rounds = await calculate(ctx, 'ranking', { key: `${id} ${deciding.mark}`, input: async () => cast })
   const last = rounds.at(-1)!
   return {

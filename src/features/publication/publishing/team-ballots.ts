@@ -1,8 +1,8 @@
+import { blurred } from '#features/judging/ranking/anonymous.ts'
 import type { CastBallot } from '#features/judging/ranking/ballots.ts'
 import { scoreOf } from '#features/judging/ranking/scored.ts'
 import { arrayOf, type Deciding, weighed } from '#features/scoring/casting.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { blurred } from '../plan/anonymous.ts'
 import { ballotsWithWords } from '../rows.ts'
 import type { publicationBallots } from '../table.ts'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Cast, CastRound } from '#features/judging/ranking/ballots.ts'
+import type { Cast, CastRound, NamedWarning, RankedRound } from './ballots.ts'
+import { rank } from './ranking.ts'
 
 /** What entries and judges are called in a bundle, by their ids. */
 export interface Anonymous {
@@ -15,20 +16,22 @@ export const blurred = (secret: string, ...ids: string[]): string =>
     .digest('hex')
 
 /**
- * The same ballots with e1, e2 … for the entries and j1, j2 … for the judges, in an order that only the id of the
- * publication tells, which nobody outside reads. Ballots are sorted by these names, so that their order tells nothing.
+ * The same ballots with e1, e2 … for the entries and j1, j2 … for the judges, in an order that only the ids of all
+ * judges tell, of which each reads their own alone. Ballots are sorted by these names, so that their order tells nothing.
  */
-export function anonymous(cast: Cast, publicationId: string): Anonymous {
+export function anonymous(cast: Cast): Anonymous {
   const { rounds } = cast
+  const seats = new Set(rounds.flatMap((round) => round.ballots.map(({ judge }) => judge)))
+  const secret = blurred('judges', ...[...seats].toSorted())
   const entries = namesFor(
     'e',
     rounds.flatMap((round) => round.entries.map(({ entry }) => entry)),
-    publicationId,
+    secret,
   )
   const judges = namesFor(
     'j',
     rounds.flatMap((round) => round.ballots.map(({ judge }) => judge)),
-    publicationId,
+    secret,
   )
   return {
     cast: { ...cast, rounds: rounds.map((round) => renamed(round, entries, judges)) },
@@ -69,3 +72,29 @@ function renamed(round: CastRound, entries: Names, judges: Names): CastRound {
 }
 
 const numberOf = (name: string) => Number(name.slice(1))
+
+/** Calculated under the names of the file, whose order the draws follow, so that organizers read the same intervals before. */
+export function rankAsPublished(cast: Cast): RankedRound[] {
+  const hidden = anonymous(cast)
+  const back = new Map([...hidden.entries, ...hidden.judges].map(([id, name]) => [name, id]))
+  const idOf = (name: string) => back.get(name) ?? name
+  return rank(hidden.cast).map((round) => ({
+    ...round,
+    entries: round.entries.map((one) => ({ ...one, entry: idOf(one.entry) })),
+    judges: round.judges.map((one) => ({ ...one, judge: idOf(one.judge) })),
+    warnings: round.warnings.map((warning) => restored(warning, idOf)),
+  }))
+}
+
+function restored(warning: NamedWarning, idOf: (name: string) => string): NamedWarning {
+  switch (warning.kind) {
+    case 'notConnected':
+      return { ...warning, parts: warning.parts.map((part) => part.map(idOf)) }
+    case 'flatJudge':
+      return { ...warning, judge: idOf(warning.judge) }
+    case 'oddBallot':
+      return { ...warning, entry: idOf(warning.entry), judge: idOf(warning.judge) }
+    case 'fewBallots':
+      return { ...warning, entry: idOf(warning.entry) }
+  }
+}
