@@ -70,6 +70,8 @@ export const round = z.object({
   name: z.string(),
   opensAt: instant,
   closesAt: instant,
+  /** When it really closed, which may be before its time; null while it is open or has not been. */
+  closedAt: z.nullable(instant),
   mode: z.enum(roundModes),
   entriesFrom: z.enum(entrySources),
   trackIds: z.array(z.string()),

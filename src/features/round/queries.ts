@@ -31,5 +31,9 @@ export async function roundOf({ db }: Pick<Context, 'db'>, id: string): Promise<
 
 const columns = {
   ...only(rounds, round),
+  closedAt: sql<string | null>`(select max(s.created_at) from round_step s
+    where s.round_id = round.id and s.step = 'closed' and round.state in ('closed', 'final'))`.mapWith(
+    (at: string | null) => (at === null ? null : new Date(at)),
+  ),
   entries: sql<number>`(select count(*)::int from round_entry e where e.round_id = round.id)`,
 }

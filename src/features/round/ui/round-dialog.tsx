@@ -9,7 +9,7 @@ import { type SaveForm, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { roundDraft } from '../contract.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { roundCalls, type ShownRound } from './round-calls.ts'
-import { requestOf, type RoundValues, valuesOf } from './round-values.ts'
+import { plannedIn, requestOf, type RoundValues, type Schedule, valuesOf } from './round-values.ts'
 import { modeWords } from './round-words.ts'
 
 const schema = z.omit(roundDraft, { eventId: true })
@@ -20,16 +20,18 @@ interface RoundDialogProps {
   round: ShownRound | null
   /** Whether another comes before it. */
   isFirst: boolean
+  /** Of the event, which a first round begins with. */
+  schedule?: Schedule
   onClose: () => void
   onSaved: () => void
 }
 
 /** When a round is, how it is judged, and by how many. */
-export function RoundDialog({ event, round, isFirst, onClose, onSaved }: RoundDialogProps) {
+export function RoundDialog({ event, round, isFirst, schedule, onClose, onSaved }: RoundDialogProps) {
   const { timeZone: zone, tracks } = event
   const state = useSaveForm<RoundValues, ReturnType<typeof requestOf>>({
     keepAs: `round:${round?.id ?? event.id}`,
-    values: valuesOf(round, zone),
+    values: valuesOf(round, zone, schedule && isFirst ? plannedIn(schedule) : undefined),
     schema,
     requestOf: (typed) => requestOf(typed, { round, zone }),
     save: async (typed) => {

@@ -24,7 +24,8 @@ interface RoundLineProps {
 /** One round: what it is, where it stands, and its next step. */
 export function RoundLine({ event, round, ...rest }: RoundLineProps) {
   const { timeZone: zone, tracks, submissions } = event
-  const { name, place, state, opensAt, closesAt, entries, reopenedFor, scoresOpenedAt } = round
+  const { name, place, state, opensAt, entries, reopenedFor, scoresOpenedAt } = round
+  const closesAt = round.closedAt ?? round.closesAt
   const { label, tone } = stateWords[state]
   return (
     <li>

@@ -1,19 +1,20 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { pausedBy, type Pausing } from '#features/event/life/pausing.ts'
+import { type Paused, pausedBy, type Pausing } from '#features/event/life/pausing.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { roundsAtMost } from '../contract.ts'
 import type { ShownRound } from './round-calls.ts'
 import { type RoundEvent, RoundLine } from './round-line.tsx'
+import type { Schedule } from './round-values.ts'
 import './round.css'
 import { latePart } from '#ui/parts/late-part.tsx'
 
 const RoundDialog = latePart(async () => (await import('./round-dialog.tsx')).RoundDialog)
 
 interface RoundManagerProps {
-  event: Pausing & RoundEvent
+  event: Pausing & RoundEvent & Schedule
   rounds: readonly ShownRound[]
 }
 
@@ -43,12 +44,7 @@ export function RoundManager({ event, rounds }: RoundManagerProps) {
             </p>
             {add}
           </div>
-          {paused && (
-            <p className="mb-4">
-              This event is {paused}, so no round opens.
-              {paused === 'postponed' && ' Once it goes on, they can again.'}
-            </p>
-          )}
+          {paused && <Off {...{ paused }} />}
           <ol className="rounds">
             {rounds.map((round) => (
               <RoundLine
@@ -64,6 +60,7 @@ export function RoundManager({ event, rounds }: RoundManagerProps) {
       {edited && (
         <RoundDialog
           {...{ event }}
+          schedule={event}
           round={edited === 'new' ? null : edited}
           isFirst={edited === 'new' ? rounds.length === 0 : edited.place === 1}
           onClose={() => setEdited(null)}
@@ -76,3 +73,9 @@ export function RoundManager({ event, rounds }: RoundManagerProps) {
     </>
   )
 }
+
+const Off = ({ paused }: { paused: Paused }) => (
+  <p className="mb-4">
+    This event is {paused}, so no round opens.{paused === 'postponed' && ' Once it goes on, they can again.'}
+  </p>
+)

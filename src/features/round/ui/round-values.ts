@@ -18,11 +18,28 @@ export interface RoundValues {
   startBy: string
 }
 
-export function valuesOf(round: ShownRound | null, zone: string): RoundValues {
+/** What the event itself says of when it is judged. */
+export interface Schedule {
+  endAt: string | null
+  submissionsCloseAt: string | null
+  judgingEndAt: string | null
+}
+
+/** The first round of an event begins as its dates say: it opens when submissions close, and closes when judging ends. */
+export const plannedIn = (event: Schedule) => ({
+  opensAt: event.submissionsCloseAt ?? event.endAt,
+  closesAt: event.judgingEndAt,
+})
+
+export function valuesOf(
+  round: ShownRound | null,
+  zone: string,
+  planned: ReturnType<typeof plannedIn> = { opensAt: null, closesAt: null },
+): RoundValues {
   return {
     name: round?.name ?? '',
-    opensAt: toWall(round?.opensAt ?? null, zone),
-    closesAt: toWall(round?.closesAt ?? null, zone),
+    opensAt: toWall(round?.opensAt ?? planned.opensAt, zone),
+    closesAt: toWall(round?.closesAt ?? planned.closesAt, zone),
     mode: round?.mode ?? 'rubric',
     entriesFrom: round?.entriesFrom ?? 'all',
     trackIds: round?.trackIds ?? [],

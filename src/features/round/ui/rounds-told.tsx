@@ -14,7 +14,7 @@ export const RoundsTold = ({ rounds, tracks, timeZone: zone }: RoundsToldProps) 
     {rounds.map((round) => (
       <li key={round.id}>
         <b>{round.name}</b> (<LocalTime at={round.opensAt} show="date" {...{ zone }} /> to{' '}
-        <LocalTime at={round.closesAt} show="date" {...{ zone }} />
+        <LocalTime at={round.closedAt ?? round.closesAt} show="date" {...{ zone }} />
         ): {roundInWords(round, tracks)}
       </li>
     ))}

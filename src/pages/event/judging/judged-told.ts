@@ -10,16 +10,18 @@ interface Judged {
   people: Parameters<typeof whoJudges>[0]
   rubric: ShownRubric
   rounds: readonly ShownRound[]
+  /** How many judges’ ballots are in the results; left out before they are published. */
+  counted?: number | undefined
 }
 
 /** How projects are judged, in words: said where the page is made, so that it loads none of what makes them. */
-export const judgedTold = ({ tracks, people, rubric, rounds }: Judged) => ({
-  who: whoJudges(people),
+export const judgedTold = ({ tracks, people, rubric, rounds, counted }: Judged) => ({
+  who: whoJudges(people, counted),
   rounds: rounds.map((round) => ({
     id: round.id,
     name: round.name,
     opensAt: round.opensAt,
-    closesAt: round.closesAt,
+    closesAt: round.closedAt ?? round.closesAt,
     words: roundInWords(round, tracks),
   })),
   criteria: rubric.criteria.map(({ id, name, description, levels }) => ({

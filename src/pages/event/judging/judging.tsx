@@ -32,9 +32,10 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const asked = url.searchParams.get('tab')
   const tab = judgingTabs.find(({ key }) => key === asked)?.key ?? 'rubric'
   const { id, slug, title, timeZone, tracks, prizes, resultsPublishedAt, cancelledAt, postponedAt } = event
-  const life = { resultsPublishedAt, cancelledAt, postponedAt }
+  const { endAt, submissionsCloseAt, judgingEndAt } = event
+  const life = { resultsPublishedAt, cancelledAt, postponedAt, endAt, submissionsCloseAt, judgingEndAt }
   const submissions = {
-    closeAt: event.submissionsCloseAt ?? event.endAt,
+    closeAt: submissionsCloseAt ?? endAt,
     haveClosed: event.phase === 'judging' || event.phase === 'ended',
   }
   return {

@@ -35,7 +35,10 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     parts: [
       { heading: 'The table', body: published ? published.table.items.map(lineOf).join('\n') : '' },
       { heading: 'Versions', body: about ? about.versions.map(versionLine).join('\n') : '' },
-      { heading: 'How projects are judged', body: judgedLines({ event, rubric, rounds }) },
+      {
+        heading: 'How projects are judged',
+        body: judgedLines({ event, rubric, rounds, counted: about?.judges }),
+      },
       ...methodWords(rounds.map(({ mode }) => mode)).map(({ title, text, formula, source }) => ({
         heading: title,
         body: [...text, formula && `    ${formula}`, source].filter(Boolean).join('\n\n'),

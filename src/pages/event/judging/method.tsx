@@ -24,7 +24,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { slug, title, timeZone, visibility, tracks, people } = event
   return {
     event: { slug, title, timeZone, visibility },
-    told: judgedTold({ tracks, people, rubric, rounds }),
+    told: judgedTold({ tracks, people, rubric, rounds, counted: published?.publication.judges }),
     modes: rounds.map(({ mode }) => mode),
     versions,
     published,

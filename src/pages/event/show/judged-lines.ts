@@ -18,12 +18,15 @@ interface Told {
     tracks: readonly { id: string; name: string }[]
     people: readonly InRole[]
   }
+  /** How many judges’ ballots are in the results; left out before they are published. */
+  counted?: number | undefined
   rubric: Pick<ShownRubric, 'criteria' | 'shares' | 'tieRule'> & {
     changes: readonly { createdAt: string | Date; reason: string }[]
   }
-  rounds: readonly (Omit<ShownRound, 'opensAt' | 'closesAt' | 'startBy' | 'scoresOpenedAt'> & {
+  rounds: readonly (Omit<ShownRound, 'opensAt' | 'closesAt' | 'closedAt' | 'startBy' | 'scoresOpenedAt'> & {
     opensAt: string | Date
     closesAt: string | Date
+    closedAt: string | Date | null
   })[]
 }
 
@@ -35,21 +38,24 @@ interface InRole {
   profile: Parameters<typeof nameOf>[0]
 }
 
-/** How judges work, and who they are as far as anyone has accepted. */
-export function whoJudges(people: readonly InRole[]): string {
+/** How judges work, and who they are as far as anyone has accepted; with results, how many of them gave ballots. */
+export function whoJudges(people: readonly InRole[], counted?: number): string {
   const names = people.filter(({ eventRole }) => eventRole === 'Judge').map(({ profile }) => nameOf(profile))
-  return names.length > 0 ? `${howTheyJudge} They are ${listed.format(names)}.` : howTheyJudge
+  if (names.length === 0) return howTheyJudge
+  const some = counted !== undefined && counted < names.length
+  const ballots = some ? ` The results are made from the ballots of ${counted} of them.` : ''
+  return `${howTheyJudge} They are ${listed.format(names)}.${ballots}`
 }
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** "How projects are judged" as Markdown. */
-export function judgedLines({ event: { tracks, people }, rubric, rounds }: Told): string {
+export function judgedLines({ event: { tracks, people }, rubric, rounds, counted }: Told): string {
   return [
-    whoJudges(people),
+    whoJudges(people, counted),
     ...rounds.map(
       (round) =>
-        `- ${round.name} (${day(round.opensAt)} to ${day(round.closesAt)}): ${roundInWords(round, tracks)}`,
+        `- ${round.name} (${day(round.opensAt)} to ${day(round.closedAt ?? round.closesAt)}): ${roundInWords(round, tracks)}`,
     ),
     '',
     ...rubric.criteria.flatMap(({ id, name, description, levels }) => [

@@ -19,6 +19,10 @@ interface InvitationFactsProps {
 export function InvitationFacts({ event, rounds, invitation }: InvitationFactsProps) {
   const { timeZone: zone, startAt, endAt, submissionsCloseAt, submissionsCount } = event
   const closesAt = submissionsCloseAt ?? endAt
+  // Nobody can judge any more once the last round has closed.
+  const ends = rounds.map((round) => Date.parse(round.closesAt))
+  const expires = Date.parse(invitation.expiresAt)
+  const answerBy = new Date(ends.length > 0 ? Math.min(expires, Math.max(...ends)) : expires).toISOString()
   const day = (at: string) => <LocalTime {...{ at, zone }} show="date" both={false} />
   return (
     <div className="stack mt-6">
@@ -35,7 +39,7 @@ export function InvitationFacts({ event, rounds, invitation }: InvitationFactsPr
             ),
           })),
           { label: 'Projects so far', value: submissionsCount },
-          { label: 'Answer by', value: day(invitation.expiresAt) },
+          { label: 'Answer by', value: day(answerBy) },
         ]}
       />
       {rounds.map(({ id, name, words }) => (
