@@ -27,8 +27,8 @@ test('a page size over 100 is refused, and so is a page deeper than 10,000 rows'
   expect(body).toEqual({
     status: 422,
     code: 'invalid',
-    message: 'Invalid value',
-    fieldErrors: { perPage: 'Invalid value' },
+    message: 'At most 100',
+    fieldErrors: { perPage: 'At most 100' },
   })
   expect((await world.as(null).get('technology/getTechnologies?perPage=100&page=101')).status).toBe(422)
 })

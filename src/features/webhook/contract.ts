@@ -15,7 +15,7 @@ const webhookFields = {
     z.refine((value) => value.startsWith('https://'), 'It has to start with https://'),
     z.refine((value) => value.length <= 500, 'This is too long maximum 500 characters'),
   ),
-  kinds: z.array(z.enum(webhookKinds)).check(
+  kinds: z.array(z.enum(webhookKinds, `Choose from ${webhookKinds.join(', ')}`)).check(
     z.minLength(1, 'Choose at least one'),
     z.maxLength(webhookKinds.length),
     z.overwrite((kinds) => webhookKinds.filter((kind) => kinds.includes(kind))),

@@ -9,7 +9,7 @@ export const count = (min: number, max: number) =>
   limited(
     z.pipe(
       z.union([z.int(), z.pipe(word(9).check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
-      z.int().check(z.minimum(min), z.maximum(max)),
+      z.int().check(z.minimum(min, `At least ${min}`), z.maximum(max, `At most ${max}`)),
     ),
     { type: 'integer', minimum: min, maximum: max },
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bodyInWords, longestBody } from '../longest-body.ts'
-import { isSeen, isSound, onOneLine } from './characters.ts'
+import { isSeen, isSound, onOneLine, unsoundWords } from './characters.ts'
 import { limited } from './limits.ts'
 import { zoneNamed } from './zones.ts'
 
@@ -24,11 +24,12 @@ export const tidy = (value: string) => value.normalize('NFC').trim()
 
 /**
  * The first check of every string, in UTF-16 units: what is longer, or cannot be stored and shown, reaches no pattern
- * and nothing else that takes its time. `message` is for what is too long.
+ * and nothing else that takes its time. `message` is for what is too long, `unsound` for what
+ * cannot be stored.
  */
-export const bounded = (max: number, message = 'Invalid value') =>
+export const bounded = (max: number, message = 'Invalid value', unsound = 'Invalid value') =>
   z.refine<string>((value) => value.length <= max && isSound(value), {
-    error: ({ input }) => (String(input).length > max ? message : 'Invalid value'),
+    error: ({ input }) => (String(input).length > max ? message : unsound),
     abort: true,
     params: { most: max },
   })
@@ -43,8 +44,8 @@ const longestLine = 200
 export function text({ min = 1, max = 400, short, long = tooLong(max) }: Bounds = {}) {
   const schema = z.string().check(
     // Blanks around it fall off, and two units may be one character.
-    bounded(4 * max + 1000, long),
-    z.refine((value) => value.trim() === '' || isSeen(value), 'Invalid value'),
+    bounded(4 * max + 1000, long, unsoundWords),
+    z.refine((value) => value.trim() === '' || isSeen(value), 'There’s nothing in this that anyone can see'),
     z.overwrite((value) => tidy(max <= longestLine ? onOneLine(value) : value)),
     z.refine((value) => lengthOf(value) >= Math.min(min, 1), required),
     z.refine((value) => value === '' || lengthOf(value) >= min, short ?? tooShort(min)),
@@ -66,7 +67,7 @@ export const markdown = () =>
   limited(
     z.string().check(
       z.refine((value) => value.isWellFormed() && !value.includes('\u0000'), {
-        error: 'Invalid value',
+        error: unsoundWords,
         abort: true,
         params: { most: longestBody },
       }),

@@ -21,6 +21,13 @@ test('a newcomer first says what they bring, then finds a team', () => {
   expect(next({ maxTeamSize: 1 })?.title).toBe('Set up your entry')
 })
 
+test('who has a team already is promised no suggestions for what they bring', () => {
+  expect(stepsOf(newcomer)[0]?.text).toContain('we’ll suggest teams')
+  expect(stepsOf({ ...newcomer, team })[0]?.text).toBe(
+    'Tell us your role, skills and hours, so your team knows what you bring.',
+  )
+})
+
 test('what the moderators hid is no draft to continue', () => {
   const hidden = { ...team, hasDraft: true, isHidden: true }
   expect(next({ team: hidden, phase: 'running' })?.to).toEqual({

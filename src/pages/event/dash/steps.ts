@@ -38,12 +38,11 @@ export function stepsOf(facts: StepFacts): Step[] {
 /** The first step that is open; none when all are done. */
 export const currentStep = (steps: readonly Step[]) => steps.find(({ isDone, isPast }) => !isDone && !isPast)
 
-function bringStep({ hasSaidWhatTheyBring: isDone }: StepFacts): Step {
+function bringStep({ hasSaidWhatTheyBring: isDone, team }: StepFacts): Step {
+  const why = team ? 'so your team knows what you bring' : 'and we’ll suggest teams'
   return {
     title: 'Add your skills and hours',
-    text: isDone
-      ? 'Teams can see what you’d bring.'
-      : 'Tell us your role, skills and hours, and we’ll suggest teams.',
+    text: isDone ? 'Teams can see what you’d bring.' : `Tell us your role, skills and hours, ${why}.`,
     isDone,
     to: { label: isDone ? 'Edit mine' : 'Add mine', view: 'me' },
   }

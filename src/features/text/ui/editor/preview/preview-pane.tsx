@@ -41,12 +41,15 @@ export function PreviewPane({ ref, preview, finish, onScroll }: PaneProps) {
           {preview.message}
         </Notice>
       )}
-      {html === '' && !preview.message && (
-        <p className="small text-muted">
-          {preview.of === null ? 'One moment' : 'What you write appears here.'}
-        </p>
-      )}
+      {html === '' && !preview.message && <p className="small text-muted">{emptyWords(preview)}</p>}
       <article className="prose" ref={article} />
     </section>
   )
+}
+
+/** On a phone the lines to check stand out of sight. */
+function emptyWords({ of, notes }: PreviewState): string {
+  const refused = notes.find(({ tone }) => tone === 'error')
+  if (refused) return `We can’t show this yet. Line ${refused.line}: ${refused.message}`
+  return of === null ? 'One moment' : 'What you write appears here.'
 }

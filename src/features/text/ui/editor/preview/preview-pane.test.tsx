@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PreviewState } from './live-preview.ts'
+import { PreviewPane } from './preview-pane.tsx'
+
+const empty: PreviewState = { of: '', html: '', minutes: 1, notes: [], isBusy: false, message: '' }
+const shown = (some: Partial<PreviewState>) =>
+  renderToStaticMarkup(
+    <PreviewPane
+      ref={{ current: null }}
+      preview={{ ...empty, ...some }}
+      finish={(html) => html}
+      onScroll={() => {}}
+    />,
+  )
+
+test('an empty preview says what will be there, and for a refused text why nothing is', () => {
+  expect(shown({})).toContain('What you write appears here.')
+  const refused = shown({ notes: [{ line: 7, message: 'Not closed', tone: 'error' }] })
+  expect(refused).toContain('We can’t show this yet. Line 7: Not closed')
+  expect(refused).not.toContain('What you write appears here.')
+})
