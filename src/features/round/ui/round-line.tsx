@@ -71,7 +71,7 @@ function RoundButtons({ event, round, canOpen, onEdit }: RoundLineProps) {
           {...look}
           variant="primary"
           disabled={isBusy || waits}
-          aria-describedby={waits ? `waits-${id}` : undefined}
+          aria-describedby={waits ? `why-not-${id}` : undefined}
           onClick={() => void open()}
         >
           {state === 'draft' ? 'Open it for judges' : 'Open it again'}
@@ -109,7 +109,7 @@ function RoundButtons({ event, round, canOpen, onEdit }: RoundLineProps) {
           Delete
         </Button>
       )}
-      {waits && <Waiting {...event} id={`waits-${id}`} />}
+      {waits && <Waiting {...event} id={`why-not-${id}`} />}
     </div>
   )
 }
