@@ -255,6 +255,13 @@ test('who has not confirmed an address cannot lock its owner out', async ({ worl
 
 /** As much of a context as a command has. */
 function contextOf({ db, config, clock }: World) {
-  const parts = { db, origin: config.siteUrl, now: clock.now(), changed: () => {}, job: async () => {} }
+  const parts = {
+    db,
+    origin: config.siteUrl,
+    now: clock.now(),
+    chat: { driver: null },
+    changed: () => {},
+    job: async () => {},
+  }
   return parts as unknown as Parameters<typeof forgetSecondFactorOf>[0]
 }
