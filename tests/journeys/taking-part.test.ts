@@ -49,7 +49,7 @@ test('a volunteer types the code on a participant’s phone, and both see that i
   await volunteer.page.getByText('Code not found').waitFor()
   await field.fill(code.toLowerCase())
   await field.press('Enter')
-  await log(volunteer.page).getByText('Nora Kiln').waitFor()
+  await log(volunteer.page).getByText('Nora Kiln', { exact: true }).waitFor()
   await log(volunteer.page).getByText('Checked in', { exact: true }).waitFor()
   await card.getByText('You’re checked in').waitFor()
 
@@ -83,12 +83,12 @@ test('a code is scanned by the page’s camera, or opened by the phone’s own a
   }, urls[0]!)
   await arrive(volunteer.page, `/event/${event.slug}/check-in`)
   await press(volunteer.page, 'Scan with the camera')
-  await log(volunteer.page).getByText('Ben Kiln').waitFor()
+  await log(volunteer.page).getByText('Ben Kiln', { exact: true }).waitFor()
   await press(volunteer.page, 'Stop the camera')
 
   await arrive(volunteer.page, urls[1]!)
   await press(volunteer.page, 'Check in')
-  await log(volunteer.page).getByText('Cleo Kiln').waitFor()
+  await log(volunteer.page).getByText('Cleo Kiln', { exact: true }).waitFor()
 
   const { pathname, search } = new URL(urls[1]!)
   const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()

@@ -75,8 +75,6 @@ export function createOutbox({ send, kept, keep }: Post) {
   }
 }
 
-export type Outbox = ReturnType<typeof createOutbox>
-
 /** Refused for what it is; the rest may get there later. */
 const isFinal = (error: unknown) => error instanceof ApiError && final.has(error.status)
 const final = new Set([400, 403, 404, 409, 413, 422])

@@ -13,5 +13,3 @@ export function useDraft(name: string) {
   }
   return { text, type }
 }
-
-export type Draft = ReturnType<typeof useDraft>
