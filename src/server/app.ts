@@ -25,6 +25,7 @@ import { mountBounces } from './requests/bounces.ts'
 import { mountDiscordCalls } from './requests/discord-calls.ts'
 import { refuseEmbedded } from './requests/embedded.ts'
 import { mountHealth } from './requests/health.ts'
+import type { Limits } from './requests/session.ts'
 import { listen } from './pages/notes.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { mountOffline } from './offline/offline.ts'
@@ -117,7 +118,7 @@ export async function createApp({
   mountApi(app, { services, identify, limits, reopen, allowTime })
   mountLive(app, { services, identify })
   mountFiles(app, { services, identify, limits, allowTime })
-  mountOthers(app, services)
+  mountOthers(app, { services, limits })
   if (pages) {
     await mountStatic(app)
     mountOffline(app)
@@ -131,9 +132,9 @@ export async function createApp({
 const edgesOf = (config: Config) => ({ chat: createChat(config.chat), storage: openStorage(config) })
 
 /** What programs ask for that no contract names. */
-function mountOthers(app: FastifyInstance, services: Services) {
+function mountOthers(app: FastifyInstance, { services, limits }: { services: Services; limits: Limits }) {
   mountBounces(app, services)
-  mountDiscordCalls(app, services)
+  mountDiscordCalls(app, { services, limits })
   mountReference(app, { origin: services.config.siteUrl })
 }
 

@@ -34,6 +34,16 @@ export const accountInChat = (userId: string): SQL =>
   sql`(select json_build_object('isTold', a.told_since is not null, 'isShut', a.shut_at is not null)
     from chat_account a where a.user_id = ${userId})`
 
+/** Whether what the team with this id says in its room is shown in a room of the chat too. */
+export const isMirrored = (teamId: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select from chat_room there join chat_space its on its.event_id = there.event_id
+    where there.team_id = ${teamId} and there.state <> 'closed' and there.ids ? 'text' and its.mirrors)`
+
 /** The event whose team talks in the room that has this channel. */
 export const eventOfChannel = (channel: string): SQL =>
   sql`(select r.event_id from chat_room r where ${channel} in (r.ids ->> 'text', r.ids ->> 'voice') limit 1)`
+
+/** The id of the team that talks in the room that has this channel. */
+export const teamOfChannel = (channel: string): SQL =>
+  sql`select r.team_id as id from chat_room r
+    where ${channel} in (r.ids ->> 'text', r.ids ->> 'voice') and r.team_id is not null limit 1`

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayBelongTo, mayName, moment, partOf, table, timestamps } from '#database/columns.ts'
+import {
+  belongsTo,
+  id,
+  mayBelongTo,
+  mayBePartOf,
+  mayName,
+  moment,
+  partOf,
+  table,
+  timestamps,
+} from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
 import { notificationCauses } from '#features/notification/table.ts'
+import { messages } from '#features/room/table.ts'
 import { teams } from '#features/team/table.ts'
 import type { ChatIds, ChatPlace } from '#lib/services/chat-driver.ts'
 import { roomSettings } from './contract.ts'
@@ -22,6 +33,10 @@ export const chatMessages = table(
     /** Or to this channel; the team's at the time of writing, null while it has none. */
     channelId: text(),
     message: text().notNull(),
+    /** Shows what was said in the team's room; its words are read there, and `message` has none of them. */
+    saidId: mayBePartOf(() => messages.id),
+    /** The words as they were first tried, sealed by the vault: sent again, they are the same. Null once it has left. */
+    tried: text(),
     /** What happened, where that is told in other ways too. */
     causeId: mayName(() => notificationCauses.id),
     /** With what somebody hasn't read: once it is old another is written. */
@@ -49,6 +64,7 @@ export const chatMessages = table(
       .where(sql`status = 'waiting'`),
     index('chat_message_sent').on(message.sentTo, message.sentAt),
     index('chat_message_of_user').on(message.userId),
+    uniqueIndex('chat_message_said_once').on(message.saidId),
     index('chat_message_unsettled')
       .on(message.status, message.causeId)
       .where(sql`status in ('waiting', 'failed') and cause_id is not null`),
@@ -80,6 +96,8 @@ export const chatSpaces = table('chat_space', {
     .references(() => events.id, { onDelete: 'cascade' }),
   rooms: text({ enum: roomSettings }).notNull().default('automatic'),
   wantsRole: boolean().notNull().default(false),
+  /** What a team says in its room here is shown in its room there too. */
+  mirrors: boolean().notNull().default(false),
   ids: jsonb().$type<ChatIds>().notNull().default({}),
   mayBeDone: boolean().notNull().default(false),
   /** The number of the newest room. */

@@ -41,6 +41,8 @@ export const message = z.object({
   html: z.string(),
   pictures: z.array(messagePicture),
   createdAt: instant,
+  /** Where it was written, other than on the site. */
+  via: z.nullable(z.enum(['discord'])),
   editedAt: z.nullable(instant),
   isDeleted: z.boolean(),
   /** The moderators hid it: only its author still reads it. */
@@ -64,6 +66,8 @@ export const room = z.object({
   /** From when on it can only be read; null while the event has no end. */
   readOnlyFrom: z.nullable(instant),
   isReadOnly: z.boolean(),
+  /** The chat in which what is said here is shown too. */
+  mirroredTo: z.nullable(z.enum(['discord', 'matrix'])),
   /** Whom a message can mention, as @userName. */
   people: z.array(z.object({ userName: z.string(), name: z.string() })),
 })

@@ -11,7 +11,7 @@ export const roomData: PersonalData = {
       about: 'What you wrote in the rooms of your teams. What others wrote there is theirs.',
       of: ['room_message.user_id'],
       rows: ({ userId }) => sql`
-        select m.id, ${messageRows('m').place} as team, m.body, m.pictures, m.edited_at, m.hidden_at, m.created_at, m.deleted_at
+        select m.id, ${messageRows('m').place} as team, m.body, m.pictures, m.via, m.edited_at, m.hidden_at, m.created_at, m.deleted_at
         from room_message m where m.user_id = ${userId}`,
     },
     {

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
+import { personCardOf, withProfile } from '#features/profile/rows.ts'
 import { teamRows } from '#features/team/rows.ts'
 
 const itsTeam = teamRows('its_team')
@@ -26,3 +27,10 @@ export const messageRows = (m: string) => {
     isHidden: sql.raw(`${m}.hidden_at is not null`),
   }
 }
+
+/** What the message with this id says to its team, a row of one; none once it or its team is deleted or hidden. */
+export const saidRow = (id: string): SQL => sql`select ${personCardOf('m.user_id')} as author, m.body,
+    coalesce(jsonb_path_query_array(m.pictures, '$[*].alt'), '[]') as pictures, ${messageRows('m').path} as path
+  from room_message m ${withProfile(sql`m.user_id`)}
+  where m.id = ${id} and m.hidden_at is null and not ${messageRows('m').isAway}
+    and not (select ${itsTeam.isHidden} from team its_team where its_team.id = m.team_id)`

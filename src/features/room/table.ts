@@ -31,6 +31,8 @@ export const messages = table(
     rendered: jsonb().$type<Rendered>().notNull(),
     /** Uploaded to the room; each is for who reads a message that shows it. */
     pictures: jsonb().$type<MessagePicture[]>().notNull().default([]),
+    /** Where it was written; null for the site itself. */
+    via: text({ enum: ['discord'] }),
     editedAt: moment(),
     /** Taken from everyone but its author by the moderators. */
     hiddenAt: moment(),

@@ -71,9 +71,21 @@ export type ChatPlace =
   | { kind: 'role'; server: string | null; role: string }
   | { kind: 'room'; room: ChatRoom }
 
+/** Whose words they are, in Markdown. */
+export interface Said {
+  /** What their team calls them. */
+  by: string
+  /** What each picture below them shows, perhaps nothing. */
+  pictures: readonly string[]
+  /** Where they are on the site, with the pictures. */
+  at: string
+}
+
 export interface ChatPost {
   to: { kind: 'channel'; id: string } | { kind: 'person'; id: string }
   text: string
+  /** Null for a sentence of ours, which is no Markdown. */
+  said: Said | null
   /** The delivery's id: the same words under the same key arrive once. */
   key: string
   /** When it was first sent without anybody hearing what came of it. */
@@ -94,6 +106,13 @@ export interface ChatCapabilities {
   direct: boolean
 }
 
+/** What people can ask us for in a chat, and the words that they may add. */
+export interface OfferedCommand {
+  name: string
+  about: string
+  takes?: { name: string; about: string; longest: number }
+}
+
 /** A chat outside: it keeps nothing, and throws for faults of ours alone. */
 export interface ChatDriver {
   readonly name: 'discord' | 'matrix' | 'webhook'
@@ -105,7 +124,7 @@ export interface ChatDriver {
   /** Whether somebody is in a server now; null names the community's. */
   isIn(server: string | null, person: ChatPerson): Promise<ChatAnswer<{ isIn: boolean }>>
   /** Tells the chat what people can ask us for there. */
-  offer(commands: readonly { name: string; about: string }[]): Promise<ChatAnswer>
+  offer(commands: readonly OfferedCommand[]): Promise<ChatAnswer>
   /** Answers of the last call that count against the address, as a chat bans those that get too many. */
   takeBadAnswers(): number
 }

@@ -5,11 +5,16 @@ import { badRequest, notFound, unauthenticated } from '#lib/contract/errors.ts'
 import { write } from '../operations/write.ts'
 import { createScope } from '../scope.ts'
 import type { Services } from '../services.ts'
+import { sayingFor } from './saying.ts'
+import type { Limits } from './session.ts'
 
 const largest = 64 * 1024
 
 /** What Discord asks of us by HTTP, signed over its bytes: slash commands, and what happened. 404 without the public key. */
-export function mountDiscordCalls(app: FastifyInstance, services: Services) {
+export function mountDiscordCalls(
+  app: FastifyInstance,
+  { services, limits }: { services: Services; limits: Limits },
+) {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largest }, (_request, body, done) =>
@@ -17,7 +22,8 @@ export function mountDiscordCalls(app: FastifyInstance, services: Services) {
     )
     scope.post('/discord/interactions', { bodyLimit: largest }, async (request, reply) => {
       const body = signedBody(services, request, reply)
-      return answerInteraction(createScope(services, nobody(request)).ctx, body)
+      const say = sayingFor(services, limits, { request, reply })
+      return answerInteraction(createScope(services, nobody(request)).ctx, body, say)
     })
     scope.post('/discord/events', { bodyLimit: largest }, async (request, reply) => {
       const body = signedBody(services, request, reply)

@@ -1,17 +1,25 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Context } from '#lib/contract/context.ts'
-import { badRequest } from '#lib/contract/errors.ts'
+import { badRequest, Refusal } from '#lib/contract/errors.ts'
 import { disconnect } from '../connecting/connecting.ts'
 import { chatAccounts } from '../table.ts'
-import { commands } from './commands.ts'
+import { commands, type SaidAtDiscord } from './commands.ts'
 
 const person = z.object({ id: z.string() })
 /** What we read of what Discord sends; there is more in it. */
 const interaction = z.object({
   type: z.number(),
   guild_id: z.optional(z.nullable(z.string())),
-  data: z.optional(z.object({ name: z.string() })),
+  id: z.optional(z.string()),
+  channel_id: z.optional(z.nullable(z.string())),
+  data: z.optional(
+    z.object({
+      name: z.string(),
+      options: z.optional(z.array(z.object({ name: z.string(), value: z.optional(z.unknown()) }))),
+    }),
+  ),
   /** In a server; elsewhere it is `user`. */
   member: z.optional(z.object({ user: person })),
   user: z.optional(person),
@@ -32,14 +40,31 @@ const said = 4
 const forThemAlone = 64 | 4
 const longest = 2000
 
+/** Says something in a team's room as a person; `key` is the same when Discord asks the same again. Throws refusals. */
+export type Say = (said: SaidAtDiscord & { key: string }) => Promise<void>
+
 /** The answer to a slash command, at once and without asking Discord for anything. */
-export async function answerInteraction(ctx: Context, body: unknown): Promise<object> {
-  const { type, guild_id: server = null, data, member, user } = read(interaction, body)
+export async function answerInteraction(ctx: Context, body: unknown, say: Say): Promise<object> {
+  const {
+    type,
+    id = '',
+    guild_id: server = null,
+    channel_id: channel = null,
+    ...asked
+  } = read(interaction, body)
+  const { data, member, user } = asked
   if (type === ping) return pong
   const { answer } = commands[data?.name as keyof typeof commands] ?? commands.help
   if (type !== command) throw badRequest('unreadable', 'We can’t answer this')
   const userId = await personOf(ctx, (member?.user ?? user)?.id)
-  const content = await answer(ctx, { userId, server })
+  const words = data?.options?.find(({ value }) => typeof value === 'string')?.value ?? null
+  const content = await answer(ctx, {
+    userId,
+    server,
+    channel,
+    words: words === null ? null : String(words),
+    say: (spoken) => sentenceOf(() => say({ ...spoken, key: keyOf(id) })),
+  })
   const shown = [...content].slice(0, longest).join('')
   return { type: said, data: { content: shown, flags: forThemAlone, allowed_mentions: { parse: [] } } }
 }
@@ -50,6 +75,29 @@ export async function takeHappening(ctx: Context, body: unknown): Promise<void> 
   if (event?.type !== 'APPLICATION_DEAUTHORIZED') return
   const userId = await personOf(ctx, event.data?.user?.id)
   if (userId) await disconnect(ctx, userId)
+}
+
+/** A refusal of the site is for who asked. */
+async function sentenceOf(act: () => Promise<void>): Promise<string> {
+  try {
+    await act()
+    return 'It’s in your team’s room on the site.'
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+
+/** The same message for the same request of Discord's, as the id of a version that others may choose (RFC 9562). */
+function keyOf(interactionId: string): string {
+  const hex = createHash('sha256').update(`discord ${interactionId}`).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }
 
 async function personOf({ db }: Context, outsideId: string | undefined): Promise<string | null> {

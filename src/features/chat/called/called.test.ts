@@ -1,12 +1,13 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { aSubmission } from '#tests/submissions.ts'
 import { aTeam } from '#tests/teams.ts'
 import { expect, test as inWorld } from '#tests/world.ts'
-import { chatAccounts } from '../table.ts'
+import { chatAccounts, chatRooms } from '../table.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
 const raw = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex')
@@ -133,6 +134,56 @@ test('/team tells who connected their account of their own teams, and nobody els
   await world.db.insert(chatAccounts).values({ userId: team.admin.id, outsideId: ada, handle: 'mason' })
   expect(await said(world, 'team')).toContain('Ada Kiln')
   expect(await said(world, 'team')).toContain('Rye @everyone')
+})
+
+const writes = (message: string, more: object = {}) =>
+  asked('team', {
+    data: { id: '1', name: 'team', type: 1, options: [{ name: 'message', type: 3, value: message }] },
+    ...more,
+  })
+
+test('/team with words writes them in the team’s room once, marked, as if they were written there', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const say = async (message: string, more: object = {}) => {
+    const { status, body } = await send(world, writes(message, more))
+    expect(status).toBe(200)
+    expect(body.data.flags).toBe(68)
+    return body.data.content as string
+  }
+  const items = async () => (await world.as(team.admin).get(`room/getRoom?teamId=${team.id}`)).body.items
+  expect(await say('Hello')).toContain('Connect your account first')
+  await world.db.insert(chatAccounts).values({ userId: team.admin.id, outsideId: ada, handle: 'mason' })
+  for (let time = 0; time < 2; time++)
+    expect(await say('The kettle is *on*.')).toBe('It’s in your team’s room on the site.')
+  expect(await items()).toMatchObject([
+    { body: 'The kettle is *on*.', via: 'discord', html: '<p>The kettle is <em>on</em>.</p>', isOwn: true },
+  ])
+  expect(await say('# Heading', { id: '2' })).toContain('heading')
+  expect(await say('x'.repeat(2001), { id: '3' })).toMatch(/2,?000/)
+  // Elsewhere they are in no team.
+  expect(await say('Hello', { id: '4', guild_id: '1' })).toContain('You’re in no team here yet')
+  const other = await aTeam(world, event, { name: 'Wick' })
+  const [inOwn, inOther] = ['700000000000000001', '700000000000000002']
+  const made = { eventId: event.id, name: 'x', shape: 'channels', state: 'ready' } as const
+  await world.db.insert(chatRooms).values([
+    { ...made, teamId: team.id, number: 1, ids: { text: inOwn } },
+    { ...made, teamId: other.id, number: 2, ids: { text: inOther } },
+  ])
+  expect(await say('Hello', { id: '5', channel_id: inOther })).toBe(
+    'Only members of the team can read its room',
+  )
+  expect(await say('Here too', { id: '6', channel_id: inOwn, guild_id: '1' })).toContain('It’s in')
+  const ended = new Date(Date.now() - 91 * 24 * 60 * 60_000)
+  const dates = { startAt: new Date(ended.getTime() - 1000), endAt: ended, submissionsCloseAt: null }
+  await world.db.update(events).set(dates).where(eq(events.id, event.id))
+  expect(await say('Too late', { id: '7' })).toContain('you can only read this room now')
+  await world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, team.admin.id))
+  expect(await say('Hello', { id: '8' })).toContain('can’t write on the site')
+  await world.db.update(users).set({ suspendedAt: null }).where(eq(users.id, team.admin.id))
+  expect((await items()).length).toBe(2)
 })
 
 test('/projects shows what everyone sees', async ({ world }) => {

@@ -5,7 +5,9 @@ import { submissionRows, submittedWhere } from '#features/submission/rows.ts'
 import { teamRows, teamsOf } from '#features/team/rows.ts'
 import { at } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
+import type { OfferedCommand } from '#lib/services/chat-driver.ts'
 import { escaped } from '../drivers/discord/escaped.ts'
+import { sayInTeam } from './saying.ts'
 
 /** Who asks, and where. */
 export interface Asking {
@@ -13,22 +15,47 @@ export interface Asking {
   userId: string | null
   /** The server that they ask in. */
   server: string | null
+  /** The channel that they ask in. */
+  channel: string | null
+  /** What they wrote behind the command. */
+  words: string | null
+  /** Says it in a team's room as this person, and answers how that went. */
+  say(said: SaidAtDiscord): Promise<string>
+}
+
+export interface SaidAtDiscord {
+  userId: string
+  teamId: string
+  body: string
 }
 
 interface Command {
   about: string
+  takes?: OfferedCommand['takes']
   answer(ctx: Context, asking: Asking): Promise<string>
 }
 
 const few = 5
+/** Of what Discord lets people write. */
+const longest = 2000
 
 /** Everything that can be asked for, each answered from what everyone sees or from the asking person's own. */
 export const commands: Record<'deadline' | 'team' | 'projects' | 'help', Command> = {
   deadline: { about: 'When submissions close', answer: deadline },
-  team: { about: 'Your teams, and who is in them', answer: team },
+  team: {
+    about: 'Your teams, and who is in them; or write in your team’s room',
+    takes: { name: 'message', about: 'What to write in your team’s room on the site', longest },
+    answer: team,
+  },
   projects: { about: 'The newest projects', answer: projects },
   help: { about: 'What you can ask for here, and where to get help', answer: help },
 }
+
+export const offered: OfferedCommand[] = Object.entries(commands).map(([name, { about, takes }]) => ({
+  name,
+  about,
+  ...(takes && { takes }),
+}))
 
 /** Of one's own events, or of those of this server, or of all: the first that has any. */
 async function deadline(ctx: Context, { userId, server }: Asking): Promise<string> {
@@ -54,8 +81,10 @@ async function deadline(ctx: Context, { userId, server }: Asking): Promise<strin
   return 'No event is open for submissions at the moment.'
 }
 
-async function team(ctx: Context, { userId }: Asking): Promise<string> {
+async function team(ctx: Context, asking: Asking): Promise<string> {
+  const { userId, words } = asking
   if (!userId) return `Connect your account first: ${ctx.origin}/account#discord`
+  if (words !== null) return sayInTeam(ctx, { ...asking, userId, words })
   const rows = await ctx.db.execute<Named & { event: string; members: string[] }>(
     sql`select t.name as title, ${teamRows('t').path} as path, e.title as event,
         ${memberNames(sql`t.id`)} as members

@@ -2,7 +2,7 @@ import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
 import { takeLease } from '../sending/lease.ts'
 import { weigh } from '../sending/weighing.ts'
-import { commands } from './commands.ts'
+import { offered } from './commands.ts'
 
 type Turn = { answer: ChatAnswer } | { later: Date } | null
 
@@ -18,8 +18,7 @@ export const offerJob = {
     const lease = await takeLease(ctx)
     if (lease.is === 'stopped') return null
     if (lease.is === 'later') return { later: lease.at }
-    const list = Object.entries(commands).map(([name, { about }]) => ({ name, about }))
-    return { answer: await driver.offer(list) }
+    return { answer: await driver.offer(offered) }
   },
   async handle(ctx: Context, _: object, turn: Turn): Promise<void> {
     if (!turn) return

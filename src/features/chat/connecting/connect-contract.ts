@@ -25,6 +25,8 @@ const rooms = z.object({
   /** Whether the chat that is configured makes rooms. */
   canMake: z.boolean(),
   setting: z.enum(roomSettings),
+  /** What a team says in its room here is shown in its room there too. */
+  mirrors: z.boolean(),
   teams: z.int(),
   ready: z.int(),
   waiting: z.int(),
@@ -108,8 +110,14 @@ export const discordContract = contract('discord', {
     method: 'PUT',
     access: 'member',
     policy: manageEvent,
-    summary: 'Choose which rooms the teams of an event get: the usual, channels, threads or none',
-    body: z.object({ eventId: uuid(), setting: z.enum(roomSettings) }),
+    summary:
+      'Choose which rooms the teams of an event get (the usual, channels, threads or none), and whether these show what is said in teams’ rooms here',
+    body: z.object({
+      eventId: uuid(),
+      setting: z.enum(roomSettings),
+      /** Left out, it stays as it is. */
+      mirrors: z.optional(z.boolean()),
+    }),
     output: rooms,
   },
 })

@@ -67,6 +67,7 @@ const channelOf = async (driver: ChatDriver) =>
 const message = (channel: string, more: object = {}) => ({
   to: { kind: 'channel' as const, id: channel },
   text: 'You have received new feedback on your project.',
+  said: null,
   key: crypto.randomUUID(),
   triedAt: null,
   known: [],
@@ -168,6 +169,29 @@ describe.each(Object.entries(grounds))('%s', (name, begin) => {
     }
     if (name === 'matrix') expect(body).not.toHaveProperty('formatted_body')
     if (name === 'webhook') expect(body['text']).toContain('&lt;!channel&gt;')
+  })
+
+  test('what somebody said keeps its Markdown where the chat has it, rings nobody, and says where the rest is', async () => {
+    const { driver, server, said } = await begin()
+    await using _ = server
+    const channel = await channelOf(driver)
+    const at = 'https://kiln.example/event/night/rye#room'
+    const by = { by: 'Ada *Kiln*', pictures: [], at }
+    const text = '**Look** at <@123> and `<@4>`, <https://a.example>'
+    await driver.post(message(channel, { text, said: by }))
+    await driver.post(message(channel, { text: '', said: { ...by, pictures: ['The *lamp*', ''] } }))
+    await driver.post(message(channel, { text: `\`\`\`\n${'long '.repeat(400)}`, said: by }))
+    if (name !== 'discord') return
+    const [words, pictures, long] = said(channel)
+    expect(server.calls.at(-1)!.body['allowed_mentions']).toEqual({ parse: [] })
+    expect(words).toBe(
+      String.raw`**Ada \*Kiln\***` + '\n**Look** at \\<@123> and `<@4>`, <https://a.example>',
+    )
+    expect(pictures).toBe(
+      String.raw`**Ada \*Kiln\***` + `\nA picture: The \\*lamp\\*\nA picture\nSee it on the site: ${at}`,
+    )
+    expect(long!.length).toBeLessThanOrEqual(1900)
+    expect(long).toMatch(/…\n```\nThe rest is on the site: \S+#room$/)
   })
 
   test('a room is made once, people come and go, and it is closed', async () => {

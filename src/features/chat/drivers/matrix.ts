@@ -1,6 +1,7 @@
 import type { ChatAnswer, ChatDriver, ChatIds, Ensured } from '#lib/services/chat-driver.ts'
 import { type Asked, ask } from './asking.ts'
 import { type DriverTime, oneLine, realTime, refused } from './outcomes.ts'
+import { contentOf } from './said.ts'
 
 export interface MatrixSettings {
   /** The home server's address. */
@@ -48,11 +49,15 @@ export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = 
       const child = await call('PUT', path, { via: [ids['text'].split(':').slice(1).join(':')] })
       return child.is === 'done' ? { is: 'done', ids: { ...ids, inSpace: 'yes' }, isWhole: false } : child
     },
-    async post({ to, text, key }) {
+    async post({ to, text, said, key }) {
       if (to.kind === 'person') return refused('Messages to one person need an account that is connected')
       const path = `/rooms/${word(to.id)}/send/m.room.message/${word(key)}`
       // A body alone is plain text; an empty list of mentions keeps names from ringing.
-      const sent = await call('PUT', path, { msgtype: 'm.text', body: text, 'm.mentions': {} })
+      const sent = await call('PUT', path, {
+        msgtype: 'm.text',
+        body: contentOf({ text, said }, dialect),
+        'm.mentions': {},
+      })
       return sent.is === 'done' ? { is: 'done', id: String(sent.body['event_id']) } : sent
     },
     invite: (place, { id }) =>
@@ -65,6 +70,9 @@ export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = 
   }
 }
 
+/** Plain text, in which Markdown reads as it was written. */
+const same = (text: string) => text
+const dialect = { plain: same, head: (name: string) => `${name}:`, words: same, most: 30_000 }
 const word = encodeURIComponent
 const whole = (ids: ChatIds): ChatAnswer<Ensured> => ({ is: 'done', ids, isWhole: true })
 const grown = (ids: ChatIds, key: string, answer: ChatAnswer<{ id: string }>): ChatAnswer<Ensured> =>

@@ -86,7 +86,11 @@ export const roomsJob = {
         order by t.id limit ${batch}`,
       'objects',
     )
-    for (const { id } of rows) await askForRoom(ctx, id)
+    for (const { id } of rows) {
+      await askForRoom(ctx, id)
+      // Whoever has the team's room open reads there whether the chat shows it.
+      ctx.changed('room', id)
+    }
     const last = rows.at(-1)
     if (last && rows.length === batch) await ctx.job('chat-rooms', { eventId, after: last.id })
   },

@@ -111,6 +111,7 @@ export async function getRooms(ctx: MemberContext, { eventId }: { eventId: strin
   return {
     canMake: ctx.chat.driver?.capabilities.rooms ?? false,
     setting: space?.rooms ?? 'automatic',
+    mirrors: space?.mirrors ?? false,
     teams: teamsCount,
     ready: of('ready'),
     waiting: of('waiting'),
@@ -119,24 +120,31 @@ export async function getRooms(ctx: MemberContext, { eventId }: { eventId: strin
   }
 }
 
-/** What is made already stays as it is. */
+/** Rooms that are made stay as they are; what was said before the change is not shown. */
 export async function setRooms(
   ctx: MemberContext,
-  { eventId, setting }: { eventId: string; setting: Rooms['setting'] },
+  {
+    eventId,
+    setting,
+    mirrors,
+  }: { eventId: string; setting: Rooms['setting']; mirrors?: boolean | undefined },
 ): Promise<Rooms> {
   const { roles } = await occasionOf(ctx, { eventId }, { lock: true })
   allow(ctx, manageEvent, { roles })
-  const { rooms: before } = await spaceOf(ctx, eventId)
+  const before = await spaceOf(ctx, eventId)
+  const after = { rooms: setting, mirrors: mirrors ?? before.mirrors }
   await ctx.db
     .update(chatSpaces)
-    .set({ rooms: setting, updatedAt: ctx.now })
+    .set({ ...after, updatedAt: ctx.now })
     .where(eq(chatSpaces.eventId, eventId))
   await record(ctx, {
     what: 'chat.rooms.chosen',
     subject: { kind: 'event', id: eventId },
-    before: { rooms: before },
-    after: { rooms: setting },
+    before: { rooms: before.rooms, mirrors: before.mirrors },
+    after,
   })
-  if (setting !== 'none' && ctx.chat.driver?.capabilities.rooms) await ctx.job('chat-rooms', { eventId })
+  const isOther = after.mirrors !== before.mirrors
+  if ((setting !== 'none' || isOther) && ctx.chat.driver?.capabilities.rooms)
+    await ctx.job('chat-rooms', { eventId })
   return getRooms(ctx, { eventId })
 }

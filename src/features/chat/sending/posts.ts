@@ -2,8 +2,8 @@ import { and, eq, gte, isNotNull, ne, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer, ChatDriver } from '#lib/services/chat-driver.ts'
-import { nameOfTeam } from '#features/team/rows.ts'
 import { chatAccounts, chatMessages, chatRooms } from '../table.ts'
+import { type Words, opened, sealed } from './words.ts'
 
 export type MessageRow = typeof chatMessages.$inferSelect
 
@@ -59,7 +59,7 @@ export async function placeOf({ db, chat }: Context, message: MessageRow): Promi
     .select({ ids: chatRooms.ids })
     .from(chatRooms)
     .where(and(eq(chatRooms.teamId, message.teamId), ne(chatRooms.state, 'closed')))
-  const id = room?.ids['voice'] ?? room?.ids['text']
+  const id = (message.saidId ? null : room?.ids['voice']) ?? room?.ids['text']
   return id ? { kind: 'channel', id } : null
 }
 
@@ -67,30 +67,25 @@ export async function placeOf({ db, chat }: Context, message: MessageRow): Promi
 export async function send(
   ctx: Context,
   message: MessageRow,
-  to: Channel,
+  { to, words }: { to: Channel; words: Words },
 ): Promise<ChatAnswer<{ id: string }>> {
   const { db, now } = ctx
   const driver = ctx.chat.driver!
   // Written down before: whoever takes it up after a crash knows that it may have arrived.
   if (!message.triedAt)
-    await db.update(chatMessages).set({ triedAt: now }).where(eq(chatMessages.id, message.id))
+    await db
+      .update(chatMessages)
+      .set({ triedAt: now, ...(message.saidId && { tried: sealed(ctx, message, words) }) })
+      .where(eq(chatMessages.id, message.id))
+  // What may have arrived is looked for by its words: an edit of meanwhile would make it another message.
+  const first = message.triedAt ? opened(ctx, message) : null
   return driver.post({
     to,
-    text: await textOf(ctx, message),
+    ...(first ?? words),
     key: message.id,
     triedAt: message.triedAt,
     known: message.triedAt ? await knownIn(ctx, to.id, message.triedAt) : [],
   })
-}
-
-/** Where all teams share one channel, it says whose message it is. */
-async function textOf({ db, chat }: Context, { teamId, message }: MessageRow): Promise<string> {
-  if (chat.driver?.capabilities.rooms || !teamId) return message
-  const [team] = await db.execute<{ name: string | null }>(
-    sql`select ${nameOfTeam(sql`${teamId}`)} as name`,
-    'objects',
-  )
-  return team?.name ? `${team.name}: ${message}` : message
 }
 
 /** The chat's names of what arrived there since: they are other messages with perhaps the same words. */

@@ -9,6 +9,7 @@ import { chatMessages } from '../table.ts'
 import { takeLease } from './lease.ts'
 import { type MessageRow, nextDue, type Channel, placeOf, send, takeNext } from './posts.ts'
 import { weigh } from './weighing.ts'
+import { wordsOf } from './words.ts'
 
 interface Turn {
   message: MessageRow | null
@@ -30,8 +31,9 @@ export async function attempt(ctx: Context): Promise<Turn | null> {
   if (!message) return { message }
   const verdict = await verdictOn(ctx, message)
   if (verdict) return { message, verdict }
-  const to = await placeOf(ctx, message)
-  return to ? { message, to, answer: await send(ctx, message, to) } : { message }
+  const [to, words] = [await placeOf(ctx, message), await wordsOf(ctx, message)]
+  if (!words) return { message, verdict: { discard: 'The room doesn’t show it there any more' } }
+  return to ? { message, to, answer: await send(ctx, message, { to, words }) } : { message }
 }
 
 /** Of what is for one person: whether they want it by now. */
@@ -52,10 +54,12 @@ export async function settle(ctx: Context, turn: Turn | null): Promise<typeof ag
   if (later) await ctx.job('chat', {}, later)
   if (!ctx.chat.driver || later || !message) return undefined
   const from = answer ? await weigh(ctx, answer) : null
+  const outcome = verdict ? followed(message, verdict) : outcomeOf(ctx, { message, to, answer, from })
   await ctx.db
     .update(chatMessages)
     .set({
-      ...(verdict ? followed(message, verdict) : outcomeOf(ctx, { message, to, answer, from })),
+      ...outcome,
+      ...(outcome.status && { tried: null }),
       updatedAt: ctx.now,
     })
     .where(eq(chatMessages.id, message.id))

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
@@ -43,9 +44,9 @@ export function RoomsSection({ eventId, rooms }: RoomsSectionProps) {
   )
 }
 
-const schema = z.object({ setting: z.enum(roomSettings) })
+const schema = z.object({ setting: z.enum(roomSettings), mirrors: z.boolean() })
 
-function SettingForm({ eventId, rooms: { setting } }: RoomsSectionProps) {
+function SettingForm({ eventId, rooms: { setting, mirrors } }: RoomsSectionProps) {
   const { revalidate } = useRevalidator()
   const { field, submit, isBusy, message } = useContractForm({
     schema,
@@ -65,6 +66,13 @@ function SettingForm({ eventId, rooms: { setting } }: RoomsSectionProps) {
         defaultValue={setting}
         {...field('setting')}
       />
+      <Checkbox
+        {...field('mirrors')}
+        defaultChecked={mirrors}
+        hint="What a team writes in its room on this site is then shown in its room there too, from now on. Each team reads this above its messages. Whoever runs the server there can read along."
+      >
+        Mirror team rooms to the chat
+      </Checkbox>
       <div>
         <Button type="submit" variant="primary" busy={isBusy}>
           Save

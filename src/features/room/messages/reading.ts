@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { usesPerson } from '#features/event/people/people.ts'
 import type { PersonCard } from '#features/event/people/role.ts'
+import { mirrorOf } from '#features/chat/rooms/mirroring.ts'
+import { isMirrored } from '#features/chat/rows.ts'
 import { membersIn } from '#features/participant/rows.ts'
 import { personCardOf, withProfile } from '#features/profile/rows.ts'
 import { shown } from '#features/text/rendering/shown.ts'
@@ -20,10 +22,11 @@ export async function getRoom(ctx: MemberContext, asked: Asked): Promise<Room> {
   const { teamId } = asked
   const { event } = await roomOf(ctx, teamId)
   const [row] = await ctx.db.execute<Read>(
-    sql`select ${itemsOf(asked)} as items, ${peopleIn(teamId)} as people, marks.* from ${marksIn(ctx, teamId)} marks`,
+    sql`select ${itemsOf(asked)} as items, ${peopleIn(teamId)} as people,
+      ${isMirrored(sql`${teamId}::uuid`)} as "isMirrored", marks.* from ${marksIn(ctx, teamId)} marks`,
     'objects',
   )
-  const { items, people, last, read, unread } = row!
+  const { items, people, last, read, unread, isMirrored: isShownThere } = row!
   const more = items.length > asked.perPage
   const page = items.slice(0, asked.perPage)
   const isSince = asked.since !== undefined
@@ -36,6 +39,7 @@ export async function getRoom(ctx: MemberContext, asked: Asked): Promise<Room> {
     unread,
     readOnlyFrom: readOnlyFrom(event),
     isReadOnly: isReadOnly(event, ctx.now),
+    mirroredTo: isShownThere ? mirrorOf(ctx) : null,
     people,
   }
 }
@@ -88,6 +92,7 @@ interface Marks extends Record<string, unknown> {
 interface Read extends Marks {
   items: Row[]
   people: Room['people']
+  isMirrored: boolean
 }
 
 interface Row {
@@ -102,13 +107,14 @@ interface Row {
   rendered: Rendered
   pictures: MessagePicture[]
   createdAt: string
+  via: Message['via']
   editedAt: string | null
   isDeleted: boolean
   hidden: boolean
 }
 
 const messageJson = sql`json_build_object('id', m.id, 'number', m.number, 'change', m.change, 'key', m.key,
-  'userId', m.user_id, 'body', m.body, 'rendered', m.rendered, 'pictures', m.pictures, 'createdAt', m.created_at, 'editedAt', m.edited_at,
+  'userId', m.user_id, 'body', m.body, 'rendered', m.rendered, 'pictures', m.pictures, 'createdAt', m.created_at, 'via', m.via, 'editedAt', m.edited_at,
   'isDeleted', m.deleted_at is not null, 'hidden', m.hidden_at is not null, 'profileId', p.id,
   'author', ${personCardOf('m.user_id')})`
 
@@ -128,6 +134,7 @@ function shownTo(ctx: MemberContext, row: Row): Message {
     html: isDeleted ? '' : shown(row.rendered).html,
     pictures: isDeleted ? [] : row.pictures,
     createdAt: new Date(row.createdAt),
+    via: isDeleted ? null : row.via,
     editedAt: row.editedAt ? new Date(row.editedAt) : null,
     isDeleted,
     isHidden: row.hidden && !isDeleted,

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { countToday } from '#features/auth/sign-in/newcomers.ts'
+import { mirrorSaid } from '#features/chat/rooms/mirroring.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -18,29 +19,39 @@ import { messageOf, refuseReadOnly, roomOf } from './standing.ts'
  * 422 for headings and embeds, for a message of nothing, and for pictures that the sender has not uploaded to this room;
  * with a key that was sent before, the answer of then.
  */
-export const sendMessage = prepared(
-  async (ctx: MemberContext, { teamId, body, pictures }: MessageDraft): Promise<Rendered> => {
-    refuseReadOnly(ctx, await roomOf(ctx, teamId))
-    return renderedSaid(ctx, { body, pictures })
-  },
-  async (ctx, { teamId, key, body, pictures }, rendered): Promise<Message> => {
-    refuseReadOnly(ctx, await roomOf(ctx, teamId))
-    const earlier = await sentBefore(ctx, key)
-    if (earlier) return shownMessage(ctx, earlier)
-    await checkUploaded(ctx, { teamId, pictures })
-    await countToday(ctx, 'message')
-    const number = await nextNumber(ctx, teamId)
-    const userId = ctx.viewer.id
-    const moment = { createdAt: ctx.now, updatedAt: ctx.now }
-    const [sent] = await ctx.db
-      .insert(messages)
-      .values({ teamId, number, change: number, userId, key, body, rendered, pictures, ...moment })
-      .onConflictDoNothing({ target: [messages.userId, messages.key] })
-      .returning({ id: messages.id })
-    if (sent) await tellMentioned(ctx, { id: sent.id, teamId, body })
-    return shownMessage(ctx, sent?.id ?? (await sentBefore(ctx, key))!)
-  },
-)
+export const sendMessage = sending(null)
+
+/** The same for what was written in a chat that we answer. */
+export const sendFromDiscord = sending('discord')
+
+function sending(via: Message['via']) {
+  return prepared(
+    async (ctx: MemberContext, { teamId, body, pictures }: MessageDraft): Promise<Rendered> => {
+      refuseReadOnly(ctx, await roomOf(ctx, teamId))
+      return renderedSaid(ctx, { body, pictures })
+    },
+    async (ctx, draft: MessageDraft, rendered): Promise<Message> => {
+      const { teamId, key } = draft
+      refuseReadOnly(ctx, await roomOf(ctx, teamId))
+      const earlier = await sentBefore(ctx, key)
+      if (earlier) return shownMessage(ctx, earlier)
+      await checkUploaded(ctx, draft)
+      await countToday(ctx, 'message')
+      const number = await nextNumber(ctx, teamId)
+      const moment = { createdAt: ctx.now, updatedAt: ctx.now }
+      const [sent] = await ctx.db
+        .insert(messages)
+        .values({ ...draft, rendered, via, number, change: number, userId: ctx.viewer.id, ...moment })
+        .onConflictDoNothing({ target: [messages.userId, messages.key] })
+        .returning({ id: messages.id })
+      if (sent) {
+        await tellMentioned(ctx, { id: sent.id, teamId, body: draft.body })
+        await mirrorSaid(ctx, { id: sent.id, teamId })
+      }
+      return shownMessage(ctx, sent?.id ?? (await sentBefore(ctx, key))!)
+    },
+  )
+}
 
 /** Its words; its pictures stay. 403 for others than its author, 404 for who is not in the team; it then shows when it was changed. */
 export const updateMessage = prepared(

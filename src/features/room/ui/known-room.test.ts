@@ -11,6 +11,7 @@ const said = (number: number, body = `No. ${number}`): ShownMessage => ({
   html: body,
   pictures: [],
   createdAt: '2026-11-20T08:00:00.000Z',
+  via: null,
   editedAt: null,
   isDeleted: false,
   isHidden: false,
@@ -26,6 +27,7 @@ const room = (numbers: number[], more: Partial<ShownRoom> = {}): ShownRoom => ({
   unread: 0,
   readOnlyFrom: null,
   isReadOnly: false,
+  mirroredTo: null,
   people: [],
   ...more,
 })

@@ -24,7 +24,7 @@ type ViewProps = {
 /** One message: who, when, what, and what its reader may do with it. */
 export function MessageView({ message, open, isReadOnly, zone }: ViewProps) {
   const [isEditing, setEditing] = useState(false)
-  const { author, isDeleted, createdAt, editedAt, html, pictures } = message
+  const { author, isDeleted, createdAt, editedAt, via, html, pictures } = message
   if (isDeleted || !author) return <li className="message message--gone">This message was deleted.</li>
   const name = nameOf(author)
   return (
@@ -35,6 +35,7 @@ export function MessageView({ message, open, isReadOnly, zone }: ViewProps) {
           <strong>{name}</strong>{' '}
           <span className="small text-muted">
             <time dateTime={createdAt}>{zoneTime(createdAt, zone, 'time')}</time>
+            {via === 'discord' && ' · from Discord'}
             {editedAt && ' · edited'}
           </span>
         </p>

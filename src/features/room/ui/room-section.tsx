@@ -47,12 +47,12 @@ function Room({ teamId, viewerId, first, zone }: RoomProps & { viewerId: string 
   if (!room) return isLost ? <Lost ask={ask} /> : <Loading />
   return (
     <>
-      <Head unread={room.unread} />
+      <Head unread={room.unread} isShownElsewhere={room.mirroredTo !== null} />
       {isLost && <Lost ask={ask} isBare />}
       {room.items.length + unsent.length === 0 ? (
         <EmptyState title="No messages yet" level={3}>
-          {room.isReadOnly ? 'Nobody wrote here.' : 'Say hello, or agree on where to begin.'} Only your team
-          reads this.
+          {room.isReadOnly ? 'Nobody wrote here.' : 'Say hello, or agree on where to begin.'}
+          {!room.mirroredTo && ' Only your team reads this.'}
         </EmptyState>
       ) : (
         <MessageList {...{ open, room, zone }} />
@@ -60,20 +60,41 @@ function Room({ teamId, viewerId, first, zone }: RoomProps & { viewerId: string 
       {room.isReadOnly ? (
         <Notice>The event ended more than {roomDays} days ago, so you can only read this room now.</Notice>
       ) : (
-        <MessageForm people={room.people} open={open} />
+        <>
+          <MirrorNote to={room.mirroredTo} />
+          <MessageForm people={room.people} open={open} />
+        </>
       )}
     </>
   )
 }
 
-function Head({ unread = 0 }: { unread?: number }) {
+/** Read where one writes: these words leave the site. */
+function MirrorNote({ to }: { to: ShownRoom['mirroredTo'] }) {
+  if (!to) return null
+  return (
+    <p className="small text-muted">
+      Messages here are also shown in your team’s {to === 'discord' ? 'Discord channel' : 'Matrix room'}. If
+      you edit or delete one later, it stays there as it was.
+      {to === 'discord' && ' To answer from there, use /team message.'}
+    </p>
+  )
+}
+
+function Head({ unread = 0, isShownElsewhere = false }: { unread?: number; isShownElsewhere?: boolean }) {
   const words = unread > 99 ? '99+' : unread
   return (
     <SectionHead
       id="h-room"
       title="Team room"
       small
-      aside={unread > 0 ? <Badge tone="primary">{words} unread</Badge> : 'Only your team reads this'}
+      aside={
+        unread > 0 ? (
+          <Badge tone="primary">{words} unread</Badge>
+        ) : (
+          !isShownElsewhere && 'Only your team reads this'
+        )
+      }
     />
   )
 }

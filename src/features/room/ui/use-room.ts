@@ -93,7 +93,7 @@ function useOutbox({ keptAs, send }: Posting) {
 }
 
 const none: Unsent[] = []
-const nothingLeft = { isDeleted: true, author: null, body: '', html: '', pictures: [] }
+const nothingLeft = { isDeleted: true, author: null, body: '', html: '', via: null, pictures: [] }
 
 const keptIn = (name: string): Unsent[] => {
   const kept = readKept(name)

@@ -1,7 +1,8 @@
 import { type APIMessage, Routes } from 'discord-api-types/v10'
 import type { ChatAnswer, ChatPost } from '#lib/services/chat-driver.ts'
 import type { DriverTime } from '../outcomes.ts'
-import { escaped } from './escaped.ts'
+import { contentOf } from '../said.ts'
+import { dialect } from './dialect.ts'
 import type { DiscordRest } from './rest.ts'
 
 /** So long Discord remembers a nonce; after that what is there is read. */
@@ -30,7 +31,7 @@ export async function post(posting: Posting, message: ChatPost): Promise<ChatAns
   const sent = await discord.call<APIMessage>((rest) =>
     rest.post(Routes.channelMessages(channel.id), {
       body: {
-        content: contentOf(message.text),
+        content: contentOf(message, dialect),
         allowed_mentions: { parse: [] },
         nonce: nonceOf(message.key),
         enforce_nonce: true,
@@ -52,9 +53,9 @@ async function channelOf(discord: DiscordRest, to: ChatPost['to']): Promise<Chat
 async function readBack(
   { discord, bot }: Posting,
   channel: string,
-  { text, known, triedAt }: ChatPost & { triedAt: Date },
+  { text, said, known, triedAt }: ChatPost & { triedAt: Date },
 ): Promise<ChatAnswer<{ id: string | undefined }>> {
-  const content = contentOf(text)
+  const content = contentOf({ text, said }, dialect)
   // Half a minute earlier, as clocks differ.
   let after = snowflakeAt(triedAt.getTime() - 30_000)
   for (let page = 0; page < pages; page++) {
@@ -79,10 +80,3 @@ const snowflakeAt = (moment: number) => String((BigInt(moment) - epoch) << 22n)
 
 /** At most 25 signs: the UUID's 128 bits in 22. */
 const nonceOf = (key: string) => Buffer.from(key.replaceAll('-', ''), 'hex').toString('base64url')
-
-/** What people named stays text, without Discord's Markdown and mentions; addresses stay addresses. At most 2,000 signs. */
-function contentOf(text: string): string {
-  const parts = text.split(/(https?:\/\/[^\s<>()[\]]+)/)
-  const plain = parts.map((part, place) => (place % 2 === 1 ? part : escaped(part)))
-  return [...plain.join('')].slice(0, 1900).join('')
-}
