@@ -23,7 +23,7 @@ interface Phase {
 export interface OutagesReport {
   name: 'outages'
   phases: Phase[]
-  /** Of each way: messages that were written, did not arrive, came more than once, or before an earlier one. */
+  /** Of each way: messages that were written, did not arrive, came more than once, or after a later one to the same target. */
   arrived: Record<
     'mail' | 'chat' | 'webhook',
     { written: number; lost: number; again: number; early: number }
@@ -135,37 +135,45 @@ async function hurry(db: Database): Promise<void> {
 
 async function arrivedAt(db: Database, targets: Targets): Promise<OutagesReport['arrived']> {
   const taken = targets.taken()
-  const written = async (rows: ReturnType<typeof sql>) =>
-    (await db.execute<{ id: string }>(rows, 'objects')).map(({ id }) => id)
+  const written = (rows: ReturnType<typeof sql>) => db.execute<Written>(rows, 'objects')
   return {
     mail: compared(
-      await written(sql`select headers ->> 'Message-ID' as id from mail
-        where "to" like 'outage-%' and template in ('handedIn', 'feedbackWritten')`),
-      { came: taken.mail, isOrdered: false },
+      await written(sql`select headers ->> 'Message-ID' as id, "to" as target from mail
+        where "to" like 'outage-%' and template in ('handedIn', 'feedbackWritten') order by place`),
+      taken.mail,
     ),
-    chat: compared(await written(sql`select id from chat_message order by place`), {
-      came: taken.chat,
-      isOrdered: true,
-    }),
+    chat: compared(
+      await written(sql`select id, '' as target from chat_message order by chat_message.place`),
+      taken.chat,
+    ),
     webhook: compared(
-      await written(sql`select message_id as id from webhook_delivery d join webhook w on w.id = d.webhook_id
+      await written(sql`select message_id as id, d.webhook_id::text as target
+        from webhook_delivery d join webhook w on w.id = d.webhook_id
         where w.url like '%.receivers.example/%' order by place`),
-      { came: taken.webhook, isOrdered: true },
+      taken.webhook,
     ),
   }
 }
 
-function compared(ids: string[], { came, isOrdered }: { came: string[]; isOrdered: boolean }) {
-  const places = new Map(ids.map((id, place) => [id, place]))
-  const ours = came.filter((id) => places.has(id))
-  const order = [...new Set(ours)].map((id) => places.get(id)!)
-  const isEarly = (place: number, nr: number) => order.slice(0, nr).some((one) => one > place)
-  return {
-    written: ids.length,
-    lost: ids.length - order.length,
-    again: ours.length - order.length,
-    early: isOrdered ? order.filter(isEarly).length : 0,
+/** One message, and who or what it is for. */
+interface Written extends Record<string, unknown> {
+  id: string
+  target: string
+}
+
+/** In the order in which they were written, beside the order in which they came to each target. */
+function compared(all: Written[], came: string[]) {
+  const known = new Map(all.map(({ id, target }, place) => [id, { place, target }]))
+  const ours = came.filter((id) => known.has(id))
+  const order = [...new Set(ours)].map((id) => known.get(id)!)
+  const latest = new Map<string, number>()
+  let early = 0
+  for (const { place, target } of order) {
+    const last = latest.get(target) ?? -1
+    if (place < last) early++
+    else latest.set(target, place)
   }
+  return { written: all.length, lost: all.length - order.length, again: ours.length - order.length, early }
 }
 
 function reportOf({ phases, arrived }: OutagesReport): string {
@@ -178,7 +186,7 @@ function reportOf({ phases, arrived }: OutagesReport): string {
     ),
     ...Object.entries(arrived).map(
       ([way, { written, lost, again, early }]) =>
-        `${way}: ${written} written, ${lost} lost, ${early} before an earlier one (targets 0); ${again} came again under their id`,
+        `${way}: ${written} written, ${lost} lost, ${early} after a later one to the same target (targets 0); ${again} came again under their id`,
     ),
   ].join('\n')
 }

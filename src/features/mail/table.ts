@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, mayBelongTo, mayName, moment, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
 import { notificationCauses } from '#features/notification/table.ts'
@@ -9,6 +9,8 @@ export const mails = table(
   'mail',
   {
     id: id(),
+    /** The order in which they reach one reader. */
+    place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     userId: mayBelongTo(() => users.id),
     to: text().notNull(),
     template: text().notNull(),
@@ -55,6 +57,9 @@ export const mails = table(
       .where(sql`status = 'kept'`),
     index('mail_waiting')
       .on(mail.lane, mail.createdAt)
+      .where(sql`status = 'waiting'`),
+    index('mail_waiting_to')
+      .on(sql`lower("to")`, mail.place)
       .where(sql`status = 'waiting'`),
     index('mail_bulk_lately')
       .on(mail.attemptedAt)

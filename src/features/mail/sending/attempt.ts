@@ -3,6 +3,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { queueOf } from './lanes.ts'
 import { mails } from '../table.ts'
 import { type Failure, failureOf, isGivenUp, pauseAfter } from './failure.ts'
+import { askForNext } from './holding.ts'
 import type { StoredMail, Verdict } from './judge.ts'
 
 /** What came of a mail that was claimed. */
@@ -35,6 +36,7 @@ export async function settle(ctx: Context, outcomes: Outcome[]): Promise<void> {
   for (const one of outcomes) {
     if ('verdict' in one) await noteVerdict(ctx, one.mail, one.verdict)
     if ('failure' in one) await noteFailure(ctx, one.mail, one.failure)
+    await askForNext(ctx, one.mail)
   }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { mails } from '../table.ts'
+import { isHeld } from './holding.ts'
 import type { StoredMail } from './judge.ts'
 
 /** Longer than any attempt takes; whoever holds one longer is gone. */
@@ -9,7 +10,7 @@ const claimMillis = 5 * 60 * 1000
 /** Clocks of several machines differ a little. */
 const early = 1000
 
-/** Takes a mail for this process alone; null when it has left, is another's, or is not due. */
+/** Takes a mail for this process alone; null when it has left, is another's, is not due, or waits for an earlier one to the same reader. */
 export async function claimOne({ db, now }: Context, id: string): Promise<StoredMail | null> {
   const [mail] = await db
     .update(mails)
@@ -42,7 +43,8 @@ export async function claimBulk({ db, now, mailTransport }: Context): Promise<St
           where waits.lane = 'bulk' and waits.status = 'waiting'
             and (waits.next_at is null or waits.next_at <= ${at(now)})
             and (waits.claimed_until is null or waits.claimed_until < ${at(now)})
-          order by waits.created_at, waits.id limit ${left} for update skip locked))`,
+            and not ${isHeld('waits', now)}
+          order by waits.created_at, waits.place limit ${left} for update skip locked))`,
       )
       .returning()
   })
@@ -60,4 +62,5 @@ const isDue = (now: Date) =>
     eq(mails.status, 'waiting'),
     or(isNull(mails.claimedUntil), lte(mails.claimedUntil, now)),
     or(isNull(mails.nextAt), lte(mails.nextAt, new Date(now.getTime() + early))),
+    sql`not ${isHeld('mail', now)}`,
   )

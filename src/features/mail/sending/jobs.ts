@@ -5,6 +5,7 @@ import { stoppedAmong } from '../bounces/stops.ts'
 import { queueOf } from './lanes.ts'
 import { attempt, type Outcome, settle } from './attempt.ts'
 import { bulkAtOnce, claimBulk, claimOne, isBulkDue } from './claiming.ts'
+import { askAgainSoon } from './holding.ts'
 import type { Judge } from './judge.ts'
 import { mailBounces, mails } from '../table.ts'
 
@@ -29,8 +30,8 @@ export function mailJobs(judge: Judge) {
       const mail = await claimOne(ctx, id)
       return mail && attempt(ctx, mail, (await verdictsOn(ctx, [mail])).get(id))
     },
-    async handle(ctx: Context, _: MailJob, outcome: Outcome | null): Promise<void> {
-      if (outcome) await settle(ctx, [outcome])
+    async handle(ctx: Context, { id }: MailJob, outcome: Outcome | null): Promise<void> {
+      await (outcome ? settle(ctx, [outcome]) : askAgainSoon(ctx, id))
     },
   }
   const bulk = {

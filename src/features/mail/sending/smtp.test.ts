@@ -137,3 +137,49 @@ test('of what goes to many so many leave in a minute, however many processes sen
   expect(new Set(server.taken.map(({ to }) => to)).size).toBe(12)
   await server.close()
 })
+
+test('letters to one reader keep their order through an outage, a sign-in link passes, and none is held for ever', async ({
+  world,
+}) => {
+  world.clock.set('2026-05-01T10:00:00Z')
+  const server = await anSmtpServer()
+  const asked: string[] = []
+  const job = async (_: string, { id }: { id?: string }) => void (id && asked.push(id))
+  const context = () => ({ ...contextOf(world, server.url), job }) as unknown as Context
+  const to = `Ada-${crypto.randomUUID()}@example.com`
+  const write = async (address: string, isAwaited = false) => {
+    const data = { title: 'Lights', link: 'https://kilnyard.example/x' }
+    if (isAwaited) await sendMail(context(), { to: address, template: 'magicLink', data: { link: data.link } } as never)
+    else await sendMail(context(), { to: address, template: 'enrolmentAccepted', data })
+    const rows = await world.db.select().from(mails).orderBy(mails.place)
+    return rows.at(-1)!
+  }
+  const attempt = async ({ id }: { id: string }) => {
+    const made = await usual!.prepare(context(), { id })
+    await usual!.handle(context(), { id }, made)
+    const [row] = await world.db.select().from(mails).where(eq(mails.id, id))
+    return row!
+  }
+  const [first, second] = [await write(to), await write(to.toLowerCase())]
+  server.does('refuses')
+  const tried = await attempt(first)
+  expect(await attempt(second)).toMatchObject({ status: 'waiting', attempts: 0 })
+  server.does('takes')
+  // Nobody else waits for them, nor who sits in front of a screen.
+  expect(await attempt(await write('grace@example.com'))).toMatchObject({ status: 'sent' })
+  expect(await attempt(await write(to, true))).toMatchObject({ status: 'sent' })
+  expect(await attempt(second)).toMatchObject({ status: 'waiting', attempts: 0 })
+  world.clock.set(tried.nextAt!)
+  asked.length = 0
+  expect(await attempt(first)).toMatchObject({ status: 'sent' })
+  expect(asked).toEqual([second.id])
+  expect(await attempt(second)).toMatchObject({ status: 'sent' })
+
+  const [dead, next] = [await write(to), await write(to)]
+  server.does('refuses')
+  await attempt(dead)
+  server.does('takes')
+  world.clock.set(new Date(world.clock.now().getTime() + 61 * 60_000))
+  expect(await attempt(next)).toMatchObject({ status: 'sent' })
+  await server.close()
+})

@@ -4,6 +4,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { queueOf } from './lanes.ts'
 import { awayWords } from './failure.ts'
 import { isBulkDue } from './claiming.ts'
+import { isHeld } from './holding.ts'
 
 const aMinute = 60 * 1000
 const atMost = 1000
@@ -33,6 +34,7 @@ const forgotten = ({ db, now }: Context): Promise<Found[]> =>
     sql`update mail set next_at = ${at(now)}, claimed_until = null where id = any(array(
       select id from mail where status = 'waiting' and lane <> 'bulk'
         and coalesce(claimed_until, next_at, created_at) < ${at(new Date(now.getTime() - 2 * aMinute))}
+        and not ${isHeld('mail', now)}
       order by created_at limit ${atMost} for update skip locked)) returning id, lane`,
     'objects',
   )
