@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { gatheringOf } from './gathering.ts'
 import { createLiveLine } from './live-line.ts'
-
-/** Milliseconds; not the same for everyone, so that a full hall does not ask in one moment. */
-const gathering = () => 150 + Math.random() * 850
 
 let line: ReturnType<typeof createLiveLine> | undefined
 
@@ -28,14 +26,18 @@ export function useLive(topics: readonly string[], onChange: () => void) {
   useEffect(() => {
     if (!names) return undefined
     let waiting: ReturnType<typeof setTimeout> | undefined
-    // At a large event many things change at once: they are read together, at most once a second.
+    let last: number | null = null
+    const heard = names.split(',')
+    // At a large event many things change at once: they are read together.
     const hear = () => {
+      const pause = gatheringOf(heard, { now: performance.now(), last })
       waiting ??= setTimeout(() => {
         waiting = undefined
+        last = performance.now()
         latest.current()
-      }, gathering())
+      }, pause)
     }
-    const stop = theLine().listen(names.split(','), hear)
+    const stop = theLine().listen(heard, hear)
     return () => {
       clearTimeout(waiting)
       stop()

@@ -149,7 +149,8 @@ test('letters to one reader keep their order through an outage, a sign-in link p
   const to = `Ada-${crypto.randomUUID()}@example.com`
   const write = async (address: string, isAwaited = false) => {
     const data = { title: 'Lights', link: 'https://kilnyard.example/x' }
-    if (isAwaited) await sendMail(context(), { to: address, template: 'magicLink', data: { link: data.link } } as never)
+    if (isAwaited)
+      await sendMail(context(), { to: address, template: 'magicLink', data: { link: data.link } } as never)
     else await sendMail(context(), { to: address, template: 'enrolmentAccepted', data })
     const rows = await world.db.select().from(mails).orderBy(mails.place)
     return rows.at(-1)!
