@@ -41,7 +41,7 @@ export async function referredTo(
   return found
 }
 
-type Found = Record<About, (id: SQL) => SQL>
+type ReferenceQueries = Record<About, (id: SQL) => SQL>
 
 const event = (id: SQL) => sql`select e.id as event_id, null::uuid as team_id from ${eventOut(id)}`
 
@@ -51,7 +51,7 @@ const text = (rowsOf: typeof tutorialRows) => (id: SQL) => {
     from ${sql.identifier(table)} t where t.id = ${id} and not (${isGone})`
 }
 
-const foundBy: Found = {
+const foundBy: ReferenceQueries = {
   tutorial: text(tutorialRows),
   article: text(articleRows),
   submission: (id) =>

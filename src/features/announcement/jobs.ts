@@ -6,7 +6,7 @@ import { deliverWebhooks } from '#features/webhook/sending/deliver.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { countMails } from './reach/counting.ts'
 import { announcementLetter } from './messages/letter.ts'
-import { type Found, recipients } from './reach/recipients.ts'
+import { type RecipientBatch, recipients } from './reach/recipients.ts'
 import { announcements } from './table.ts'
 
 interface MailsJob {
@@ -99,7 +99,7 @@ interface Letter {
   causeId: string | undefined
 }
 
-async function writeTo(ctx: Context, found: Found, { causeId, ...words }: Letter) {
+async function writeTo(ctx: Context, found: RecipientBatch, { causeId, ...words }: Letter) {
   const isBulk = found.people.length > 1
   await sendMails(
     ctx,

@@ -21,7 +21,7 @@ import { statement } from './statement.ts'
  * 404, to all but the owner and ADMIN; the lists hold the same for everybody.
  */
 export async function getPortfolio(ctx: Context, query: PortfolioQuery): Promise<Portfolio> {
-  const [row] = await ctx.db.execute<Found>(statement(ctx, query), 'objects')
+  const [row] = await ctx.db.execute<PortfolioRow>(statement(ctx, query), 'objects')
   allowElse(ctx, seeProfile, { subject: row?.profile, otherwise: notFound('Profile') })
   const { profile, reputation, awards, likesCount, projects, ...lists } = row!
   const { events, submissions, applications, texts, feedback, ...known } = lists
@@ -70,7 +70,7 @@ interface PortfolioIds {
   nextAt: string | null
 }
 
-type Found = PortfolioIds & {
+type PortfolioRow = PortfolioIds & {
   profile: Sent<Omit<PortfolioProfile, 'hidden'>, 'createdAt'> & {
     hidden: { since: string; reason: string } | null
   }

@@ -8,7 +8,7 @@ const autosavesMeet = 5 * 60_000
 const mostRevisions = 300
 
 /** What each revision has; a kind's own fields stand beside it. */
-interface Words {
+interface RevisedFields {
   title: string
   description: string
   image: string | null
@@ -20,7 +20,7 @@ interface Kept {
   /** The latest number so far. */
   revision: number
   note: RevisionNote
-  fields: Words
+  fields: RevisedFields
   /** An autosave that leaves the ones before it in the history. */
   isNewSession?: boolean | undefined
 }
@@ -64,7 +64,7 @@ interface First {
 export async function keepFirst(
   { db }: MemberContext,
   kind: Revised,
-  { before, fields }: { before: First; fields: Words },
+  { before, fields }: { before: First; fields: RevisedFields },
 ): Promise<void> {
   const { id: textId, revision: number, savedAt, sourceFile } = before
   if (!sourceFile && fields.body === '') return

@@ -16,7 +16,7 @@ export async function getLeaderboard(ctx: Context, query: LeaderboardQuery): Pro
   const { page, perPage } = query
   const ofEvent = Boolean(query.eventId ?? query.eventSlug)
   const isSummed = ofEvent || query.period !== 'all'
-  const [row] = await ctx.db.execute<Found>(
+  const [row] = await ctx.db.execute<LeaderboardRow>(
     sql`
     with ${eventOf(ctx, query)}, total as ${isSummed ? earned(ctx, query, ofEvent) : kept},
     shown as ${isSummed ? sql`materialized` : fromIndex} (
@@ -49,7 +49,7 @@ interface FoundEvent {
   roles: EventRoleName[]
 }
 
-interface Found extends Record<string, unknown> {
+interface LeaderboardRow extends Record<string, unknown> {
   event: FoundEvent | null
   counted: number
   items: { points: number; person: PersonCard }[]
@@ -91,7 +91,7 @@ function refuseHidden(ctx: Context, event: FoundEvent | null) {
 }
 
 /** Rises and falls with every award there, and with who may be shown. */
-function noteUses(ctx: Context, { period }: LeaderboardQuery, { event, items }: Found) {
+function noteUses(ctx: Context, { period }: LeaderboardQuery, { event, items }: LeaderboardRow) {
   ctx.uses('leaderboard', event?.id)
   if (event) ctx.uses('event', event.id)
   ctx.uses('public-profiles')

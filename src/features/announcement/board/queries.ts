@@ -54,13 +54,13 @@ const of = ({ kind, id }: Occasion): SQL =>
 const lacksSubmission = ({ participation }: Occasion) =>
   sql`not ${hasSubmitted(sql`${participation?.teamId ?? null}::uuid`)}`
 
-interface Stored {
+interface AnnouncementRow {
   bodyRendered: Rendered
   createdAt: Date
   mailsDone: number | null
 }
 
-const told = <Row extends Stored>({ bodyRendered, ...row }: Row) => ({
+const told = <Row extends AnnouncementRow>({ bodyRendered, ...row }: Row) => ({
   ...row,
   bodyHtml: shown(bodyRendered).html,
   undoUntil: row.mailsDone === null ? null : undoUntil(row.createdAt),

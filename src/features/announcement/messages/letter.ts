@@ -1,11 +1,11 @@
 import type { Mail } from '#features/mail/service.ts'
-import type { Found } from '../reach/recipients.ts'
+import type { RecipientBatch } from '../reach/recipients.ts'
 
-type Reader = Pick<Found['people'][number], 'userId' | 'email' | 'mailKey'>
+type Reader = Pick<RecipientBatch['people'][number], 'userId' | 'email' | 'mailKey'>
 
 /** What organisers write, to one of its readers. */
 export const announcementLetter = (
-  { kind, id, title: occasion, path }: Found,
+  { kind, id, title: occasion, path }: RecipientBatch,
   { userId, email, mailKey }: Reader,
   { origin, ...words }: { origin: string; title: string; text: string },
 ): Mail => ({

@@ -25,7 +25,7 @@ interface Recipient {
   name: string
 }
 
-export interface Found {
+export interface RecipientBatch {
   kind: 'event' | 'stream'
   id: string
   title: string
@@ -38,7 +38,11 @@ const aWeekAtMost = 5
 const aWeek = 7 * 24 * 60 * 60 * 1000
 
 /** Those of them whom mail reaches, in the order of their accounts. */
-export async function recipients(ctx: Context, of: Belonging, { to, after, limit }: Batch): Promise<Found> {
+export async function recipients(
+  ctx: Context,
+  of: Belonging,
+  { to, after, limit }: Batch,
+): Promise<RecipientBatch> {
   const { kind, id } = placeOf(of)
   const [row] = await ctx.db.execute<{ title: string; slug: string; people: Recipient[] | null }>(
     sql`select o.title, o.slug, (
@@ -85,7 +89,7 @@ function isReached(ctx: Context, of: Belonging): SQL {
 }
 
 /** Of account `a`. */
-function belongsTo(to: To, { kind, id }: Pick<Found, 'kind' | 'id'>): SQL {
+function belongsTo(to: To, { kind, id }: Pick<RecipientBatch, 'kind' | 'id'>): SQL {
   if (Array.isArray(to))
     return sql`select 1 from ${seatsOf(sql`a.id`)}
       and pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.id = any(${sql.param(to)}::uuid[])`

@@ -13,7 +13,7 @@ import type { Rendered } from '#lib/pages/rendered.ts'
 import type { ShownEntry } from './shapes.ts'
 import type { RoundRow } from './standing.ts'
 
-interface Found {
+interface EntryRow {
   submissionId: string
   frozen: FrozenEntry
   now: Now
@@ -59,7 +59,7 @@ export async function tracksOf({ db }: Context, eventId: string): Promise<Map<st
   return new Map(row?.tracks.map(({ id, name }) => [id, name]))
 }
 
-const found = (ctx: Context, round: RoundRow, ids: string[]): Promise<Found[]> =>
+const found = (ctx: Context, round: RoundRow, ids: string[]): Promise<EntryRow[]> =>
   ctx.db
     .select({
       submissionId: submissions.id,
@@ -78,7 +78,7 @@ const found = (ctx: Context, round: RoundRow, ids: string[]): Promise<Found[]> =
         savedAt: submissions.updatedAt,
       },
       rendered: submissions.rendered,
-      team: sql<Found['team']>`json_build_object('name', ${submissions.teamName},
+      team: sql<EntryRow['team']>`json_build_object('name', ${submissions.teamName},
         'members', ${memberNames(sql`${submissions.teamId}`)})`,
       technologies: technologyTagsWhere(
         [defaultLanguage, ''],
@@ -96,7 +96,7 @@ const found = (ctx: Context, round: RoundRow, ids: string[]): Promise<Found[]> =
     )
 
 /** The text of then: what is stored beside today's, where that is the same. */
-async function textOf(ctx: Context, { frozen, now, rendered }: Found): Promise<ShownEntry['text']> {
+async function textOf(ctx: Context, { frozen, now, rendered }: EntryRow): Promise<ShownEntry['text']> {
   if (rendered && now.description === frozen.description) return shown(rendered)
   if (!frozen.description) return { html: '', toc: [], minutes: 0 }
   try {
@@ -120,7 +120,7 @@ const compared = {
   presentationLink: 'Presentation',
 } as const
 
-function laterOf({ frozen, now }: Found, tracks: Map<string, string>): ShownEntry['later'] {
+function laterOf({ frozen, now }: EntryRow, tracks: Map<string, string>): ShownEntry['later'] {
   if (now.version === frozen.version) return null
   const fields = Object.entries(compared) as [keyof typeof compared, string][]
   const changes = fields

@@ -166,8 +166,8 @@ async function datesOf(
   { kind, id }: Which,
 ): Promise<{ dates: Held; held: Held | null }> {
   const pairs = columns[kind].map((name) => sql`${sql.raw(`'${name}'`)}, ${columnOf(name)}`)
-  type Stored = Record<string, string | null>
-  const [row] = await db.execute<{ dates: Stored; held: Stored | null }>(
+  type DatesJson = Record<string, string | null>
+  const [row] = await db.execute<{ dates: DatesJson; held: DatesJson | null }>(
     sql`select json_build_object(${sql.join(pairs, sql`, `)}) as dates, held_dates as held
       from ${sql.identifier(kind)} where id = ${id}`,
     'objects',

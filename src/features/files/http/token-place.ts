@@ -2,10 +2,10 @@ import { isWithin } from '#features/auth/token/reach.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { placeOf } from '../places/place.ts'
 
-type Found = NonNullable<ReturnType<typeof placeOf>>
+type PlaceMatch = NonNullable<ReturnType<typeof placeOf>>
 
 /** A token for one event reaches the places of that event alone. */
-export async function isInReach({ db, viewer }: MemberContext, { place, ids }: Found): Promise<boolean> {
+export async function isInReach({ db, viewer }: MemberContext, { place, ids }: PlaceMatch): Promise<boolean> {
   const eventId = viewer.token?.eventId
   if (!eventId) return true
   const [id, teamId] = ids

@@ -6,7 +6,7 @@ import type { findFile } from '../service.ts'
 import type { FilesServices } from './services.ts'
 import { isInReach } from './token-place.ts'
 
-type Found = NonNullable<Awaited<ReturnType<typeof findFile>>>
+type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 /** What no cache may keep, since the next one who asks may be a stranger. */
 export const forThemAlone = 'private, no-store'
@@ -15,11 +15,11 @@ export const forThemAlone = 'private, no-store'
  * 404 for a file that is kept from strangers, unless ADMIN asks, its uploader, or whose place it is; some places say
  * themselves who sees what is there.
  */
-export async function refuseStrangers(services: FilesServices, request: FastifyRequest, file: Found) {
+export async function refuseStrangers(services: FilesServices, request: FastifyRequest, file: StoredFile) {
   if (file.isWithheld && !(await mayStillSee(services, request, file))) throw notFound('This file was')
 }
 
-async function mayStillSee(services: FilesServices, request: FastifyRequest, file: Found) {
+async function mayStillSee(services: FilesServices, request: FastifyRequest, file: StoredFile) {
   const { url, path, ownerId } = file
   const viewer = await services.identify(request)
   if (!viewer) return false

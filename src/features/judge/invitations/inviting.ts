@@ -109,7 +109,7 @@ async function refuseFlood(ctx: MemberContext, to: string): Promise<void> {
     throw tooMany('This person has been invited three times today. Please try again tomorrow.')
 }
 
-interface Stored {
+interface InvitationValues {
   eventId: string
   email: string
   userId: string | null
@@ -117,7 +117,7 @@ interface Stored {
 }
 
 /** A newer invitation takes the place of an open one to the same address. */
-async function store(ctx: MemberContext, stored: Stored): Promise<string> {
+async function store(ctx: MemberContext, stored: InvitationValues): Promise<string> {
   await ctx.db
     .update(judgeInvitations)
     .set({ status: 'withdrawn', decidedAt: ctx.now, updatedAt: ctx.now })

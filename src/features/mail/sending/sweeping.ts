@@ -9,7 +9,7 @@ import { isHeld } from './holding.ts'
 const aMinute = 60 * 1000
 const atMost = 1000
 
-interface Found {
+interface DueMail {
   id: string
   lane: keyof typeof queueOf
 }
@@ -29,8 +29,8 @@ export const mailSweepJob = {
   },
 }
 
-const forgotten = ({ db, now }: Context): Promise<Found[]> =>
-  db.execute<{ id: string; lane: Found['lane'] }>(
+const forgotten = ({ db, now }: Context): Promise<DueMail[]> =>
+  db.execute<{ id: string; lane: DueMail['lane'] }>(
     sql`update mail set next_at = ${at(now)}, claimed_until = null where id = any(array(
       select id from mail where status = 'waiting' and lane <> 'bulk'
         and coalesce(claimed_until, next_at, created_at) < ${at(new Date(now.getTime() - 2 * aMinute))}
@@ -39,8 +39,8 @@ const forgotten = ({ db, now }: Context): Promise<Found[]> =>
     'objects',
   )
 
-const servedAgain = ({ db, now }: Context): Promise<Found[]> =>
-  db.execute<{ id: string; lane: Found['lane'] }>(
+const servedAgain = ({ db, now }: Context): Promise<DueMail[]> =>
+  db.execute<{ id: string; lane: DueMail['lane'] }>(
     sql`update mail set next_at = ${at(now)} where id = any(array(
       select id from mail where status = 'waiting' and next_at > ${at(now)} and attempts > 0
         and error like ${`${awayWords}%`}

@@ -11,7 +11,7 @@ interface Asked extends Queue {
   now: Date
 }
 
-export interface Standing {
+export interface WayStatus {
   tone: 'good' | 'warning' | 'off'
   sentence: string
 }
@@ -32,7 +32,7 @@ const check = {
 }
 
 /** How one way stands, in a sentence, with what to do about it. */
-export function standingOf({ way, isSetUp, waiting, failed, oldestAt, error, now }: Asked): Standing {
+export function standingOf({ way, isSetUp, waiting, failed, oldestAt, error, now }: Asked): WayStatus {
   if (!isSetUp) return { tone: 'off', sentence: unset[way] }
   const isLate = oldestAt !== null && now.getTime() - oldestAt.getTime() > late
   if (isLate && error) return { tone: 'warning', sentence: `Delivery is failing: ${error}. ${check[way]}` }

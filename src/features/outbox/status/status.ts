@@ -8,11 +8,11 @@ import type { ResultOf } from '#lib/contract/contract.ts'
 import type { outboxContract } from '../contract.ts'
 import { type Queue, standingOf } from './status-words.ts'
 
-type Stored = Omit<Queue, 'oldestAt'> & { oldestAt: string | null }
+type QueueJson = Omit<Queue, 'oldestAt'> & { oldestAt: string | null }
 
 /** Mail, chat and webhooks: what waits, since when, and what to do about it. */
 export async function getStatus(ctx: Context): Promise<ResultOf<typeof outboxContract, 'getStatus'>> {
-  const [row] = await ctx.db.execute<{ mail: Stored; chat: Stored; webhooks: Stored }>(
+  const [row] = await ctx.db.execute<{ mail: QueueJson; chat: QueueJson; webhooks: QueueJson }>(
     sql`select ${mailQueue} as mail, ${chatQueue} as chat, ${webhookQueue} as webhooks`,
     'objects',
   )

@@ -5,7 +5,7 @@ import { keepFindings, linksToCheck } from '../links/link-check.ts'
 import type { LinkFinding } from '../links/link-contract.ts'
 import { findingsOf } from '../links/link-findings.ts'
 
-interface Found {
+interface LinkFindings {
   asked: string[]
   findings: LinkFinding[]
 }
@@ -18,11 +18,11 @@ interface EventJob {
 const checkLinks = {
   queue: 'submission-links',
   /** Asks other machines, while no transaction waits. */
-  async prepare(ctx: Context, { id }: { id: string }): Promise<Found> {
+  async prepare(ctx: Context, { id }: { id: string }): Promise<LinkFindings> {
     const links = await linksToCheck(ctx, id)
     return { asked: links.map(({ url }) => url), findings: await findingsOf(links, ctx.visit) }
   },
-  handle: (ctx: Context, { id }: { id: string }, found: Found) => keepFindings(ctx, id, found),
+  handle: (ctx: Context, { id }: { id: string }, found: LinkFindings) => keepFindings(ctx, id, found),
 }
 
 /** What is found of submissions follows what happens around them. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-interface Known {
+interface TutorialSources {
   /** The technology whose page this is, when it has tutorials to show further down. */
   own?: { name: string; hasTutorials: boolean }
   /** Those that the text is about: what they are called. */
@@ -8,7 +8,7 @@ interface Known {
 }
 
 /** Where a text asks for the tutorials of a technology, it leads to their list. */
-export function withTutorials(html: string, { own, technologies = [] }: Known = {}): string {
+export function withTutorials(html: string, { own, technologies = [] }: TutorialSources = {}): string {
   return html.replace(placeholder, (empty: string, slug: string | undefined) => {
     const named = technologies.find((one) => one.slug === slug)
     if (slug) return link(`${href('/t')}?tech=${slug}`, named?.name ?? slug)

@@ -15,7 +15,7 @@ export interface AddressFormProps {
   isDone: boolean
 }
 
-interface Words {
+interface AddressFormTexts {
   /** Where the form goes without script. */
   action: string
   button: string
@@ -26,7 +26,7 @@ interface Words {
 }
 
 interface Given extends AddressFormProps {
-  words: Words
+  words: AddressFormTexts
   send: (which: { token: string }) => Promise<{ email: string }>
   onDone?: () => Promise<void>
 }

@@ -8,7 +8,7 @@ import {
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
 import type { DiscordRest } from './rest.ts'
 
-type Found = ChatAnswer<{ id: string | undefined }>
+type IdAnswer = ChatAnswer<{ id: string | undefined }>
 
 interface Sought {
   server: string
@@ -19,12 +19,15 @@ interface Sought {
 }
 
 /** Finds what an attempt has made that nobody heard of: names are unique in what they lie in. */
-export async function findChannel(discord: DiscordRest, { server, ...sought }: Sought): Promise<Found> {
+export async function findChannel(discord: DiscordRest, { server, ...sought }: Sought): Promise<IdAnswer> {
   const answer = await discord.call<APIChannel[]>((rest) => rest.get(Routes.guildChannels(server)))
   return answer.is === 'done' ? { is: 'done', id: idOf(answer.data, sought) } : answer
 }
 
-export async function findThread(discord: DiscordRest, sought: Sought & { parent: string }): Promise<Found> {
+export async function findThread(
+  discord: DiscordRest,
+  sought: Sought & { parent: string },
+): Promise<IdAnswer> {
   const awake = await discord.call<RESTGetAPIGuildThreadsResult>((rest) =>
     rest.get(Routes.guildActiveThreads(sought.server)),
   )
@@ -39,7 +42,7 @@ export async function findThread(discord: DiscordRest, sought: Sought & { parent
   return asleep.is === 'done' ? { is: 'done', id: idOf(asleep.data.threads, sought) } : asleep
 }
 
-export async function findRole(discord: DiscordRest, server: string, name: string): Promise<Found> {
+export async function findRole(discord: DiscordRest, server: string, name: string): Promise<IdAnswer> {
   const answer = await discord.call<APIRole[]>((rest) => rest.get(Routes.guildRoles(server)))
   return answer.is === 'done'
     ? { is: 'done', id: answer.data.find((role) => role.name === name)?.id }

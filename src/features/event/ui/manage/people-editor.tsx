@@ -80,7 +80,7 @@ export function PeopleEditor({ which, people, onChanged }: PeopleEditorProps) {
   )
 }
 
-interface Found {
+interface PersonOption {
   key: string
   label: string
   note?: string | undefined
@@ -134,7 +134,7 @@ function AddPerson(props: Omit<PeopleEditorProps, 'people'>) {
 }
 
 function useAddPerson({ which, onChanged }: Omit<PeopleEditorProps, 'people'>) {
-  const [person, setPerson] = useState<Found | null>(null)
+  const [person, setPerson] = useState<PersonOption | null>(null)
   const [eventRole, setRole] = useState<EventRoleName>('Speaker')
   const [tag, setTag] = useState('')
   const [fault, setFault] = useState<string>()
@@ -179,7 +179,7 @@ const aRole = (role: EventRoleName) => `${/^[AEIOU]/.test(role) ? 'an' : 'a'} ${
 
 const profiles = client(profileContract)
 
-async function findPeople(typed: string): Promise<Found[]> {
+async function findPeople(typed: string): Promise<PersonOption[]> {
   const { items } = /^\S+@\S+\.\S+$/.test(typed)
     ? await profiles.getProfilesByEmail({ email: typed })
     : typed.includes('@')

@@ -9,7 +9,7 @@ export type AnswerState =
   | 'unknown'
   | Exclude<ShownInvitation['status'], 'pending'>
 
-interface Known {
+interface Invited {
   /** Null for a link that never was, or was cut. */
   invitation: Pick<ShownInvitation, 'status' | 'isYours' | 'isOpen'> | null
   isJudge: boolean
@@ -17,7 +17,7 @@ interface Known {
 }
 
 /** What can be done with an invitation by the one who looks at it. */
-export function stateOf({ invitation, isJudge, isSignedIn }: Known): AnswerState {
+export function stateOf({ invitation, isJudge, isSignedIn }: Invited): AnswerState {
   if (isJudge) return 'judges'
   if (!invitation) return 'unknown'
   if (invitation.status !== 'pending') return invitation.status

@@ -11,7 +11,7 @@ import { zoneTime } from '#ui/time/zone-time.ts'
 import { entranceContract } from '../../entrance/entrance-contract.ts'
 
 const api = client(entranceContract)
-type Found = AnswerOf<typeof entranceContract, 'findAtEntrance'>
+type Enrolled = AnswerOf<typeof entranceContract, 'findAtEntrance'>
 
 interface EntranceFinderProps {
   eventId: string
@@ -26,7 +26,7 @@ interface EntranceFinderProps {
 /** For somebody without a code: who is enrolled under this name, or with this e-mail address. */
 export function EntranceFinder({ eventId, ...props }: EntranceFinderProps) {
   const { isBusy, begin, end } = useOnce()
-  const [answer, setAnswer] = useState<{ search: string; found: Found }>()
+  const [answer, setAnswer] = useState<{ search: string; found: Enrolled }>()
   const [fault, setFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const find = async (event: FormEvent) => {
@@ -65,7 +65,7 @@ export function EntranceFinder({ eventId, ...props }: EntranceFinderProps) {
   )
 }
 
-type AnswerProps = { search: string; found: Found } & Omit<EntranceFinderProps, 'eventId'>
+type AnswerProps = { search: string; found: Enrolled } & Omit<EntranceFinderProps, 'eventId'>
 
 function Answer({ search, found, ...props }: AnswerProps) {
   if (found.items.length === 0)
@@ -91,7 +91,7 @@ function Answer({ search, found, ...props }: AnswerProps) {
   )
 }
 
-type PersonProps = { person: Found['items'][number] } & Omit<EntranceFinderProps, 'eventId'>
+type PersonProps = { person: Enrolled['items'][number] } & Omit<EntranceFinderProps, 'eventId'>
 
 function Person({ person, timeZone, busyId, here, onChoose }: PersonProps) {
   const { participantId: id, profile, approved, checkedInAt } = person

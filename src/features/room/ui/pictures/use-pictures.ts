@@ -19,14 +19,14 @@ export interface Attached {
   file?: File | undefined
 }
 
-interface Place {
+interface PicturesOptions {
   path: string
   /** What is there already is kept on this device until the message is sent. */
   keptAs: string
 }
 
 /** Pictures that are chosen, pasted and dropped beside a message: sent at once, described, and let go with it. */
-export function usePictures({ path, keptAs }: Place) {
+export function usePictures({ path, keptAs }: PicturesOptions) {
   const [all, setAll] = useState<readonly Attached[]>(() => keptIn(keptAs))
   const [tooMany, setTooMany] = useState(false)
   useEffect(() => {
