@@ -6,7 +6,7 @@ import { commentRows } from '#features/comment/rows.ts'
 import { eventRows } from '#features/event/rows.ts'
 import { profileRows } from '#features/profile/rows.ts'
 import { projectRows } from '#features/project/rows.ts'
-import { questionRows } from '#features/question/rows.ts'
+import { answerRows, questionRows } from '#features/question/rows.ts'
 import { reviewRows } from '#features/review/rows.ts'
 import { helpRequestRows } from '#features/help/rows.ts'
 import { messageRows } from '#features/room/rows.ts'
@@ -33,6 +33,7 @@ export const nouns = {
   article: articleRows,
   message: messageRows,
   question: questionRows,
+  answer: answerRows,
   helpRequest: helpRequestRows,
   profile: profileRows,
   project: projectRows,

@@ -16,6 +16,7 @@ export const auditKinds = [
   'comment',
   'message',
   'question',
+  'answer',
   'helpRequest',
   'officeSlot',
   'like',

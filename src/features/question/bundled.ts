@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { maybe, moment, text } from '#lib/bundle/field.ts'
 import { ownId, person } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
@@ -9,7 +9,7 @@ export const questionParts: Part[] = [
     name: 'questions',
     about: 'What participants asked, with the answers.',
     table: questions,
-    of: (eventId) => eq(questions.eventId, eventId),
+    of: (eventId) => and(eq(questions.eventId, eventId), isNull(questions.answerHiddenAt))!,
     key: ['id'],
     event: 'eventId',
     fields: {
@@ -27,6 +27,7 @@ export const questionParts: Part[] = [
       rendered: 'made again from the body',
       answerRendered: 'made again from the answer',
       hiddenAt: 'what moderators hid does not leave',
+      answerHiddenAt: 'nor does a question whose answer they hid',
       deletedAt: 'what is deleted does not leave',
     },
     rendered: { rendered: 'body', answerRendered: 'answer' },

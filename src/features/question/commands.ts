@@ -48,7 +48,7 @@ export const askQuestion = prepared(
   },
 )
 
-/** One answer, which can be changed. Whoever asked is told of the first. */
+/** One answer, which can be changed, and replaced once it is hidden. Whoever asked is told of the first and of that. */
 export const answerQuestion = prepared(
   async (ctx: MemberContext, { id, answer }: QuestionAnswer & { id: string }): Promise<Rendered> => {
     await answerable(ctx, id)
@@ -57,6 +57,9 @@ export const answerQuestion = prepared(
   async (ctx, { id, answer, isPublished }, answerRendered): Promise<Question> => {
     const { question, event } = await answerable(ctx, id)
     const wasPublished = question.publishedAt !== null
+    // What somebody else says instead of a hidden answer is an answer of its own.
+    const isReplaced = question.answerHiddenAt !== null && question.answeredBy !== ctx.viewer.id
+    const isFirst = question.answer === null || isReplaced
     const publishedAt = isPublished ? (question.publishedAt ?? ctx.now) : null
     await ctx.db
       .update(questions)
@@ -64,7 +67,8 @@ export const answerQuestion = prepared(
         answer,
         answerRendered,
         publishedAt,
-        ...(answer !== question.answer && { answeredBy: ctx.viewer.id, answeredAt: ctx.now }),
+        ...((isFirst || answer !== question.answer) && { answeredBy: ctx.viewer.id, answeredAt: ctx.now }),
+        ...(isFirst && { answerHiddenAt: null }),
         updatedAt: ctx.now,
       })
       .where(and(eq(questions.id, id), isNull(questions.deletedAt)))
@@ -74,12 +78,12 @@ export const answerQuestion = prepared(
       before: { answer: question.answer, isPublished: wasPublished },
       after: { answer, isPublished },
     })
-    if (question.answer === null)
+    if (isFirst)
       await notify(ctx, {
         kind: 'questionAnswered',
         actor: ctx.viewer.id,
         subject: { kind: 'event', id: event.id },
-        about: { kind: 'question', id },
+        about: { kind: 'answer', id },
         recipients: [question.userId],
       })
     if (isPublished || wasPublished) await indexEvent(ctx, event.id)

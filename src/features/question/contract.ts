@@ -31,7 +31,11 @@ export const question = z.object({
   createdAt: instant,
   /** The moderators hid it: only its author and ADMIN still read it. */
   isHidden: z.boolean(),
+  /** They hid its answer: only who answered and ADMIN still read that. */
+  isAnswerHidden: z.boolean(),
   isOwn: z.boolean(),
+  /** The caller answered it. */
+  isOwnAnswer: z.boolean(),
   canAnswer: z.boolean(),
   canDelete: z.boolean(),
 })

@@ -20,7 +20,7 @@ export const questionData: PersonalData = {
       about: 'What you answered at events.',
       of: ['question.answered_by'],
       rows: ({ userId }) => sql`
-        select q.id, ${questionRows('q').place} as event, q.answer, q.answered_at
+        select q.id, ${questionRows('q').place} as event, q.answer, q.answered_at, q.answer_hidden_at as hidden_at
         from question q where q.answered_by = ${userId}`,
     },
   ],
@@ -33,6 +33,7 @@ export const questionData: PersonalData = {
         rendered: nothingRendered,
         answer: null,
         answerRendered: null,
+        answerHiddenAt: null,
         publishedAt: null,
         updatedAt: questions.updatedAt,
       })

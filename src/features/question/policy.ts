@@ -34,6 +34,13 @@ export const deleteQuestions = policy<EventRoles & { userId: string }>(
   'Only whoever asked can delete a question',
 )
 
+/** Of an answer that the moderators hid: it is there for who answered and ADMIN alone. */
+export const isAnswerShown = (
+  viewer: Viewer | null,
+  { answeredBy, answerHiddenAt }: { answeredBy: string | null; answerHiddenAt: Date | null },
+): boolean =>
+  answerHiddenAt === null || viewer?.role === 'ADMIN' || (viewer !== null && viewer.id === answeredBy)
+
 /** What the moderators hid is there for who asked it and ADMIN alone. */
 export const isShown = (
   viewer: Viewer | null,

@@ -10,7 +10,7 @@ import { notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { FaqEntry, Question, questionContract, questionStates } from './contract.ts'
-import { answerQuestions, deleteQuestions, isShown, readQuestions } from './policy.ts'
+import { answerQuestions, deleteQuestions, isAnswerShown, isShown, readQuestions } from './policy.ts'
 import { questionRows } from './rows.ts'
 import { questions } from './table.ts'
 
@@ -40,9 +40,9 @@ export async function getQuestions(
 }
 
 const inState: Record<(typeof questionStates)[number], SQL> = {
-  open: sql`question.answer is null`,
-  answered: sql`question.answer is not null`,
-  published: sql`question.published_at is not null`,
+  open: sql`(question.answer is null or question.answer_hidden_at is not null)`,
+  answered: sql`question.answer is not null and question.answer_hidden_at is null`,
+  published: sql`question.published_at is not null and question.answer_hidden_at is null`,
 }
 
 /** For everyone who sees the event; who asked is not told. */
@@ -55,7 +55,7 @@ export async function getFaq(
     of: questions,
     row: getColumns(questions),
     where: sql`question.event_id = ${eventId} and question.deleted_at is null and question.hidden_at is null
-      and question.published_at is not null`,
+      and question.answer_hidden_at is null and question.published_at is not null`,
     sorting: sql`question.published_at, question.id`,
     paging,
   })
@@ -78,8 +78,16 @@ export async function seenQuestion(ctx: Context, id: string) {
   const [question] = await ctx.db.select().from(questions).where(eq(questions.id, id))
   if (!question || !isShown(ctx.viewer, question)) throw otherwise
   const event = await occasionOf(ctx, { eventId: question.eventId })
-  const isReadable = question.publishedAt !== null || readQuestions.may(ctx.viewer, event)
-  if (!isReadable) throw otherwise
+  const isOpen = question.publishedAt !== null && question.answerHiddenAt === null
+  if (!isOpen && !readQuestions.may(ctx.viewer, event)) throw otherwise
+  return { question, event }
+}
+
+/** The same for what it was answered; 404 without an answer, and for one that is hidden from the asking person. */
+export async function seenAnswer(ctx: Context, id: string) {
+  const { question, event } = await seenQuestion(ctx, id)
+  const isThere = question.answer !== null && question.deletedAt === null
+  if (!isThere || !isAnswerShown(ctx.viewer, question)) throw notFound('Answer')
   return { question, event }
 }
 
@@ -100,31 +108,58 @@ const columns = {
   answerRendered: questions.answerRendered,
   answeredBy: sql<PersonCard | null>`case when question.answered_by is not null
     then ${personCard('question.answered_by')} end`,
+  answererId: sql<string | null>`question.answered_by`,
   answeredAt: questions.answeredAt,
   publishedAt: questions.publishedAt,
   createdAt: questions.createdAt,
   hiddenAt: questions.hiddenAt,
+  answerHiddenAt: questions.answerHiddenAt,
 }
 
-type Row = Pick<typeof questions.$inferSelect, Exclude<keyof typeof columns, 'author' | 'answeredBy'>> & {
+type Read = 'author' | 'answeredBy' | 'answererId'
+type Row = Pick<typeof questions.$inferSelect, Exclude<keyof typeof columns, Read>> & {
   author: PersonCard
   answeredBy: PersonCard | null
+  answererId: string | null
 }
 
 function shownTo({ viewer }: MemberContext, event: Occasion, row: Row): Question {
-  const { userId, rendered, answerRendered, publishedAt, hiddenAt, ...rest } = row
+  const { userId, rendered, hiddenAt, ...rest } = row
   return {
     ...rest,
+    ...answerTo({ viewer }, row),
     author: called(rest.author),
-    answeredBy: rest.answeredBy && called(rest.answeredBy),
     html: shown(rendered).html,
-    answerHtml: answerRendered && shown(answerRendered).html,
-    isPublished: publishedAt !== null,
     isHidden: hiddenAt !== null,
     isOwn: viewer.id === userId,
     canAnswer: answerQuestions.may(viewer, event),
     canDelete: deleteQuestions.may(viewer, { userId, roles: event.roles }),
   }
+}
+
+/** For others than who gave it, a hidden answer is none. */
+function answerTo({ viewer }: Pick<MemberContext, 'viewer'>, row: Row) {
+  const { answer, answerRendered, answeredBy, answererId, answeredAt, publishedAt, answerHiddenAt } = row
+  if (!isAnswerShown(viewer, { answeredBy: answererId, answerHiddenAt })) return noAnswer
+  return {
+    answer,
+    answerHtml: answerRendered && shown(answerRendered).html,
+    answeredBy: answeredBy && called(answeredBy),
+    answeredAt,
+    isPublished: publishedAt !== null,
+    isAnswerHidden: answerHiddenAt !== null,
+    isOwnAnswer: viewer.id === answererId,
+  }
+}
+
+const noAnswer = {
+  answer: null,
+  answerHtml: null,
+  answeredBy: null,
+  answeredAt: null,
+  isPublished: false,
+  isAnswerHidden: false,
+  isOwnAnswer: false,
 }
 
 /** Who has no profile has no role in it either. */

@@ -29,9 +29,26 @@ export const questionRows = (q: string) => {
   }
 }
 
+/** The rules of an answer, said to the database of the question `q` that has it; hidden with it, it is nobody's to see. */
+export const answerRows = (q: string) => {
+  const { table, path, place, isGone, isAway, isHidden } = questionRows(q)
+  return {
+    table,
+    title: sql`'Answer at ' || ${place}`,
+    excerpt: sql.raw(`coalesce(${q}.answer, '')`),
+    path,
+    place,
+    owner: sql.raw(`${q}.answered_by`),
+    isGone: sql`(${isGone} or ${sql.raw(`${q}.answer is null`)})`,
+    isAway,
+    isHidden: sql.raw(`${q}.answer_hidden_at is not null`),
+    isUnseen: isHidden,
+  }
+}
+
 /** Of a question `q` that everyone who sees its event reads. */
 export const isPublished: SQL = sql.raw(
-  'q.published_at is not null and q.deleted_at is null and q.hidden_at is null',
+  'q.published_at is not null and q.deleted_at is null and q.hidden_at is null and q.answer_hidden_at is null',
 )
 
 /** What is asked and answered on an event's page, as one text. */

@@ -1,4 +1,4 @@
-import { hidden } from '#tests/moderation.ts'
+import { givenBack, hidden } from '#tests/moderation.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { enrolled } from '#tests/teams.ts'
@@ -95,4 +95,48 @@ test('a question has words alone, and a day has an end', async ({ world }) => {
     expect(await status(body), body.slice(0, 10)).toBe(422)
   for (let time = 0; time < 10; time++) expect(await status('Where is it?')).toBe(200)
   expect(await status('Where is it?')).toBe(429)
+})
+
+test('whoever asked reports the answer, which is hidden alone; another takes its place, or it comes back', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const [asker, mentor] = [await enrolled(world, event), await aMentor(world, event)]
+  const { id } = await ask(world, asker, { eventId: event.id, body: 'Where is the velocipede?' })
+  const answer = (who: Person, words: string) =>
+    world.as(who).put(`question/answerQuestion?id=${id}`, { answer: words, isPublished: true })
+  expect((await answer(mentor, 'Find it yourself, Rye.')).body).toMatchObject({ isOwnAnswer: true })
+  const report = { kind: 'answer', id, reason: 'abuse', text: '' }
+  expect((await world.as(mentor).post('flag/createFlag', report)).status).toBe(409)
+  const measure = await hidden(world, { kind: 'answer', id, sees: asker })
+  expect(measure).toMatchObject({ ownerId: mentor.id })
+
+  const read = async (who: Person) =>
+    (await world.as(who).get(`question/getQuestions?eventId=${event.id}`)).body.items[0]
+  const shown = async () => [
+    (await world.as(null).get(`question/getFaq?eventId=${event.id}`)).body.total,
+    (await world.as(null).get('search/search?q=velocipede')).body.items.length,
+    (await read(asker)).answer,
+    (await read(event.organiser)).isPublished,
+  ]
+  const gone = [0, 0, null, false]
+  expect(await shown()).toEqual(gone)
+  expect(await read(mentor)).toMatchObject({ answer: 'Find it yourself, Rye.', isAnswerHidden: true })
+  expect(await read(asker)).toMatchObject({ isHidden: false, answeredBy: null, isAnswerHidden: false })
+  const again = await world.as(await enrolled(world, event)).post('flag/createFlag', report)
+  expect(again.status).toBe(404)
+  const open = await world.as(event.organiser).get(`question/getQuestions?eventId=${event.id}&state=open`)
+  expect(open.body.total).toBe(1)
+  const own = await world.as(mentor).get('flag/getOwnMeasures')
+  expect(own.body.items).toMatchObject([{ kind: 'answer', canAppeal: true }])
+  // What its author makes of it stays hidden.
+  await answer(mentor, 'Find it yourself, please.')
+  expect(await shown()).toEqual(gone)
+  await givenBack(world, measure)
+  expect(await shown()).toEqual([1, 1, 'Find it yourself, please.', true])
+
+  await hidden(world, { kind: 'answer', id, sees: asker })
+  expect((await answer(event.organiser, 'In the yard.')).status).toBe(200)
+  expect(await read(asker)).toMatchObject({ answer: 'In the yard.', isPublished: true })
+  expect(await told(world, asker)).toContainEqual(['questionAnswered', `/event/${event.slug}/dash#questions`])
 })

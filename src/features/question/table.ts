@@ -31,6 +31,8 @@ export const questions = table(
     publishedAt: moment(),
     /** Taken from everybody but its author and ADMIN by the moderators. */
     hiddenAt: moment(),
+    /** The same of its answer alone, whose author is `answeredBy`. */
+    answerHiddenAt: moment(),
     ...timestamps(),
     ...softDelete(),
   },
@@ -47,5 +49,6 @@ export const questions = table(
       .where(sql`deleted_at is not null`),
     check('question_answered_whole', sql`num_nonnulls(${row.answer}, ${row.answerRendered}) in (0, 2)`),
     check('question_published_answered', sql`${row.publishedAt} is null or ${row.answer} is not null`),
+    check('question_answer_hidden', sql`${row.answerHiddenAt} is null or ${row.answer} is not null`),
   ],
 )

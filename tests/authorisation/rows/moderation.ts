@@ -32,6 +32,15 @@ export const moderation: Rows = {
       ask: ({ message }) => ({ body: { kind: 'message', id: message, reason: 'abuse' } }),
       answers: { anon: 401, teamAdmin: 200, member: 409, others: 404 },
     },
+    answer: {
+      ask: ({ publishedQuestion }) => ({ body: { kind: 'answer', id: publishedQuestion, reason: 'abuse' } }),
+      // Everyone who sees the event reads it; the organizer wrote it.
+      answers: { anon: 401, organiser: 409, others: 200 },
+    },
+    unanswered: {
+      ask: ({ question }) => ({ body: { kind: 'answer', id: question, reason: 'abuse' } }),
+      answers: hiddenFromAll,
+    },
     unapproved: {
       ask: ({ unapprovedReview }) => ({ body: { kind: 'review', id: unapprovedReview, reason: 'spam' } }),
       answers: {

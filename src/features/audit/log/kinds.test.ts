@@ -14,6 +14,7 @@ const tables: Partial<Record<AuditKind, string>> = {
   chat: 'chat_message',
   judgeInvitation: 'judge_invitation',
   message: 'room_message',
+  answer: 'question',
   helpRequest: 'help_request',
   officeSlot: 'office_slot',
   user: 'account',

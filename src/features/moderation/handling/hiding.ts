@@ -5,7 +5,12 @@ import { hideComment, unhideComment } from '#features/comment/site-wide/hiding.t
 import { hideEvent, unhideEvent } from '#features/event/site-wide/hiding.ts'
 import { hideRequest, unhideRequest } from '#features/help/site-wide/hiding.ts'
 import { hideProfile, unhideProfile } from '#features/profile/site-wide/hiding.ts'
-import { hideQuestion, unhideQuestion } from '#features/question/site-wide/hiding.ts'
+import {
+  hideAnswer,
+  hideQuestion,
+  unhideAnswer,
+  unhideQuestion,
+} from '#features/question/site-wide/hiding.ts'
 import { hideReview, unhideReview } from '#features/review/site-wide/hiding.ts'
 import { hideMessage, unhideMessage } from '#features/room/site-wide/hiding.ts'
 import { hideStream, unhideStream } from '#features/stream/site-wide/hiding.ts'
@@ -40,6 +45,7 @@ export const hidings: Record<HideableKind, Hiding> = {
   comment: { hide: hideComment, unhide: unhideComment },
   message: { hide: hideMessage, unhide: unhideMessage },
   question: { hide: hideQuestion, unhide: unhideQuestion },
+  answer: { hide: hideAnswer, unhide: unhideAnswer },
   helpRequest: { hide: hideRequest, unhide: unhideRequest },
   tutorial: {
     hide: (ctx, id) => hideWritten(ctx, tutorialKind, id),

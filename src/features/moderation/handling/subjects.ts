@@ -5,7 +5,7 @@ import { seen } from '#features/comment/service.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { profiles } from '#features/profile/table.ts'
 import { seenRequest } from '#features/help/requests/requests.ts'
-import { seenQuestion } from '#features/question/queries.ts'
+import { seenAnswer, seenQuestion } from '#features/question/queries.ts'
 import { isReadable } from '#features/review/policy.ts'
 import { reviews } from '#features/review/table.ts'
 import { messageOf } from '#features/room/messages/standing.ts'
@@ -42,6 +42,7 @@ const sights: Record<FlagKind, (ctx: MemberContext, id: string) => Promise<unkno
     const { question } = await seenQuestion(ctx, id)
     if (question.deletedAt) throw notFound('Question')
   },
+  answer: (ctx, id) => seenAnswer(ctx, id),
   helpRequest: (ctx, id) => seenRequest(ctx, id),
   technology: seeTechnology,
   tutorial: (ctx, id) => getTutorial(ctx, { id, lang: defaultLanguage }),

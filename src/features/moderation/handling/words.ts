@@ -21,6 +21,7 @@ export const kindWords: Record<FlagKind, string> = {
   comment: 'comment',
   message: 'message',
   question: 'question',
+  answer: 'answer',
   helpRequest: 'request for help',
   technology: 'technology',
   tutorial: 'tutorial',

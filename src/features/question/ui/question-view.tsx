@@ -31,15 +31,10 @@ export function QuestionView({ question, zone, onChanged }: ViewProps) {
             <LocalTime at={createdAt} zone={zone} both={false} />
           </span>
         </p>
-        {isPublished && <Badge tone="success">On the event page</Badge>}
+        {isPublished && !question.isAnswerHidden && <Badge tone="success">On the event page</Badge>}
         <Acts {...{ question, onChanged, name }} />
       </div>
-      {isHidden && (
-        <p className="small text-muted">
-          Moderators hid this question from everyone else.{' '}
-          {isOwn && <Link href="/account/moderation">Why, and how to appeal</Link>}
-        </p>
-      )}
+      {isHidden && <HiddenNote what="question" isOwn={isOwn} />}
       <Prose html={html} />
       {isAnswering ? (
         <AnswerForm
@@ -68,26 +63,44 @@ export function QuestionView({ question, zone, onChanged }: ViewProps) {
   )
 }
 
-function Answer({
-  question: { answerHtml, answeredBy, answeredAt },
-  zone,
-}: Pick<ViewProps, 'question' | 'zone'>) {
+function Answer({ question, zone }: Pick<ViewProps, 'question' | 'zone'>) {
+  const { id, answerHtml, answeredBy, answeredAt, isAnswerHidden, isOwnAnswer } = question
   if (answerHtml === null) return <p className="small text-muted">Not answered yet.</p>
+  const name = answeredBy ? nameOf(answeredBy) : 'The organizers'
+  const report = () => modals.open('flag', { kind: 'answer', id, what: `the answer of ${name}` })
   return (
     <div className="question__answer">
-      <p className="small text-muted">
-        {answeredBy ? nameOf(answeredBy) : 'The organizers'} answered
-        {answeredAt && (
-          <>
-            {' · '}
-            <LocalTime at={answeredAt} zone={zone} both={false} />
-          </>
+      <div className="question__by">
+        <p className="small text-muted">
+          {name} answered
+          {answeredAt && (
+            <>
+              {' · '}
+              <LocalTime at={answeredAt} zone={zone} both={false} />
+            </>
+          )}
+        </p>
+        {!isOwnAnswer && (
+          <IconButton {...quiet} icon={IconFlag} label={`Report the answer of ${name}`} onClick={report} />
         )}
-      </p>
+      </div>
+      {isAnswerHidden && <HiddenNote what="answer" isOwn={isOwnAnswer} />}
       <Prose html={answerHtml} />
     </div>
   )
 }
+
+/** For those who still read what the moderators hid. */
+function HiddenNote({ what, isOwn }: { what: 'question' | 'answer'; isOwn: boolean }) {
+  return (
+    <p className="small text-muted">
+      Moderators hid this {what} from everyone else.{' '}
+      {isOwn && <Link href="/account/moderation">Why, and how to appeal</Link>}
+    </p>
+  )
+}
+
+const quiet = { size: 'sm', variant: 'quiet' } as const
 
 function Acts({ question: { id, isOwn, canDelete }, name, onChanged }: ActsProps) {
   const { act, isBusy } = useAct(onChanged)
@@ -97,15 +110,14 @@ function Acts({ question: { id, isOwn, canDelete }, name, onChanged }: ActsProps
     await act(() => withRecentSignIn(() => questionCalls.deleteQuestion({ id })), 'Question deleted')
   }
   const report = () => modals.open('flag', { kind: 'question', id, what: `the question of ${name}` })
-  const look = { size: 'sm', variant: 'quiet' } as const
   return (
     <span className="question__acts">
       {!isOwn && (
-        <IconButton {...look} icon={IconFlag} label={`Report the question of ${name}`} onClick={report} />
+        <IconButton {...quiet} icon={IconFlag} label={`Report the question of ${name}`} onClick={report} />
       )}
       {canDelete && (
         <IconButton
-          {...look}
+          {...quiet}
           icon={IconTrash}
           label={isOwn ? 'Delete your question' : `Delete the question of ${name}`}
           busy={isBusy}
