@@ -8,7 +8,7 @@ import { profileRows } from '#features/profile/rows.ts'
 import { projectRows } from '#features/project/rows.ts'
 import { answerRows, questionRows } from '#features/question/rows.ts'
 import { reviewRows } from '#features/review/rows.ts'
-import { helpRequestRows } from '#features/help/rows.ts'
+import { helpRequestRows, officeSlotRows } from '#features/help/rows.ts'
 import { messageRows } from '#features/room/rows.ts'
 import { streamRows } from '#features/stream/rows.ts'
 import { submissionRows } from '#features/submission/rows.ts'
@@ -35,6 +35,7 @@ export const nouns = {
   question: questionRows,
   answer: answerRows,
   helpRequest: helpRequestRows,
+  officeSlot: officeSlotRows,
   profile: profileRows,
   project: projectRows,
 } satisfies Record<string, RowsOf>

@@ -18,6 +18,7 @@ const called: Readonly<Record<string, string>> = {
   submission: 'project',
   application: 'app',
   helpRequest: 'request for help',
+  officeSlot: 'office hour',
 }
 
 const withArticle = (noun: string) => `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`

@@ -65,6 +65,8 @@ export const officeSlot = z.object({
   isOurs: z.boolean(),
   /** The caller offers it. */
   isMine: z.boolean(),
+  /** The moderators hid it: only its mentor and ADMIN still read it. */
+  isHidden: z.boolean(),
 })
 export type OfficeSlot = z.output<typeof officeSlot>
 

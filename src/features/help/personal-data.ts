@@ -26,7 +26,7 @@ export const helpData: PersonalData = {
       about: 'Office hours that you offered.',
       of: ['office_slot.mentor_id'],
       rows: ({ userId }) => sql`
-        select o.id, o.event_id, o.start_at, o.end_at, o.place, o.created_at
+        select o.id, o.event_id, o.start_at, o.end_at, o.place, o.hidden_at, o.created_at
         from office_slot o where o.mentor_id = ${userId}`,
     },
   ],

@@ -46,6 +46,12 @@ export const removeSlots = policy<EventRoles & { mentorId: string }>(
   'Only its mentor can remove it',
 )
 
+/** What the moderators hid is there for its mentor and ADMIN alone. */
+export const isSlotShown = (
+  viewer: Viewer | null,
+  { mentorId, hiddenAt }: { mentorId: string; hiddenAt: Date | null },
+): boolean => hiddenAt === null || viewer?.id === mentorId || viewer?.role === 'ADMIN'
+
 export const releaseSlots = policy<{ mentorId: string; isMember: boolean }>(
   'offers the slot, or booked it',
   (viewer, { mentorId, isMember }) => isMember || viewer?.id === mentorId,

@@ -11,6 +11,7 @@ import { allow } from '#lib/contract/policy.ts'
 import type { Help, HelpRequest, OfficeSlot } from './contract.ts'
 import { uncoveredHours } from './hours/uncovered.ts'
 import { getHelped, giveHelp, readHelp } from './policy.ts'
+import { officeSlotRows } from './rows.ts'
 
 /** 403 for others than the people of the event. What a team asked is read by those who help, and by itself. */
 export async function getHelp(ctx: MemberContext, { eventId }: { eventId: string }): Promise<Help> {
@@ -55,6 +56,7 @@ interface SlotRow {
   endAt: string
   place: string
   team: OfficeSlot['team']
+  isHidden: boolean
 }
 
 interface Row extends Record<string, unknown> {
@@ -84,13 +86,14 @@ const medianIn = (eventId: string): SQL => sql`(
     order by h.claimed_at desc nulls first limit 50) latest)`
 
 const slotsIn = (
-  { now }: MemberContext,
+  { now, viewer }: MemberContext,
   eventId: string,
 ): SQL => sql`(select coalesce(json_agg(json_build_object(
     'id', o.id, 'mentorId', o.mentor_id, 'mentor', ${personCard('o.mentor_id')}, 'startAt', o.start_at,
-    'endAt', o.end_at, 'place', o.place, 'team', case when t.id is not null then ${teamLink} end)
+    'endAt', o.end_at, 'place', o.place, 'isHidden', o.hidden_at is not null, 'team', case when t.id is not null then ${teamLink} end)
     order by o.start_at, o.id), '[]')
   from (select * from office_slot o where o.event_id = ${eventId} and o.end_at > ${at(now)}
+      and ${officeSlotRows('o').visibleTo(viewer)}
     order by o.start_at, o.id limit 200) o left ${joinTeam(sql`o.team_id`)})`
 
 const called = (person: PersonCard): PersonCard => ({ ...person, role: person.role ?? '' })
@@ -127,6 +130,8 @@ function slotOf(
 /** Of the event itself, from now on; nothing for one without dates. */
 function uncoveredIn({ now }: MemberContext, { startAt, endAt }: Occasion, slots: SlotRow[]) {
   if (!startAt || !endAt) return []
-  const spans = slots.map((slot) => ({ from: new Date(slot.startAt), to: new Date(slot.endAt) }))
+  const spans = slots
+    .filter(({ isHidden }) => !isHidden)
+    .map((slot) => ({ from: new Date(slot.startAt), to: new Date(slot.endAt) }))
   return uncoveredHours({ from: startAt > now ? startAt : now, to: endAt }, spans)
 }

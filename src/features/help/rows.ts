@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { eventRows } from '#features/event/rows.ts'
 import { teamRows } from '#features/team/rows.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
 
 const itsEvent = eventRows('its_event')
 const itsTeam = teamRows('its_team')
@@ -26,8 +27,18 @@ export const helpRequestRows = (h: string) => {
 
 /** What office hours are, said to the database of row `o`. */
 export const officeSlotRows = (o: string) => ({
+  /** As `isSlotShown`. */
+  visibleTo(viewer: Viewer): SQL {
+    if (viewer.role === 'ADMIN') return sql`true`
+    return sql`(${sql.raw(`${o}.hidden_at is null`)} or ${sql.raw(`${o}.mentor_id`)} = ${viewer.id})`
+  },
   table: 'office_slot',
   title: sql`'Office hours at ' || ${ofEvent(o, itsEvent.title)}`,
   path: sql`${ofEvent(o, itsEvent.path)} || '/dash#help'`,
+  excerpt: sql.raw(`${o}.place`),
+  place: ofEvent(o, itsEvent.title),
+  owner: sql.raw(`${o}.mentor_id`),
   isGone: sql`false`,
+  isAway: ofEvent(o, itsEvent.isGone),
+  isHidden: sql.raw(`${o}.hidden_at is not null`),
 })

@@ -205,3 +205,49 @@ test('a hidden request is in no queue, line or tray; its team reads that it is, 
   await ask(world, first.admin, event.id)
   expect((await helpOf(world, mentor, event)).queue.length).toBe(2)
 })
+
+test('hidden office hours are their mentor’s alone, nobody books them, and they come back as they were', async ({
+  world,
+}) => {
+  const event = await anEvent(world, {
+    startAt: inHours(world, 24),
+    endAt: inHours(world, 27),
+    submissionsCloseAt: undefined,
+  })
+  const team = await aTeam(world, event)
+  const other = await aTeam(world, event, { name: 'Low Hum' })
+  const [mentor] = (await mentorsOf(world, event)) as [Person]
+  const offer = {
+    eventId: event.id,
+    startAt: inHours(world, 24),
+    minutes: 60,
+    slots: 2,
+    place: 'Buy watches',
+  }
+  const { ids } = (await world.as(mentor).post('help/offerSlots', offer)).body
+  const [free, booked] = ids as [string, string]
+  expect((await world.as(team.admin).put(`help/bookSlot?id=${booked}`)).status).toBe(200)
+  const report = { kind: 'officeSlot', id: free, reason: 'spam', text: '' }
+  expect((await world.as(mentor).post('flag/createFlag', report)).status).toBe(409)
+  expect((await world.as(await world.member()).post('flag/createFlag', report)).status).toBe(404)
+
+  await hidden(world, { kind: 'officeSlot', id: free, sees: other.admin })
+  const measure = await hidden(world, { kind: 'officeSlot', id: booked, sees: team.admin })
+  for (const who of [team.admin, other.admin, event.organiser])
+    expect((await helpOf(world, who, event)).slots).toEqual([])
+  expect((await helpOf(world, mentor, event)).slots).toMatchObject([
+    { id: free, isHidden: true },
+    { id: booked, isHidden: true },
+  ])
+  expect((await helpOf(world, event.organiser, event)).uncovered).toHaveLength(1)
+  for (const what of ['bookSlot', 'releaseSlot', 'removeSlot'])
+    expect((await world.as(team.admin).put(`help/${what}?id=${free}`)).status, what).toBe(404)
+  const letters = await world.db.select().from(mails).where(eq(mails.userId, mentor.id))
+  expect(letters.map(({ subject }) => subject)).toContain('Your office hour was hidden')
+
+  await givenBack(world, measure)
+  expect((await helpOf(world, team.admin, event)).slots).toMatchObject([
+    { id: booked, isOurs: true, isHidden: false },
+  ])
+  expect((await world.as(mentor).put(`help/removeSlot?id=${free}`)).status).toBe(200)
+})

@@ -51,6 +51,8 @@ export const officeSlots = table(
     /** A table, a room, an address to call. */
     place: text().notNull().default(''),
     teamId: mayName(() => teams.id),
+    /** Taken from everyone but its mentor and ADMIN by the moderators; who booked it has it again once it is back. */
+    hiddenAt: moment(),
     ...timestamps(),
   },
   (row) => [

@@ -41,6 +41,20 @@ export const moderation: Rows = {
       ask: ({ question }) => ({ body: { kind: 'answer', id: question, reason: 'abuse' } }),
       answers: hiddenFromAll,
     },
+    officeHours: {
+      ask: ({ slot }) => ({ body: { kind: 'officeSlot', id: slot, reason: 'spam' } }),
+      answers: {
+        anon: 401,
+        enrolled: 200,
+        member: 200,
+        teamAdmin: 200,
+        mentorRole: 409,
+        organiser: 200,
+        host: 200,
+        ADMIN: 200,
+        others: 404,
+      },
+    },
     unapproved: {
       ask: ({ unapprovedReview }) => ({ body: { kind: 'review', id: unapprovedReview, reason: 'spam' } }),
       answers: {

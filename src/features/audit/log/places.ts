@@ -3,7 +3,6 @@ import type { NamedRows } from '#database/noun-rows.ts'
 import { actionRows } from '#features/action/rows.ts'
 import { chatMessageRows } from '#features/chat/rows.ts'
 import { eventRoleRows } from '#features/event/rows.ts'
-import { officeSlotRows } from '#features/help/rows.ts'
 import { judgeInvitationRows, judgeRows } from '#features/judge/rows.ts'
 import { likeRows } from '#features/like/rows.ts'
 import { mailRows } from '#features/mail/rows.ts'
@@ -34,7 +33,6 @@ const rowsOf: Record<Named, (alias: string) => NamedRows> = {
   action: actionRows,
   mail: mailRows,
   chat: chatMessageRows,
-  officeSlot: officeSlotRows,
   webhook: webhookRows,
   judge: judgeRows,
   judgeInvitation: judgeInvitationRows,

@@ -74,11 +74,12 @@ export async function bookSlot(ctx: MemberContext, { id }: { id: string }): Done
   const { slot, event } = await seenSlot(ctx, id)
   allow(ctx, policy.getHelped, event)
   const teamId = event.participation!.teamId!
+  if (slot.hiddenAt) throw notFound('Slot')
   if (slot.startAt <= ctx.now) throw conflict('This has begun already', 'begun')
   const [booked] = await ctx.db
     .update(officeSlots)
     .set({ teamId, updatedAt: ctx.now })
-    .where(and(eq(officeSlots.id, id), isNull(officeSlots.teamId)))
+    .where(and(eq(officeSlots.id, id), isNull(officeSlots.teamId), isNull(officeSlots.hiddenAt)))
     .returning({ id: officeSlots.id })
   if (!booked) {
     const [now] = await ctx.db.select().from(officeSlots).where(eq(officeSlots.id, id))
@@ -105,10 +106,10 @@ export async function releaseSlot(ctx: MemberContext, { id }: { id: string }): D
   return { id }
 }
 
-/** For the people of the event; 404 for everyone else. */
-async function seenSlot(ctx: MemberContext, id: string) {
+/** For the people of the event, unless it is hidden from them; 404 for everyone else. */
+export async function seenSlot(ctx: MemberContext, id: string) {
   const [slot] = await ctx.db.select().from(officeSlots).where(eq(officeSlots.id, id))
-  if (!slot) throw notFound('Slot')
+  if (!slot || !policy.isSlotShown(ctx.viewer, slot)) throw notFound('Slot')
   const event = await occasionOf(ctx, { eventId: slot.eventId })
   if (!policy.readHelp.may(ctx.viewer, event)) throw notFound('Slot')
   return { slot, event }

@@ -1,14 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { helpRequests } from '../table.ts'
+import { helpRequests, officeSlots } from '../table.ts'
 
 /** Takes a request from the queue and from everyone but its team; false when it is closed. Asks no policy. */
-export const hideRequest = (ctx: MemberContext, id: string): Promise<boolean> => withhold(ctx, id, ctx.now)
+export const hideRequest = (ctx: MemberContext, id: string): Promise<boolean> =>
+  withholdRequest(ctx, id, ctx.now)
 
 /** Back to where it stood in the line. */
-export const unhideRequest = (ctx: MemberContext, id: string): Promise<boolean> => withhold(ctx, id, null)
+export const unhideRequest = (ctx: MemberContext, id: string): Promise<boolean> =>
+  withholdRequest(ctx, id, null)
 
-async function withhold(ctx: MemberContext, id: string, hiddenAt: Date | null): Promise<boolean> {
+async function withholdRequest(ctx: MemberContext, id: string, hiddenAt: Date | null): Promise<boolean> {
   const [request] = await ctx.db
     .update(helpRequests)
     .set({ hiddenAt, updatedAt: helpRequests.updatedAt })
@@ -16,5 +18,22 @@ async function withhold(ctx: MemberContext, id: string, hiddenAt: Date | null): 
     .returning({ eventId: helpRequests.eventId })
   if (!request) return false
   ctx.changed('help', request.eventId)
+  return true
+}
+
+/** Takes a slot from everyone but its mentor and ADMIN; false when it is gone. Asks no policy. */
+export const hideSlot = (ctx: MemberContext, id: string): Promise<boolean> => withholdSlot(ctx, id, ctx.now)
+
+/** Gives it back, to the team that had booked it too. */
+export const unhideSlot = (ctx: MemberContext, id: string): Promise<boolean> => withholdSlot(ctx, id, null)
+
+async function withholdSlot(ctx: MemberContext, id: string, hiddenAt: Date | null): Promise<boolean> {
+  const [slot] = await ctx.db
+    .update(officeSlots)
+    .set({ hiddenAt, updatedAt: officeSlots.updatedAt })
+    .where(eq(officeSlots.id, id))
+    .returning({ eventId: officeSlots.eventId })
+  if (!slot) return false
+  ctx.changed('help', slot.eventId)
   return true
 }

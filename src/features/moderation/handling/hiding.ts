@@ -3,7 +3,7 @@ import { hideReportedApplication, unhideApplication } from '#features/app/site-w
 import { articleKind } from '#features/blog/kind.ts'
 import { hideComment, unhideComment } from '#features/comment/site-wide/hiding.ts'
 import { hideEvent, unhideEvent } from '#features/event/site-wide/hiding.ts'
-import { hideRequest, unhideRequest } from '#features/help/site-wide/hiding.ts'
+import { hideRequest, hideSlot, unhideRequest, unhideSlot } from '#features/help/site-wide/hiding.ts'
 import { hideProfile, unhideProfile } from '#features/profile/site-wide/hiding.ts'
 import {
   hideAnswer,
@@ -47,6 +47,7 @@ export const hidings: Record<HideableKind, Hiding> = {
   question: { hide: hideQuestion, unhide: unhideQuestion },
   answer: { hide: hideAnswer, unhide: unhideAnswer },
   helpRequest: { hide: hideRequest, unhide: unhideRequest },
+  officeSlot: { hide: hideSlot, unhide: unhideSlot },
   tutorial: {
     hide: (ctx, id) => hideWritten(ctx, tutorialKind, id),
     unhide: (ctx, id) => unhideWritten(ctx, tutorialKind, id),

@@ -4,6 +4,7 @@ import { getArticle } from '#features/blog/service.ts'
 import { seen } from '#features/comment/service.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { profiles } from '#features/profile/table.ts'
+import { seenSlot } from '#features/help/hours/slots.ts'
 import { seenRequest } from '#features/help/requests/requests.ts'
 import { seenAnswer, seenQuestion } from '#features/question/queries.ts'
 import { isReadable } from '#features/review/policy.ts'
@@ -44,6 +45,7 @@ const sights: Record<FlagKind, (ctx: MemberContext, id: string) => Promise<unkno
   },
   answer: (ctx, id) => seenAnswer(ctx, id),
   helpRequest: (ctx, id) => seenRequest(ctx, id),
+  officeSlot: (ctx, id) => seenSlot(ctx, id),
   technology: seeTechnology,
   tutorial: (ctx, id) => getTutorial(ctx, { id, lang: defaultLanguage }),
   article: (ctx, id) => getArticle(ctx, { id, lang: defaultLanguage }),

@@ -23,6 +23,7 @@ export const kindWords: Record<FlagKind, string> = {
   question: 'question',
   answer: 'answer',
   helpRequest: 'request for help',
+  officeSlot: 'office hour',
   technology: 'technology',
   tutorial: 'tutorial',
   article: 'article',
