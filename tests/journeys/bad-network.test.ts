@@ -45,6 +45,10 @@ test('thirty projects are judged by keyboard alone over a line that goes ten tim
 
   await shows(page, tasks[torn]!.title)
   await page.getByText('You wrote something else on another device').waitFor()
+  await page
+    .getByRole('navigation', { name: 'Projects to judge' })
+    .getByText('Not sent: choose which version stays')
+    .waitFor()
   expect(await ballotsIn(round.roundId, tasks[torn]!.submissionId)).toMatchObject([
     { state: 'draft', comment: 'From the phone' },
   ])
@@ -108,6 +112,8 @@ const keptPapers = (page: Page) =>
 async function shows(page: Page, title: string): Promise<void> {
   await page.locator('.desk__sheet h2').getByText(title, { exact: true }).waitFor()
   await page.locator('.ballot [data-row]').first().waitFor()
+  // What comes in the first moment was meant for the project before.
+  await page.locator('.desk:not([data-just-shown])').waitFor()
 }
 
 async function submits(page: Page, place: number): Promise<void> {

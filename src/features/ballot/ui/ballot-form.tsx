@@ -6,6 +6,7 @@ import { ChoiceScale } from './choice-scale.tsx'
 import { CalibrationView } from './calibration-view.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import type { Sheet } from './desk/desk.ts'
+import { LateNotice } from './late-notice.tsx'
 import { LevelScale } from './level-scale.tsx'
 import { levelName, type Marks } from './marks.ts'
 
@@ -15,17 +16,18 @@ interface BallotFormProps {
   faults: Record<string, string>
   onType: (changes: Partial<Marks>) => void
   onSubmit: () => void
+  onDiscard: () => void
 }
 
 /** The ballot: what is asked, the words to the team and to the organizers, and where it all is stored. */
-export function BallotForm({ paper, sheet, faults, onType, onSubmit }: BallotFormProps) {
+export function BallotForm({ paper, sheet, faults, onType, onSubmit, onDiscard }: BallotFormProps) {
   const { round, criteria } = paper
   const { values } = sheet.saving.state()
   const isFinal = round.state !== 'open'
   const shares = percentsOf(criteria)
   return (
     <section className="ballot" aria-label="Your ballot">
-      <ConflictNotice {...{ sheet, paper }} />
+      {isFinal ? <LateNotice {...{ paper, sheet, onDiscard }} /> : <ConflictNotice {...{ sheet, paper }} />}
       {round.mode === 'rubric' ? (
         criteria.map((criterion, place) => (
           <LevelScale

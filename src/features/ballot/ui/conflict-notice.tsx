@@ -1,12 +1,12 @@
 import { Button } from '#ui/button.tsx'
 import type { ShownPaper } from './ballot-calls.ts'
 import type { Sheet } from './desk/desk.ts'
-import { levelName } from './marks.ts'
+import { levelName, tornIn } from './marks.ts'
 
 /** Two devices wrote the same field: both, and a choice. Nothing of it is sent before. */
 export function ConflictNotice({ sheet, paper }: { sheet: Sheet; paper: ShownPaper }) {
   const { conflicts, values } = sheet.saving.state()
-  const names = Object.keys(conflicts).filter((name) => name !== 'state')
+  const names = tornIn(conflicts)
   if (names.length === 0)
     return sheet.hasNews ? (
       <div className="notice" role="alert">

@@ -57,6 +57,10 @@ export const sayTheSame = (one: Marks, other: Marks): boolean =>
     (name) => name === 'state' || (one[name] ?? '') === (other[name] ?? ''),
   )
 
+/** The fields that two devices wrote differently, of which the judge chooses one; how far it is follows from them. */
+export const tornIn = (conflicts: Partial<Marks>): string[] =>
+  Object.keys(conflicts).filter((name) => name !== 'state')
+
 /** What keeps a ballot from being submitted, by field. */
 export function missingIn(marks: Marks, { criteria, round }: ShownPaper): Record<string, string> {
   const faults: Record<string, string> = {}

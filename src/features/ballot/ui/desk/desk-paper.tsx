@@ -17,7 +17,8 @@ const away =
   'We can’t load this project while you’re offline. Open another; this page tries again once you’re back online.'
 
 /** The project that is open, with its ballot. */
-export function DeskPaper({ desk, place, moves: { faults, type, submit } }: DeskPaperProps) {
+export function DeskPaper({ desk, place, moves }: DeskPaperProps) {
+  const { faults, type, submit, discard } = moves
   const problem = useLoaded(desk, place)
   const [paper, sheet] = [desk.paper(place), desk.sheet(place)]
   if (!paper || !sheet)
@@ -33,7 +34,7 @@ export function DeskPaper({ desk, place, moves: { faults, type, submit } }: Desk
         {paper.other && <EntryView entry={paper.other} sign="3" />}
       </div>
       <div className="desk__ballot">
-        <BallotForm {...{ paper, sheet, faults }} onType={type} onSubmit={submit} />
+        <BallotForm {...{ paper, sheet, faults }} onType={type} onSubmit={submit} onDiscard={discard} />
         {paper.round.state === 'open' && (
           <StepBack paper={paper} onStepBack={(said) => desk.stepBack(place, said)} />
         )}

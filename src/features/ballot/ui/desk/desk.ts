@@ -3,7 +3,7 @@ import { Autosave, type Failure, type Kept, type StoredVersion } from '#ui/savin
 import { readKept, writeKept } from '#ui/saving/kept.ts'
 import { ballotCalls, type ShownPaper, type ShownTask } from '../ballot-calls.ts'
 import { keyOf } from '../idempotency.ts'
-import { answeredOf, type Marks, missingIn, requestOf, sayTheSame, storedOf } from '../marks.ts'
+import { answeredOf, type Marks, missingIn, requestOf, sayTheSame, storedOf, tornIn } from '../marks.ts'
 
 export type TaskKey = Pick<ShownTask, 'submissionId' | 'otherId'>
 
@@ -86,13 +86,20 @@ export class Desk {
   submit(place: TaskKey): Record<string, string> {
     const { saving } = this.sheet(place)!
     const { values, conflicts } = saving.state()
-    const [torn] = Object.keys(conflicts)
+    const [torn] = tornIn(conflicts)
     const faults = torn ? { [torn]: 'Choose which of the two stays' } : missingIn(values, this.paper(place)!)
     if (Object.keys(faults).length > 0) return faults
     Object.assign(this.sheet(place)!, { hasNews: false, refusal: '' })
     saving.type({ state: 'submitted' })
     void saving.flush()
     return {}
+  }
+
+  /** Lets go of what this device has and the server has not. */
+  discard(place: TaskKey): void {
+    const sheet = this.sheet(place)!
+    sheet.refusal = ''
+    sheet.saving.discard()
   }
 
   /** The server is told first: what is here stays until it has taken it. */
@@ -199,7 +206,14 @@ export class Desk {
     // What was not taken is not asked for again by itself.
     if (sheet.saving.state().values.state === 'submitted')
       queueMicrotask(() => sheet.saving.type({ state: isSubmitted ? 'changed' : 'draft' }))
+    if (code === 'closed') this.#closed(place)
     return { kind: 'refused', message: sheet.refusal }
+  }
+
+  /** The list and the ballot say from now on that the round has closed. */
+  #closed(place: TaskKey): void {
+    this.#options.onDone()
+    void this.load(place).catch(() => null)
   }
 
   #asked({ submissionId, otherId }: TaskKey) {

@@ -40,7 +40,7 @@ export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
       )
     )
   return (
-    <div className="desk">
+    <div className="desk" data-just-shown={moves.isJustShown || undefined}>
       <p className="visually-hidden" aria-live="polite">
         {moves.said}
       </p>

@@ -2,7 +2,7 @@ import { classNames } from '#ui/class-names.ts'
 import type { ShownTask } from '../ballot-calls.ts'
 import { nameOf, type TaskKey } from './desk.ts'
 
-export type TaskState = ShownTask['state'] | 'sending' | 'changed'
+export type TaskState = ShownTask['state'] | 'sending' | 'changed' | 'torn' | 'late'
 
 const words: Record<TaskState, string> = {
   toDo: 'To do',
@@ -12,6 +12,8 @@ const words: Record<TaskState, string> = {
   changed: 'Submitted, changed since',
   again: 'The rubric changed: look again',
   recused: 'You stepped back',
+  torn: 'Not sent: choose which version stays',
+  late: 'Came too late: not sent',
 }
 
 interface TaskListProps {

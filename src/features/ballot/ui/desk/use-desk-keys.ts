@@ -21,6 +21,8 @@ export function useDeskKeys(keys: DeskKeys) {
       if (event.metaKey || event.ctrlKey || event.altKey) return
       const { key } = event
       if (key === 'Escape' && isTyping(event)) leave(event.target as HTMLElement)
+      // A key that is held runs through rows, and not through projects.
+      else if (event.repeat && !key.startsWith('Arrow')) return
       else if (isFreeKey(event) && act(key, latest.current)) event.preventDefault()
     }
     document.addEventListener('keydown', press)

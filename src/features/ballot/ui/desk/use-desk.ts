@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
 import { ballotCalls, type ShownQueue } from '../ballot-calls.ts'
+import { tornIn } from '../marks.ts'
 import { Desk, type TaskKey } from './desk.ts'
+import { isLate } from './late.ts'
 
 const mostAhead = 60
 
@@ -41,7 +43,9 @@ export function useDesk(loaded: ShownQueue) {
   const stateOf = (place: TaskKey & { state: ShownQueue['tasks'][number]['state'] }) => {
     const sheet = desk.sheet(place)
     if (!sheet || place.state === 'recused') return place.state
-    const { values, unsaved } = sheet.saving.state()
+    const { values, unsaved, conflicts } = sheet.saving.state()
+    if (isLate(desk.paper(place), sheet)) return 'late'
+    if (tornIn(conflicts).length > 0) return 'torn'
     if (values.state === 'submitted')
       return unsaved.length > 0 ? 'sending' : place.state === 'again' ? 'again' : 'submitted'
     if (values.state === 'changed') return 'changed'

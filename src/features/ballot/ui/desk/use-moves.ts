@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { ShownPaper, ShownTask } from '../ballot-calls.ts'
 import { choicesOf } from '../choice-scale.tsx'
@@ -7,6 +8,7 @@ import { levelName, type Marks } from '../marks.ts'
 import type { TaskState } from './task-list.tsx'
 import { useArrival, useNamed } from './use-arrival.ts'
 import { focusFrom, focusOn, rowHeld } from './use-desk-keys.ts'
+import { useJustShown } from './use-just-shown.ts'
 
 interface Around {
   desk: Desk
@@ -16,7 +18,7 @@ interface Around {
   isPulled: boolean
 }
 
-const open = new Set<TaskState>(['toDo', 'draft', 'again', 'changed'])
+const open = new Set<TaskState>(['toDo', 'draft', 'again', 'changed', 'torn'])
 
 /** The judge has something left to do in it. */
 export const isOpen = (state: TaskState): boolean => open.has(state)
@@ -31,6 +33,7 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
   const current = asked ?? tasks.find(waits) ?? tasks[0] ?? null
   useNamed({ isNamed: !isPulled, current, params, setParams })
   const paper = current && desk.paper(current)
+  const isJustShown = useJustShown(current && nameOf(current))
   const show = (place: TaskKey) => {
     setFaults({})
     const address = new URLSearchParams(params)
@@ -55,17 +58,21 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
     /** For those who don’t see the project change. */
     said,
     type,
+    isJustShown,
     open: show,
+    discard: () => current && desk.discard(current),
     step(by: 1 | -1) {
       const next = tasks[tasks.findIndex((task) => task === current) + by]
       if (next) goTo(next)
     },
     submit() {
       if (!current || paper?.round.state !== 'open') return
+      if (isJustShown) return say(`${current.title} has just opened. Submit again to submit it.`)
       const wrong = desk.submit(current)
-      setFaults(wrong)
+      // Drawn first: the focus and the window go to where the message is.
+      flushSync(() => setFaults(wrong))
       const [first] = Object.keys(wrong)
-      if (first) return focusOn(rowNamed(first))
+      if (first) return focusOnFault(first)
       const at = tasks.indexOf(current)
       const next = [...tasks.slice(at + 1), ...tasks.slice(0, at)].find(waits)
       if (next) goTo(next)
@@ -75,7 +82,14 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
   }
 }
 
-const rowNamed = (name: string) => document.querySelector<HTMLElement>(`[data-row="${name}"]`) ?? undefined
+/** The choice between two versions, or the field with its message in the middle of the window. */
+function focusOnFault(name: string): void {
+  const choice = document.querySelector<HTMLElement>('.desk-conflict button')
+  if (choice) return choice.focus()
+  const row = document.querySelector<HTMLElement>(`[data-row="${name}"]`)
+  focusOn(row ?? undefined)
+  row?.querySelector('.field__error')?.scrollIntoView({ block: 'center' })
+}
 
 /** Where no criterion has the focus a digit means none of them. */
 function scoreHeld(paper: ShownPaper, level: number, type: (changes: Partial<Marks>) => void): void {

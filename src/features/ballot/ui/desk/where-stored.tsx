@@ -1,4 +1,5 @@
 import { agoWords, SavePill } from '#ui/saving/save-pill.tsx'
+import { tornIn } from '../marks.ts'
 import type { Sheet } from './desk.ts'
 
 interface WhereStoredProps {
@@ -9,15 +10,17 @@ interface WhereStoredProps {
 
 /** What of a ballot is where, in one sentence: it never says less than is so. */
 export function WhereStored({ sheet: { saving, refusal }, savedAt }: WhereStoredProps) {
-  const { outcome, unsaved, values, ...state } = saving.state()
+  const { outcome, unsaved, values, conflicts, ...state } = saving.state()
+  const isTorn = tornIn(conflicts).length > 0
   return (
     <SavePill
-      outcome={refusal ? 'refused' : outcome}
+      outcome={isTorn || refusal ? 'refused' : outcome}
       unsaved={unsaved.length}
       savedAt={state.savedAt ?? (savedAt === null ? null : Date.parse(savedAt))}
       message={refusal || state.message}
       words={wordsOf({
         outcome,
+        isTorn,
         isSent: unsaved.length === 0,
         state: values.state,
         refusal,
@@ -29,6 +32,7 @@ export function WhereStored({ sheet: { saving, refusal }, savedAt }: WhereStored
 
 interface Said {
   outcome: string
+  isTorn: boolean
   isSent: boolean
   state: 'draft' | 'submitted' | 'changed'
   refusal: string
@@ -37,11 +41,13 @@ interface Said {
 
 function wordsOf({
   outcome,
+  isTorn,
   isSent,
   state,
   refusal,
   isEmpty,
 }: Said): string | ((seconds: number | null) => string) {
+  if (isTorn) return 'Not sent: choose which version stays'
   if (refusal) return `Not taken: ${refusal}. Kept on this device.`
   if (outcome === 'saving') return state === 'submitted' ? 'Submitting…' : 'Saving…'
   if (outcome === 'away')
