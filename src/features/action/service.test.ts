@@ -38,7 +38,11 @@ test('organisers thank the mentors of their own event, never themselves, and eac
   expect((await thank(world, event.organiser, [event.organiser, event])).status).toBe(403)
   expect((await thank(world, event.organiser, [mentor, other])).status).toBe(403)
   expect((await thank(world, mentor, [judge, event])).status).toBe(403)
-  const written = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, mentor.id))
+  const written = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, mentor.id))
+    .orderBy(auditEntries.createdAt)
   expect(written).toMatchObject([
     { what: 'points.given', userId: event.organiser.id, after: { action: 'mentor', points: 40 } },
   ])
@@ -69,7 +73,11 @@ test('points of a whole role or of all teams are one act, and again gives none',
   expect((await give('finalist', {})).body).toEqual({ people: 0, already: 1 })
   for (const { id } of mentors) expect(await pointsOf(world, { id })).toBe(40)
   expect([await pointsOf(world, admin), await pointsOf(world, draft.admin)]).toEqual([50, 0])
-  const written = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
+  const written = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, event.id))
+    .orderBy(auditEntries.createdAt)
   expect(written.filter(({ what }) => what === 'points.given-to-many')).toHaveLength(2)
 })
 

@@ -42,7 +42,11 @@ test('an application waits for an administrator, and is then there for everyone'
   expect((await admin.get('app/getQueuedApplications')).body.total).toBe(0)
   const sent = await world.db.select().from(mails).where(eq(mails.userId, owner.id))
   expect(sent.map(({ subject }) => subject)).toEqual(['Glaze Book is published'])
-  const deeds = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+  const deeds = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, id))
+    .orderBy(auditEntries.createdAt)
   expect(deeds.map(({ what }) => what)).toEqual(['application.published'])
 })
 

@@ -32,7 +32,7 @@ test('what was written down in words got its code, and reads as before', async (
   for (const statement of (await readFile(migration, 'utf8')).split('--> statement-breakpoint'))
     await world.db.execute(sql.raw(statement), 'objects')
 
-  const entries = await world.db.select().from(auditEntries)
+  const entries = await world.db.select().from(auditEntries).orderBy(auditEntries.createdAt)
   expect(entries.map(({ what, subjectKind }) => actWords(what, subjectKind)).toSorted()).toEqual(
     entries.map(({ reason }) => reason).toSorted(),
   )

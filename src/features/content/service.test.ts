@@ -136,7 +136,11 @@ test('several are hidden at once, each by a decision that its owner may appeal, 
     left: [{ why: 'It isn’t hidden' }, { why: 'It isn’t hidden' }],
   })
   expect((await world.as(null).get('tutorial/getTutorial?slug=text-0')).status).toBe(200)
-  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, boss.id))
+  const entries = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.userId, boss.id))
+    .orderBy(auditEntries.createdAt)
   expect(entries.map(({ what }) => what).toSorted()).toEqual([
     'moderation.hidden',
     'moderation.hidden',
@@ -180,7 +184,11 @@ test('several are deleted with a reason that stands in the log, whose they are h
   expect(answer.body).toEqual({ done: 2, left: [{ id: missing, why: 'It’s already gone' }] })
   expect(await list(world, 'kind=tutorial')).toEqual([])
   expect(await mailsTo(world, author)).toEqual(['Your tutorial was deleted', 'Your tutorial was deleted'])
-  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, boss.id))
+  const entries = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.userId, boss.id))
+    .orderBy(auditEntries.createdAt)
   expect(entries).toHaveLength(2)
   for (const entry of entries)
     expect(entry).toMatchObject({

@@ -86,7 +86,11 @@ test('an event is back with its teams, and asks for another address when its own
   expect((await world.as(null).get(`team/getTeam?id=${team.id}`)).status).toBe(200)
   expect((await world.as(null).get('search/search?q=ebb&kinds=event')).body.total).toBe(2)
   expect(await restore(world, ['event', event.id])).toMatchObject({ status: 404 })
-  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
+  const entries = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, event.id))
+    .orderBy(auditEntries.createdAt)
   expect(entries.find(({ what }) => what === 'thing.restored')).toMatchObject({
     before: { slug: 'ebb-days', deletedAt: expect.any(String) },
     after: { slug: 'ebb-days-of-old', deletedAt: null },

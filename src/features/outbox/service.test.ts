@@ -105,7 +105,11 @@ test('what failed is sent again with its attempts anew, what was sent is not', a
     error: null,
   })
   expect(rows.find(({ id }) => id === sent.id)).toMatchObject({ status: 'sent' })
-  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, person.id))
+  const entries = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.userId, person.id))
+    .orderBy(auditEntries.createdAt)
   expect(entries).toMatchObject([
     {
       what: 'message.sent-again',

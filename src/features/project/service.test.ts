@@ -177,7 +177,11 @@ test('what an administrator removes is written down', async ({ world }) => {
   const { id } = await aProject(world, owner)
   expect((await world.as(await world.member()).put(`project/deleteProject?id=${id}`)).status).toBe(403)
   await world.as(await world.member('ADMIN')).put(`project/deleteProject?id=${id}`)
-  const deeds = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+  const deeds = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, id))
+    .orderBy(auditEntries.createdAt)
   expect(deeds.map(({ what }) => what)).toEqual(['project.removed'])
 })
 

@@ -62,7 +62,11 @@ test('organisers prepare, look and publish; then everybody reads the table, and 
     judges: 3,
     mentions: [{ title: 'Best story', project: titles[4] }],
   })
-  const log = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
+  const log = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, event.id))
+    .orderBy(auditEntries.createdAt)
   expect(new Set(log.map(({ what }) => what))).toEqual(
     new Set([
       'publication.prepared',

@@ -166,7 +166,11 @@ test('the teamâ€™s changes end at the close, unless it was given more time', asy
   })
   world.clock.set('2030-05-02T19:00:00Z')
   expect(await change()).toBe(403)
-  const written = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, team.id))
+  const written = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, team.id))
+    .orderBy(auditEntries.createdAt)
   expect(written).toMatchObject([{ what: 'submission.time.given', reason: 'The hall lost power' }])
 })
 
@@ -231,7 +235,11 @@ test('a deleted one is gone, uncounted, and the team may begin anew; organisersâ
   expect(await remove(event.organiser)).toBe(200)
   expect(await countOf(world, event.id)).toBe(0)
   expect((await world.as(admin).get(`submission/getSubmission?id=${id}`)).status).toBe(404)
-  const written = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+  const written = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, id))
+    .orderBy(auditEntries.createdAt)
   expect(written).toMatchObject([{ what: 'submission.removed', userId: event.organiser.id }])
   const more = { until: '2030-05-03T18:00:00Z', reason: 'Their files were lost' }
   await world.as(event.organiser).put(`submission/setExtension?teamId=${team.id}`, more)

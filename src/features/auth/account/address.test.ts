@@ -67,7 +67,11 @@ test('only the device that asked stays signed in, and the log tells without the 
   for (const sessionId of [person.sessionId, other!.id])
     statuses.push((await world.as({ ...person, sessionId }).get('user/getSessions')).status)
   expect(statuses).toEqual([200, 401])
-  const log = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, person.id))
+  const log = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, person.id))
+    .orderBy(auditEntries.createdAt)
   expect(log.map(({ what }) => what).toSorted()).toEqual(['account.email.changed', 'account.email.requested'])
   expect(JSON.stringify(log)).not.toContain(email)
 })

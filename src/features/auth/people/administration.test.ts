@@ -18,7 +18,11 @@ test('a new role is written down with the one before, and begins with a new sess
   const [admin, ada] = [await world.member('ADMIN'), await world.member()]
   expect((await setRole(world, admin, [ada, 'MENTOR'])).body).toMatchObject({ id: ada.id, role: 'MENTOR' })
   expect(await world.db.select().from(sessions).where(eq(sessions.userId, ada.id))).toEqual([])
-  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, admin.id))
+  const entries = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.userId, admin.id))
+    .orderBy(auditEntries.createdAt)
   expect(entries).toMatchObject([
     {
       subjectId: ada.id,
@@ -188,6 +192,10 @@ test('where no mail is sent ADMIN confirms an address for its owner, once, and i
   expect(await confirm()).toMatchObject({ status: 200, body: { email: ada.email } })
   expect(await overview()).toMatchObject({ confirmedAt: expect.any(String), needsConfirming: false })
   expect((await confirm()).status).toBe(409)
-  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, ada.id))
+  const entries = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, ada.id))
+    .orderBy(auditEntries.createdAt)
   expect(entries).toMatchObject([{ what: 'account.confirmed', reason: 'Met at the door' }])
 })

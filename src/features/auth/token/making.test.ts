@@ -35,7 +35,11 @@ test('a token is shown once, kept as a digest, lasts ninety days, and its owner 
   expect(mail).toMatchObject({ to: person.email })
   expect(mail!.text).toContain('Nightly export')
   expect(mail!.text).not.toContain(body.secret.slice(10))
-  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, person.id))
+  const entries = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.userId, person.id))
+    .orderBy(auditEntries.createdAt)
   expect(entries).toMatchObject([{ what: 'token.made', subjectId: person.id }])
 })
 
@@ -115,7 +119,11 @@ test('only its owner and ADMIN see and end a token; ending it again is harmless'
   expect((await world.as(person).put(`token/deleteToken?id=${id}`)).status).toBe(200)
   const [mail] = await world.db.select().from(mails).where(eq(mails.template, 'tokenEnded'))
   expect(mail).toMatchObject({ to: person.email })
-  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, admin.id))
+  const entries = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.userId, admin.id))
+    .orderBy(auditEntries.createdAt)
   expect(entries).toMatchObject([{ what: 'token.ended-for-other', subjectId: person.id }])
 })
 

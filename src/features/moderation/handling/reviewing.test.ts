@@ -31,7 +31,11 @@ test('an application that is taken down from the queue is a decision that its ow
     ({ subject }) => subject,
   )
   expect(subjects.filter((subject) => subject === 'Your app was hidden')).toHaveLength(1)
-  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, boss.id))
+  const entries = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.userId, boss.id))
+    .orderBy(auditEntries.createdAt)
   expect(entries).toMatchObject([
     { what: 'application.hidden', reason, before: { status: 'published' }, after: { status: 'hidden' } },
   ])

@@ -146,7 +146,7 @@ test('a check-in is undone by those at the entrance, and the log says who did it
   expect((await undo(other.organiser, other.id)).status).toBe(404)
   expect((await undo(event.organiser)).body).toEqual({ participantId, wasCheckedIn: true })
   expect((await undo(event.organiser)).body).toEqual({ participantId, wasCheckedIn: false })
-  const acts = await world.db.select().from(auditEntries)
+  const acts = await world.db.select().from(auditEntries).orderBy(auditEntries.createdAt)
   expect(acts.filter(({ what }) => what === 'participant.check-in.undone')).toMatchObject([
     {
       userId: event.organiser.id,

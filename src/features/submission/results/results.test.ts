@@ -74,7 +74,11 @@ test('results are the organisers’ alone until they are published, and everyone
   expect(await awardsOf(world)).toEqual([
     { data: { action: 'winner', reference: first.id, userIds: [first.admin.id] } },
   ])
-  const written = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
+  const written = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, event.id))
+    .orderBy(auditEntries.createdAt)
   expect(written.map(({ what }) => what)).toEqual(['event.results.set', 'event.results.published'])
 })
 
@@ -124,7 +128,11 @@ test('published results can be taken back, corrected and published anew', async 
       { action: 'winner', reference: second.id, userIds: [second.admin.id] },
     ]),
   )
-  const written = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
+  const written = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, event.id))
+    .orderBy(auditEntries.createdAt)
   expect(written.filter(({ what }) => what === 'event.results.unpublished')).toHaveLength(1)
 })
 

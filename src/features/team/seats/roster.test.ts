@@ -236,7 +236,11 @@ test('after the close organisers still change rosters, and every change is writt
   expect(await put('removeMember', one)).toBe(200)
   expect(await put('addMember', other)).toBe(200)
   expect(await put('transferTeam', other)).toBe(200)
-  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, team.id))
+  const entries = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, team.id))
+    .orderBy(auditEntries.createdAt)
   expect(entries.map(({ what, reason, userId }) => [what, reason, userId])).toEqual(
     ['team.member.removed', 'team.member.added', 'team.handed-over'].map((what) => [
       what,

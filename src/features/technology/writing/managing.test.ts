@@ -75,7 +75,11 @@ test('a technology that is deleted is shown nowhere, and is restored as it was',
   expect((await admin.put('deletion/restoreThing', { kind: 'technology', id: kept!.id })).status).toBe(200)
   expect((await world.as(null).get('technology/getTechnology?slug=skua')).status).toBe(200)
   expect((await world.as(null).get('search/search?q=skua')).body.total).toBe(1)
-  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, kept!.id))
+  const entries = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, kept!.id))
+    .orderBy(auditEntries.createdAt)
   expect(entries.map(({ what }) => what).toSorted()).toEqual(['technology.removed', 'thing.restored'])
 })
 

@@ -133,7 +133,11 @@ test('whoever asks for it links an account, hears of it, and takes it away again
   expect(told.map(({ template }) => template)).toEqual(
     expect.arrayContaining(['accountLinked', 'accountUnlinked']),
   )
-  const deeds = await world.db.select().from(auditEntries).where(eq(auditEntries.userId, id))
+  const deeds = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.userId, id))
+    .orderBy(auditEntries.createdAt)
   expect(deeds.map(({ what }) => what)).toEqual(['account.link.added.github', 'account.link.removed.github'])
 })
 
