@@ -1,36 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, vi } from 'vitest'
 import { teams } from '#features/team/table.ts'
 import { byHand } from '#tests/chat/by-hand.ts'
-import { startDiscord } from '#tests/chat/discord-server.ts'
+import { startTimedDiscord } from '#tests/chat/timed-discord.ts'
 import { hidden } from '#tests/moderation.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { pictureForRoom, says } from '#tests/rooms.ts'
 import { aTeam, enrolled, joins } from '#tests/teams.ts'
-import { expect, test as inWorld } from '#tests/world.ts'
-import { createDiscord } from '../drivers/discord/driver.ts'
+import { expect } from '#tests/world.ts'
 import { chatMessages } from '../table.ts'
 
-/** The server counts its limits through all tests: time never goes back. */
-let day = Date.parse('2026-03-02T12:00:00Z')
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: (day += 24 * 60 * 60_000) }))
-afterEach(() => void vi.useRealTimers())
-
-const server = await startDiscord({ now: () => Date.now() })
-const { state, guild } = server
-const pass = (to: number) => void vi.setSystemTime(Math.max(to, Date.now()))
-
-const test = inWorld.extend({
-  // oxlint-disable-next-line no-empty-pattern
-  env: async ({}, use) =>
-    use({
-      DISCORD_BOT_TOKEN: state.token,
-      DISCORD_APPLICATION_ID: state.bot,
-      DISCORD_GUILD_ID: guild.id,
-      DISCORD_API: server.url,
-    }),
-})
+const discord = await startTimedDiscord()
+const { server, state, pass, test } = discord
 
 /** A team with its channel at Discord, whose event shows there what is said, and somebody who does the jobs. */
 async function aMirror(world: World, { mirrors = true } = {}) {
@@ -39,10 +20,7 @@ async function aMirror(world: World, { mirrors = true } = {}) {
   const team = await aTeam(world, event)
   const mate = await enrolled(world, event)
   await joins(world, mate, team)
-  const driver = createDiscord(
-    { botToken: state.token, applicationId: state.bot, guildId: guild.id, api: server.url },
-    { now: () => new Date(), pause: async (ms) => pass(Date.now() + ms) },
-  )
+  const driver = discord.openDriver()
   const hands = byHand(world, { driver, now: () => new Date() })
   const choose = (more: object) =>
     world.as(event.organiser).put('discord/setRooms', { eventId: event.id, setting: 'channels', ...more })

@@ -1,38 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, vi } from 'vitest'
 import { sessions } from '#features/auth/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { digestJob } from '#features/notification/rhythm/digest.ts'
 import { notifications } from '#features/notification/table.ts'
 import { teams } from '#features/team/table.ts'
 import { byHand } from '#tests/chat/by-hand.ts'
-import { startDiscord } from '#tests/chat/discord-server.ts'
+import { startTimedDiscord } from '#tests/chat/timed-discord.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { asks, aTeam, enrolled } from '#tests/teams.ts'
-import { expect, test as inWorld } from '#tests/world.ts'
-import { createDiscord } from '../drivers/discord/driver.ts'
+import { expect } from '#tests/world.ts'
 import { chatAccounts, chatMessages } from '../table.ts'
 
-/** The server counts its limits through all tests: time never goes back. */
-let day = Date.parse('2026-03-02T12:00:00Z')
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: (day += 24 * 60 * 60_000) }))
-afterEach(() => void vi.useRealTimers())
-
-const server = await startDiscord({ now: () => Date.now() })
-const { state, guild } = server
-const pass = (to: number) => void vi.setSystemTime(Math.max(to, Date.now()))
-
-const test = inWorld.extend({
-  // oxlint-disable-next-line no-empty-pattern
-  env: async ({}, use) =>
-    use({
-      DISCORD_BOT_TOKEN: state.token,
-      DISCORD_APPLICATION_ID: state.bot,
-      DISCORD_GUILD_ID: guild.id,
-      DISCORD_API: server.url,
-    }),
-})
+const discord = await startTimedDiscord()
+const { server, state, pass, test } = discord
 
 const setTold = (world: World, who: Person, isTold = true) => world.as(who).put('discord/setTold', { isTold })
 const standing = async (world: World, who: Person) =>
@@ -43,10 +24,7 @@ async function toldAdmin(world: World) {
   world.clock.set(new Date())
   const event = await anEvent(world)
   const team = await aTeam(world, event, { name: 'Rye @everyone' })
-  const driver = createDiscord(
-    { botToken: state.token, applicationId: state.bot, guildId: guild.id, api: server.url },
-    { now: () => new Date(), pause: async (ms) => pass(Date.now() + ms) },
-  )
+  const driver = discord.openDriver()
   const hands = byHand(world, { driver, now: () => new Date() })
   const { id } = server.aUser()
   await world.db.insert(chatAccounts).values({ userId: team.admin.id, outsideId: id, handle: 'rye' })
@@ -124,13 +102,17 @@ test('what waits is asked about again: hidden or switched off it leaves no more,
   await run()
   expect(server.messagesTo(id)).toEqual([])
   const [waits] = await messages()
-  expect(waits).toMatchObject({ status: 'waiting', attempts: 0, nextAttemptAt: new Date(day + 60 * 60_000) })
+  expect(waits).toMatchObject({
+    status: 'waiting',
+    attempts: 0,
+    nextAttemptAt: new Date(discord.startedAt() + 60 * 60_000),
+  })
   const hide = (hiddenAt: Date | null) =>
     world.db.update(teams).set({ hiddenAt }).where(eq(teams.id, team.id))
   await isAsked()
   await run()
   await hide(new Date())
-  pass(day + 60 * 60_000)
+  pass(discord.startedAt() + 60 * 60_000)
   await run()
   expect(server.messagesTo(id)).toEqual([])
   expect((await messages()).map(({ status }) => status)).toEqual(['discarded', 'discarded'])
