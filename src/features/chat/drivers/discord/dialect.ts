@@ -13,10 +13,16 @@ function head(name: string): string {
   return `**${escaped(name)}**`
 }
 
-/** Names of people, roles, channels, moments and pictures of Discord's are words in a message of the site. */
+/** Names of people, roles, channels, moments and pictures of Discord's are words in a message of the site; code stays. */
 function words(markdown: string): string {
-  const parts = markdown.split(/(```[^`]*```|`[^`\n]*`)/)
-  return parts
-    .map((part, place) => (place % 2 === 1 ? part : part.replace(/(?<!\\)<(?=[@#://]|a:|t:|id:)/g, '\\<')))
-    .join('')
+  const line = (text: string) =>
+    outside('`', text, (part) => part.replace(/(?<!\\)<(?=[@#:/]|a:|t:|id:)/g, '\\<'))
+  return outside('```', markdown, (block) => block.split('\n').map(line).join('\n'))
+}
+
+/** Changes what is between no two of these marks; what one opens and none closes counts as outside. */
+function outside(mark: string, text: string, change: (part: string) => string): string {
+  const parts = text.split(mark)
+  const isInside = (place: number) => place % 2 === 1 && place < parts.length - 1
+  return parts.map((part, place) => (isInside(place) ? part : change(part))).join(mark)
 }
