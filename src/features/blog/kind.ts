@@ -9,9 +9,9 @@ export const articleKind: WrittenKind = {
   path: '/blog',
   editPath: (id) => `/blog/${id}/edit`,
   // The columns are the same ones, made by the same function; only the table's name differs.
-  texts: articles as unknown as WrittenKind['texts'],
+  texts: articles,
   links: articleTechnologies,
   owner: articleTechnologies.articleId,
-  revisions: articleRevisions as unknown as WrittenKind['revisions'],
-  editors: articleEditors as unknown as WrittenKind['editors'],
+  revisions: articleRevisions,
+  editors: articleEditors,
 }

@@ -16,7 +16,7 @@ export function checkDates(dates: EventDates, before?: EventDates): void {
       throw invalid({ [field]: 'Invalid value' })
   if (before && !areOther(dates, before)) return
   const fault = dateFault(dates)
-  if (fault) throw invalid(fault as Record<string, string>)
+  if (fault) throw invalid(fault)
 }
 
 const areOther = (dates: EventDates, before: EventDates): boolean =>
