@@ -29,7 +29,7 @@ export const tooWideBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 async function violationsIn(page: Page, { within, rules }: Wanted = {}) {
-  await atRest(page)
+  const moving = await standStill(page)
   const hasAxe = await page.evaluate(() => 'axe' in window)
   // In one go and by its faults alone: else each look costs a page more, and an account of all that is right.
   const axe = new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
@@ -37,15 +37,28 @@ async function violationsIn(page: Page, { within, rules }: Wanted = {}) {
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) })
   if (within) axe.include(within)
   const { violations } = await axe.analyze()
+  await moving()
   return violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)
 }
 
-/** Halfway from one theme to the other, colours are those of neither. */
-const atRest = (page: Page) =>
-  page.evaluate(async () => {
-    const passing = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.all(passing.map(({ finished }) => finished.catch(() => null)))
+/**
+ * Halfway from one theme to the other colours are those of neither, and a toast whose time is over fades away while
+ * axe looks: everything is at its end at once until what comes back is called.
+ */
+async function standStill(page: Page) {
+  const sheet = await page.evaluateHandle(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
+    document.adoptedStyleSheets.push(still)
+    return still
   })
+  return async () => {
+    await sheet.evaluate((still) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still)
+    })
+    await sheet.dispose()
+  }
+}
 
 /** What the page complains of from now on, as it comes. */
 export function errorsOf(page: Page, isExpected: (text: string) => boolean = () => false): string[] {
@@ -83,7 +96,6 @@ export async function faultsInAllLooks(page: Page, { path, within, isExpected }:
   await wake(page)
   await page.locator('main h1').waitFor()
   await page.locator('.header-wait').waitFor({ state: 'detached' })
-  await page.evaluate(stopFading)
   const found: string[] = []
   for (const [place, { width, colorScheme }] of looks.entries()) {
     await page.setViewportSize({ width, height: 900 })
@@ -94,11 +106,4 @@ export async function faultsInAllLooks(page: Page, { path, within, isExpected }:
   }
   await page.close()
   return [...found, ...errors.map((error) => `${path}: ${error}`)]
-}
-
-/** A colour on its way from one theme to the other is neither. */
-function stopFading() {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('*, ::before, ::after { transition: none !important }')
-  document.adoptedStyleSheets.push(sheet)
 }
