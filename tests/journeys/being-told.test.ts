@@ -51,6 +51,28 @@ test('somebody who is taken out of a team or declined reads it on home, event pa
   expect(await page.getByRole('link', { name: 'Ask to join Wick' }).count()).toBe(0)
 })
 
+test('a decline that was taken back leaves no way to take it back again', async () => {
+  const event = await publish(organiser, { title: 'Wick Row', maxTeamSize: 4 })
+  const [lead, guest] = [
+    await newMember({ browser, site, name: 'Orla' }),
+    await newMember({ browser, site, name: 'Wim' }),
+  ]
+  const eventId = event.id
+  for (const { call } of [lead, guest]) await call('POST', 'participant/createParticipant', { eventId })
+  const draft = { eventId, name: 'Snuffer', description: 'Puts out what burns too long.' }
+  const { body: team } = await lead.call('POST', 'team/createTeam', draft)
+  await guest.call('PUT', `participant/joinTeamByUser?eventId=${eventId}`, { teamId: team['id'] })
+  const { page } = lead
+  await arrive(page, `/event/${event.slug}/dash`)
+  await page.getByRole('button', { name: /^Decline Wim/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline', exact: true }).click()
+  await press(page, 'Undo')
+  await page.getByRole('button', { name: /^Accept Wim/ }).click()
+  await page.getByText('is on the team').first().waitFor()
+  await page.getByRole('button', { name: /^Accept Wim/ }).waitFor({ state: 'detached' })
+  expect(await page.getByText('You declined').count()).toBe(0)
+})
+
 test('enrolling away from the question about other mail answers nothing, beside it untouched it is a no', async () => {
   const [first, second, third] = [
     await publish(organiser, { title: 'Lantern First' }),

@@ -16,7 +16,8 @@ type RequestListProps = { requests: readonly ShownRequest[]; canDecide: boolean 
 /** Who asks to join; the team's admin accepts or declines, and can take the last decline back. */
 export function RequestList({ requests, canDecide }: RequestListProps) {
   const [declined, setDeclined] = useState<ShownRequest | null>(null)
-  const isBack = requests.some(({ id }) => id === declined?.id)
+  // Open again, here or on another device: what becomes of it now is no decline to take back.
+  if (declined && requests.some(({ id }) => id === declined.id)) setDeclined(null)
   if (requests.length === 0 && !declined) return null
   return (
     <section id="requests" aria-labelledby="h-requests">
@@ -27,7 +28,7 @@ export function RequestList({ requests, canDecide }: RequestListProps) {
         small
         aside={`${requests.length} waiting`}
       />
-      {declined && !isBack && <Declined request={declined} />}
+      {declined && <Declined request={declined} />}
       <ul className="team-rows">
         {requests.map((request) => (
           <li key={request.id} className="team-request">
