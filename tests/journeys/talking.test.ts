@@ -45,6 +45,19 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
   await write(ada).press('Enter')
   await room(ben).locator('strong', { hasText: /^on$/ }).waitFor()
 
+  // A line that somebody begins is a line, in the box and in the room.
+  await write(ada).fill('Plan:\nfill it')
+  await write(ada).press('Enter')
+  const plan = room(ben).locator('p', { hasText: 'Plan:' })
+  await plan.waitFor()
+  const linesOf = (words: HTMLElement) => words.innerText.split('\n').length
+  expect(await plan.evaluate(linesOf)).toBe(2)
+  await ada.page.getByRole('button', { name: 'Edit your message' }).last().click()
+  await ada.page.getByLabel('Your message', { exact: true }).fill('Plan:\nfill it\nlight it')
+  await ada.page.getByLabel('Your message', { exact: true }).press('Enter')
+  await room(ben).getByText('light it').waitFor()
+  expect(await plan.evaluate(linesOf)).toBe(3)
+
   // A cut line keeps what is written, and sends it once.
   await ben.page.route('**/room/sendMessage*', (route) => route.abort())
   await write(ben).fill('Coming, with milk.')

@@ -61,7 +61,7 @@ export function CommentView({ comment, discussion, zone, linked }: CommentViewPr
           onCancel={() => setEditing(false)}
         />
       ) : (
-        <Prose html={comment.html} />
+        <Prose html={comment.html} isTalk />
       )}
     </div>
   )

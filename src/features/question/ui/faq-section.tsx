@@ -12,9 +12,9 @@ export function FaqSection({ items }: { items: readonly ShownFaq[] }) {
         {items.map(({ id, html, answerHtml }) => (
           <div key={id} className="faq__entry">
             <div className="faq__question">
-              <Prose html={html} />
+              <Prose html={html} isTalk />
             </div>
-            <Prose html={answerHtml} />
+            <Prose html={answerHtml} isTalk />
           </div>
         ))}
       </div>

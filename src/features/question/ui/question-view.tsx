@@ -35,7 +35,7 @@ export function QuestionView({ question, zone, onChanged }: ViewProps) {
         <Acts {...{ question, onChanged, name }} />
       </div>
       {isHidden && <HiddenNote what="question" isOwn={isOwn} />}
-      <Prose html={html} />
+      <Prose html={html} isTalk />
       {isAnswering ? (
         <AnswerForm
           question={question}
@@ -85,7 +85,7 @@ function Answer({ question, zone }: Pick<ViewProps, 'question' | 'zone'>) {
         )}
       </div>
       {isAnswerHidden && <HiddenNote what="answer" isOwn={isOwnAnswer} />}
-      <Prose html={answerHtml} />
+      <Prose html={answerHtml} isTalk />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { AttachedPictures } from './pictures/attached-pictures.tsx'
 import { PictureChoice } from './pictures/picture-choice.tsx'
 import { picturesIn, type Pictures } from './pictures/use-pictures.ts'
 import type { ShownRoom } from './room-calls.ts'
+import { isSendKey, SendKeys } from './send-keys.tsx'
 import type { OpenRoom } from './use-room.ts'
 
 /** The id of the box in which a message is written. */
@@ -44,10 +45,12 @@ export function MessageForm({ people, open }: FormProps) {
         <Suggested meant={meant} active={active} onChoose={mention} />
         <AttachedPictures pictures={pictures} />
         <p className="small text-muted" id="room-message-hint">
-          {left < 0
-            ? `This is ${-left} characters too long`
-            : 'Markdown: links, lists and code. @ mentions someone.'}
-          <span className="room__keys"> Enter sends, Shift and Enter begin a line.</span>
+          {left < 0 ? (
+            <span className="message__error">This is {-left} characters too long.</span>
+          ) : (
+            'Markdown: links, lists and code. @ mentions someone.'
+          )}{' '}
+          <SendKeys does="sends" />
         </p>
         <output className="small">{held}</output>
         <div className="row row--between">
@@ -67,11 +70,9 @@ function MessageBox({ writing, pictures }: BoxProps) {
   const { box, text, meant, active, move, left, send, write, look, mention } = writing
   const chosen = meant[active]
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, shiftKey, nativeEvent } = event
-    if (nativeEvent.isComposing) return
-    const does = chosen && !shiftKey ? choosing[key] : undefined
-    const isSend = key === 'Enter' && !shiftKey && !matchMedia('(pointer: coarse)').matches
-    if (!does && !isSend) return
+    if (event.nativeEvent.isComposing) return
+    const does = chosen && !event.shiftKey ? choosing[event.key] : undefined
+    if (!does && !isSendKey(event)) return
     event.preventDefault()
     if (does === undefined) send()
     else if (does === 'take') mention(chosen!.userName)

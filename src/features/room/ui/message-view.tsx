@@ -1,5 +1,5 @@
 import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { nameOf } from '#features/event/people/role.ts'
 import { Prose } from '#features/text/ui/prose.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -11,6 +11,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { zoneTime } from '#ui/time/zone-time.ts'
 import { MessagePictures } from './pictures/message-pictures.tsx'
 import { roomCalls, type ShownMessage } from './room-calls.ts'
+import { isSendKey, SendKeys } from './send-keys.tsx'
 import type { OpenRoom } from './use-room.ts'
 
 type ViewProps = {
@@ -43,7 +44,7 @@ export function MessageView({ message, open, isReadOnly, zone }: ViewProps) {
         {isEditing ? (
           <Editing {...{ message, open }} onEnd={() => setEditing(false)} />
         ) : (
-          html && <Prose html={html} />
+          html && <Prose html={html} isTalk />
         )}
       </div>
       {!isEditing && <Acts {...{ message, open, isReadOnly, name }} onEdit={() => setEditing(true)} />}
@@ -99,6 +100,8 @@ function Acts({ message: { id, isOwn }, open: { gone }, isReadOnly, name, onEdit
 
 function Editing({ message: { id, body, pictures }, open: { said }, onEnd }: EditingProps) {
   const [text, setText] = useState(body)
+  const isEmpty = text.trim() === '' && pictures.length === 0
+  const hint = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => box.current?.focus(), [])
   const { act, isBusy } = useAct(() => {})
@@ -120,16 +123,19 @@ function Editing({ message: { id, body, pictures }, open: { said }, onEnd }: Edi
         value={text}
         ref={box}
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && onEnd()}
+        aria-describedby={hint}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onEnd()
+          if (!isSendKey(event)) return
+          event.preventDefault()
+          if (!isEmpty) void save()
+        }}
       />
+      <p className="small text-muted" id={hint}>
+        <SendKeys does="saves" />
+      </p>
       <div className="row">
-        <Button
-          type="submit"
-          size="sm"
-          variant="primary"
-          busy={isBusy}
-          disabled={text.trim() === '' && pictures.length === 0}
-        >
+        <Button type="submit" size="sm" variant="primary" busy={isBusy} disabled={isEmpty}>
           Save
         </Button>
         <Button size="sm" variant="quiet" onClick={onEnd}>
