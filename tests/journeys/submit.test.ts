@@ -225,6 +225,9 @@ async function aDialogIsInReach(page: Page) {
 
 /** Handed in, it changes on request alone; and from the close on not at all, while nothing typed is lost. */
 async function changeAndMissTheDeadline({ page, eventId, call }: Member & { eventId: string }) {
+  // From the project as everybody sees it, its team finds the way back.
+  await page.getByRole('link', { name: 'See your project' }).click()
+  await page.getByRole('link', { name: 'Edit your project' }).click()
   await stepTo(page, 'Basics')
   await page.getByLabel('Title').fill('Harbour Lights Two')
   await pill(page, 'Changes not submitted yet, kept on this device')

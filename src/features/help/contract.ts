@@ -30,6 +30,9 @@ export const hoursDraft = z.object({
 })
 export type HoursDraft = z.output<typeof hoursDraft>
 
+/** That have not ended; so that no team takes all. */
+export const mostBookings = 2
+
 const teamName = z.object({ id: z.uuid(), name: z.string(), slug: z.string() })
 
 export const helpRequest = z.object({
@@ -130,6 +133,10 @@ export const helpContract = contract('help', {
     output: z.object({ ids: z.array(z.uuid()) }),
   },
   removeSlot: { ...put, policy: removeSlots, summary: 'Remove a slot that no team has booked' },
-  bookSlot: { ...put, policy: getHelped, summary: 'Book a slot for your team; one team has it' },
+  bookSlot: {
+    ...put,
+    policy: getHelped,
+    summary: `Book a slot for your team; one team has it, and a team at most ${mostBookings} to come`,
+  },
   releaseSlot: { ...put, policy: releaseSlots, summary: 'Cancel a booking; safe to repeat' },
 })

@@ -137,6 +137,27 @@ test('a mentor offers slots, a team books one, and managers see the hours withou
   expect((await world.as(mentor!).put(`help/removeSlot?id=${id}`)).status).toBe(200)
 })
 
+test('a team has two bookings to come, however many members press at once, and more once one is over', async ({
+  committed: world,
+}) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const [mentor] = await mentorsOf(world, event)
+  const offer = { eventId: event.id, startAt: inHours(world, 1), minutes: 30, slots: 6 }
+  const { ids } = (await world.as(mentor!).post('help/offerSlots', offer)).body as { ids: string[] }
+  const tries = ids.map((id) => ({ who: team.admin, url: `help/bookSlot?id=${id}` }))
+  expect(tally(await crowd(world, [world.app, await world.open()], tries))).toEqual({ 200: 2, 409: 4 })
+  const { slots } = await helpOf(world, team.admin, event)
+  const isOurs = (slot: { isOurs: boolean }) => slot.isOurs
+  const first = slots.find(isOurs) as { id: string; endAt: string }
+  const free = slots.find((slot: { isBooked: boolean }) => !slot.isBooked) as { id: string }
+  const book = (id: string) => world.as(team.admin).put(`help/bookSlot?id=${id}`)
+  expect((await book(first.id)).status).toBe(200)
+  expect((await book(free.id)).body.message).toBe('Your team has 2 times booked. Cancel one to book another.')
+  await world.as(team.admin).put(`help/releaseSlot?id=${first.id}`)
+  expect((await book(free.id)).status).toBe(200)
+})
+
 test('a hundred mentors claim one request over two servers, and one has it', async ({ committed: world }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)

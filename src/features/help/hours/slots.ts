@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { notify } from '#features/notification/telling/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import type { HoursDraft } from '../contract.ts'
+import { type HoursDraft, mostBookings } from '../contract.ts'
 import * as policy from '../policy.ts'
 import { officeSlots } from '../table.ts'
 
@@ -69,13 +69,23 @@ export async function removeSlot(ctx: MemberContext, { id }: { id: string }): Do
   return removed
 }
 
-/** 409 once another team has it, and for what has begun: of any number of teams the first one wins. */
+/**
+ * 409 once another team has it, for what has begun, and while the own team has `mostBookings` others to come: of any
+ * number of teams the first one wins.
+ */
 export async function bookSlot(ctx: MemberContext, { id }: { id: string }): Done {
-  const { slot, event } = await seenSlot(ctx, id)
+  const { slot, event } = await seenSlot(ctx, id, { lock: true })
   allow(ctx, policy.getHelped, event)
   const teamId = event.participation!.teamId!
   if (slot.hiddenAt) throw notFound('Slot')
   if (slot.startAt <= ctx.now) throw conflict('This has begun already', 'begun')
+  const isAnother = and(
+    eq(officeSlots.teamId, teamId),
+    gt(officeSlots.endAt, ctx.now),
+    ne(officeSlots.id, id),
+  )
+  if ((await ctx.db.$count(officeSlots, isAnother)) >= mostBookings)
+    throw conflict(`Your team has ${mostBookings} times booked. Cancel one to book another.`, 'enough')
   const [booked] = await ctx.db
     .update(officeSlots)
     .set({ teamId, updatedAt: ctx.now })
@@ -107,10 +117,10 @@ export async function releaseSlot(ctx: MemberContext, { id }: { id: string }): D
 }
 
 /** For the people of the event, unless it is hidden from them; 404 for everyone else. */
-export async function seenSlot(ctx: MemberContext, id: string) {
+export async function seenSlot(ctx: MemberContext, id: string, options: { lock?: boolean } = {}) {
   const [slot] = await ctx.db.select().from(officeSlots).where(eq(officeSlots.id, id))
   if (!slot || !policy.isSlotShown(ctx.viewer, slot)) throw notFound('Slot')
-  const event = await occasionOf(ctx, { eventId: slot.eventId })
+  const event = await occasionOf(ctx, { eventId: slot.eventId }, options)
   if (!policy.readHelp.may(ctx.viewer, event)) throw notFound('Slot')
   return { slot, event }
 }

@@ -1,4 +1,5 @@
 import { Notice } from '#ui/parts/notice.tsx'
+import { mostBookings } from '../contract.ts'
 import { useShownZone } from '#ui/time/use-shown-zone.ts'
 import type { ShownHelp } from './help-calls.ts'
 import { OfferForm } from './offer-form.tsx'
@@ -10,6 +11,7 @@ type HoursProps = { eventId: string; zone: string; help: ShownHelp; onChanged: (
 export function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
   const { slots, canAsk, canHelp, uncovered } = help
   const { zone: shown } = useShownZone(zone)
+  const hasEnough = slots.filter(({ isOurs }) => isOurs).length >= mostBookings
   return (
     <div className="help__hours">
       <h3 className="text-lg">Office hours</h3>
@@ -20,12 +22,18 @@ export function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
             : 'No mentor offers office hours yet. They appear here, for your team to book.'}
         </p>
       )}
+      {hasEnough && slots.some(({ isBooked }) => !isBooked) && (
+        <p className="small text-muted">
+          Your team has {mostBookings} times booked. Cancel one to book another.
+        </p>
+      )}
       {slots.length > 0 && (
         <ul className="help__list" aria-label="Office hours">
           {slots.map((slot) => (
             <OfficeSlot
               key={slot.id}
-              {...{ slot, canAsk, onChanged }}
+              {...{ slot, onChanged }}
+              canAsk={canAsk && !hasEnough}
               zone={shown}
               canManage={help.canManage}
             />

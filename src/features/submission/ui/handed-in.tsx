@@ -26,7 +26,7 @@ export function HandedIn({ latest, form: { values, readiness, unsaved }, handIn,
         </Notice>
       )}
       <Receipt submission={latest} origin={origin} />
-      <LinkCheckPanel id={latest.id} text={linkedText(values)} />
+      <LinkCheckPanel id={latest.id} text={linkedText(values)} isSubmitted />
       <p className="draft-back">
         <Button busy={handIn.isBusy} onClick={() => void handIn.withdraw()}>
           Withdraw

@@ -31,6 +31,11 @@ export function SubmissionRail({ submission, own, isJudged }: Shown & { own: Own
         {submission.demoUrl && <PlatformBadge platform={submission.demoPlatform} />}
       </p>
       <Facts facts={factsOf(submission)} />
+      {own.submission?.viewer?.canEdit && (
+        <ButtonLink href={href('/event/:slug/submission', { slug: submission.event.slug })} block>
+          Edit your project
+        </ButtonLink>
+      )}
       {isJudged && isInTeam && (
         <ButtonLink href={`${submissionPath(submission)}/reasons`} block>
           What judges said

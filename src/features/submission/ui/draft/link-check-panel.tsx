@@ -12,8 +12,10 @@ import { checkLinks, getLinkCheck } from './draft-calls.ts'
 type Check = AnswerOf<typeof linkContract, 'getLinkCheck'>
 type Finding = Check['findings'][number]
 
+type PanelProps = { id: string; text: string; isSubmitted: boolean }
+
 /** Asks the server to look at the links, and shows what it found once it has. It prevents nothing. */
-export function LinkCheckPanel({ id, text }: { id: string; text: string }) {
+export function LinkCheckPanel({ id, text, isSubmitted }: PanelProps) {
   const queries = useQueryClient()
   const queryKey = ['link-check', id]
   const { data } = useQuery({
@@ -43,18 +45,25 @@ export function LinkCheckPanel({ id, text }: { id: string; text: string }) {
         </Button>
       </div>
       <output>
-        {data?.status === 'done' ? <Findings check={data} text={text} /> : <What isWaiting={isWaiting} />}
+        {data?.status === 'done' ? (
+          <Findings check={data} text={text} />
+        ) : (
+          <What {...{ isWaiting, isSubmitted }} />
+        )}
       </output>
     </section>
   )
 }
 
-function What({ isWaiting }: { isWaiting: boolean }) {
+function What({ isWaiting, isSubmitted }: { isWaiting: boolean; isSubmitted: boolean }) {
+  const does = 'We open each one signed out, and look for a readme and a licence.'
   return (
     <p className="small text-muted">
       {isWaiting
         ? 'We’re opening each one signed out. It takes a few seconds; you can carry on.'
-        : 'We open each one signed out, and look for a readme and a licence. You can submit either way.'}
+        : isSubmitted
+          ? does
+          : `${does} You can submit either way.`}
     </p>
   )
 }

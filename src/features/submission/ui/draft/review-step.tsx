@@ -38,7 +38,7 @@ export function ReviewStep({ form, latest, opensAt, timeZone, isBusy, submit }: 
           </Notice>
         )
       )}
-      {latest && <LinkCheckPanel id={latest.id} text={linkedText(values)} />}
+      {latest && <LinkCheckPanel id={latest.id} text={linkedText(values)} isSubmitted={false} />}
       {opensAt && !isHidden && (
         <Notice title="Submissions haven’t opened yet">
           <p>
