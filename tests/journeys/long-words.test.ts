@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { render } from '#features/text/rendering/render.ts'
 import { signedIn } from './demo-person.ts'
 import { discussionOf, textsOf } from './demo-texts.ts'
 import { tooWideBy } from './faults.ts'
@@ -27,11 +28,18 @@ const named: Record<string, string[]> = {
   search_entry: ['title', 'excerpt'],
   timeline_event: ['title'],
   announcement: ['title'],
+  mail: ['subject'],
 }
 
 /** Texts that stand in their own paragraphs, plain and rendered, with one word that no line holds. */
 const long = `${'x'.repeat(200)} https://kiln.example/${'y'.repeat(90)}`
-const html = `<p>${long}</p><p><a href="https://kiln.example/">https://kiln.example/${'y'.repeat(90)}</a></p><ul><li><strong>${long}</strong></li></ul>`
+const html = `<p>${long}</p><p><a href="https://kiln.example/">https://kiln.example/${'y'.repeat(90)}</a></p><ul><li><strong>${long}</strong></li></ul>${wideTable()}`
+
+/** Scrolls in its own box. */
+function wideTable() {
+  const row = (cell: string) => `|${` ${cell} |`.repeat(12)}`
+  return render([row('A long head'), row('---'), row('Some words')].join('\n')).html
+}
 
 async function writeLong() {
   const { rows } = await site.pool.query<{ table: string; column: string }>(`
@@ -85,6 +93,7 @@ const own = [
   '/event/quiet-tools-hack/dash?view=announcements',
   '/event/quiet-tools-hack/dash',
   '/account',
+  '/notifications',
   '/account/texts',
   '/apps/app',
 ]
@@ -93,6 +102,13 @@ const managed = [
   '/dash/admin/people',
   '/dash/admin/content',
   '/dash/admin/technologies',
+  '/dash/admin/outbox',
+  '/dash/admin/outbox/causes',
+  '/dash/admin/deleted',
+  '/dash/admin/log',
+  '/dash/admin/reports',
+  '/dash/applications',
+  '/dash/texts',
   '/event/quiet-tools-hack/dash',
   '/event/quiet-tools-hack/edit',
   '/event/quiet-tools-hack/edit?tab=people',

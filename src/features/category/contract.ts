@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { optionalText, slugText, text, word } from '#lib/fields/fields.ts'
+import { optionalText, slugText, slugWord, text } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { administrator, anyone } from '#lib/contract/policy.ts'
 
@@ -10,7 +10,7 @@ export type Category = z.output<typeof category>
 const describedCategory = z.extend(category, { description: z.string() })
 export type DescribedCategory = z.output<typeof describedCategory>
 
-const query = z.object({ slug: word() })
+const query = z.object({ slug: slugWord() })
 
 const categoryUse = z.extend(describedCategory, { submissions: z.int(), applications: z.int() })
 export const categoryOrders = ['name', 'nameDown', 'most', 'fewest'] as const

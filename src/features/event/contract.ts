@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { flag, instant, markdown, slugText, text, timeZone, uuid, word } from '#lib/fields/fields.ts'
+import {
+  flag,
+  instant,
+  markdown,
+  slugText,
+  slugWord,
+  text,
+  timeZone,
+  uuid,
+  word,
+} from '#lib/fields/fields.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
 import { anyone } from '#lib/contract/policy.ts'
 import { fileAddress } from '#lib/pages/urls.ts'
@@ -232,7 +242,7 @@ export const eventContract = contract('event', {
     access: 'anyone',
     policy: anyone,
     summary: 'Get an event by id, slug or old slug; drafts only for those who manage them',
-    query: z.object({ id: z.optional(uuid()), slug: z.optional(word()) }),
+    query: z.object({ id: z.optional(uuid()), slug: z.optional(slugWord()) }),
     output: event,
   },
   createEvent: {

@@ -191,8 +191,13 @@ export const listedEvents: SQL = sql`event where ${occasionRows('event', 'event'
 export const eventsWhere = (where: SQL): SQL => sql`select e.id from event e where ${where}`
 
 /** The events that this account manages, as `event`. */
-export const managedEvents = (userId: string): SQL =>
-  sql`(select * from event where event.deleted_at is null and ${holdsRole(userId, managingRoles, thisEvent)}) event`
+export const managedEvents = (userId: string): SQL => eventsWithRole(userId, managingRoles)
+
+/** In which somebody answers and helps: as `managedEvents`, and those of their mentors. */
+export const helpedEvents = (userId: string): SQL => eventsWithRole(userId, [...managingRoles, 'Mentor'])
+
+const eventsWithRole = (userId: string, roles: readonly EventRoleName[]): SQL =>
+  sql`(select * from event where event.deleted_at is null and ${holdsRole(userId, roles, thisEvent)}) event`
 
 const thisEvent = { kind: 'event', id: sql.raw('event.id') } as const
 

@@ -25,6 +25,11 @@ export const helpRequestRows = (h: string) => {
   }
 }
 
+/** The requests of an event that no mentor has claimed, as `h`. */
+export const unclaimedIn = (eventId: SQL): SQL =>
+  sql`help_request h where h.event_id = ${eventId} and h.claimed_by is null and h.hidden_at is null
+    and not ${helpRequestRows('h').isGone}`
+
 /** What office hours are, said to the database of row `o`. */
 export const officeSlotRows = (o: string) => ({
   /** As `isSlotShown`. */

@@ -46,6 +46,11 @@ export const answerRows = (q: string) => {
   }
 }
 
+/** The questions of an event that wait for an answer, as `q`. */
+export const unansweredIn = (eventId: SQL): SQL =>
+  sql`question q where q.event_id = ${eventId} and q.deleted_at is null and q.hidden_at is null
+    and (q.answer is null or q.answer_hidden_at is not null)`
+
 /** Of a question `q` that everyone who sees its event reads. */
 export const isPublished: SQL = sql.raw(
   'q.published_at is not null and q.deleted_at is null and q.hidden_at is null and q.answer_hidden_at is null',

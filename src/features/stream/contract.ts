@@ -5,7 +5,7 @@ import { createEvents, manageEvent } from '#features/event/policy.ts'
 import { personInRole } from '#features/event/people/role.ts'
 import { confirmations, farewell, standingFields } from '#features/event/writing/standing-fields.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { flag, instant, markdown, slugText, text, timeZone, uuid, word } from '#lib/fields/fields.ts'
+import { flag, instant, markdown, slugText, slugWord, text, timeZone, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { anyone } from '#lib/contract/policy.ts'
 import { fileAddress, webAddress } from '#lib/pages/urls.ts'
@@ -85,7 +85,7 @@ export const streamContract = contract('stream', {
     access: 'anyone',
     policy: anyone,
     summary: 'Get a stream by id, slug or old slug; drafts only for those who manage them',
-    query: z.object({ id: z.optional(uuid()), slug: z.optional(word()) }),
+    query: z.object({ id: z.optional(uuid()), slug: z.optional(slugWord()) }),
     output: stream,
   },
   createStream: {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { deleted, track, visibilities } from '#features/event/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { flag, instant, text, uuid, word } from '#lib/fields/fields.ts'
+import { flag, instant, slugWord, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { anyone, member } from '#lib/contract/policy.ts'
 import { submissionDraft, submissionEdit } from './draft/fields.ts'
 import { ownSubmission, removeSubmission } from './policy.ts'
 import { submission, submissionCard } from './shapes.ts'
 
-const slug = word()
+const slug = slugWord()
 
 export const submissionKey = z.object({
   id: z.optional(uuid()),

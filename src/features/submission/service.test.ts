@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { auditEntries } from '#features/audit/table.ts'
 import { events } from '#features/event/table.ts'
+import { mails } from '#features/mail/table.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { aPicture, aSubmission, someTopics, wholeSubmission } from '#tests/submissions.ts'
-import { aTeam, enrolled } from '#tests/teams.ts'
+import { aTeam, enrolled, joins } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 import { submissions } from './table.ts'
 
@@ -65,6 +66,26 @@ test('a draft is begun with nothing, saved piece by piece, submitted and withdra
   expect((await as.put(`submission/withdrawSubmission?id=${id}`)).body.isSubmitted).toBe(false)
   expect(await countOf(world, event.id)).toBe(0)
   expect((await world.as(null).get(`submission/getSubmission?${address}`)).status).toBe(404)
+})
+
+test('the rest of the team hears that somebody withdrew', async ({ world }) => {
+  const event = await anEvent(world, dates)
+  const team = await aTeam(world, event)
+  const mate = await enrolled(world, event)
+  await joins(world, mate, team)
+  const as = world.as(team.admin)
+  const { id } = (await as.post('submission/createSubmission', { eventId: event.id })).body
+  await as.put(`submission/updateSubmission?id=${id}`, await wholeSubmission(world, team))
+  await as.put(`submission/submitSubmission?id=${id}`)
+  for (let time = 0; time < 2; time++) await as.put(`submission/withdrawSubmission?id=${id}`)
+  const told = async (who: Person) =>
+    (await world.as(who).get('notification/getNotifications')).body.items.filter(
+      ({ kind }: { kind: string }) => kind === 'teamWithdrew',
+    )
+  expect(await told(mate)).toMatchObject([{ text: expect.stringContaining('withdrew Morning Sheet') }])
+  expect(await told(team.admin)).toEqual([])
+  const letters = await world.db.select().from(mails).where(eq(mails.template, 'withdrawn'))
+  expect(letters.map(({ userId }) => userId)).toEqual([mate.id])
 })
 
 async function answers(world: World, people: (Person | null)[], url: string) {

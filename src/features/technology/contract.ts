@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { shownText } from '#features/text/rendering/shown.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { flag, instant, markdown, optionalText, slugText, text, uuid, word } from '#lib/fields/fields.ts'
+import {
+  flag,
+  instant,
+  markdown,
+  optionalText,
+  slugText,
+  slugWord,
+  text,
+  uuid,
+  word,
+} from '#lib/fields/fields.ts'
 import { language } from '#lib/fields/languages.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
 import { administrator, anyone } from '#lib/contract/policy.ts'
@@ -110,7 +120,7 @@ export const technologyContract = contract('technology', {
       ...paging,
       search: optionalText(),
       letter: z.optional(word(5).check(z.regex(/^([a-z]|other)$/))),
-      provider: z.optional(word()),
+      provider: z.optional(slugWord()),
       lang: language,
       /** With how much uses each. */
       counts: flag,
@@ -132,8 +142,8 @@ export const technologyContract = contract('technology', {
     summary:
       'Get a technology with its provider, its own technologies, and the tutorials and events that use it',
     query: z.object({
-      slug: word(),
-      provider: z.optional(word()),
+      slug: slugWord(),
+      provider: z.optional(slugWord()),
       lang: language,
       tutorials: z._default(count(0, 24), 6),
     }),

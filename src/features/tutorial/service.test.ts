@@ -39,6 +39,18 @@ async function technology({ db }: World, slug: string) {
 
 const slugs = (body: { items: { slug: string }[] }) => body.items.map(({ slug }) => slug)
 
+test('what was imported is found by a name as long as a file’s, and by such a technology', async ({
+  world,
+}) => {
+  const [name, tech] = ['an-'.repeat(80) + 'end', `of.${'x'.repeat(120)}`]
+  const { id } = await technology(world, tech)
+  await tutorial(world, name, { technologyIds: [id] })
+  expect((await world.as(null).get(`tutorial/getTutorial?slug=${name}`)).status).toBe(200)
+  expect((await world.as(null).get(`technology/getTechnology?slug=${tech}`)).status).toBe(200)
+  const { body } = await world.as(null).get(`tutorial/getPaginatedTutorials?tech=${tech}`)
+  expect(slugs(body)).toEqual([name])
+})
+
 test('tutorials come newest first, then by slug, in pages with an exact total', async ({ world }) => {
   await tutorial(world, 'b-old')
   await tutorial(world, 'a-old')

@@ -6,6 +6,8 @@ import { member } from '#lib/contract/policy.ts'
 /** As they are shown: what a reviewer, an organiser and an administrator have to do, the most pressing first. */
 export const waitingKinds = [
   'toReview',
+  'helpRequests',
+  'questions',
   'participants',
   'resultAppeals',
   'breaksRules',

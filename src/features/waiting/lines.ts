@@ -2,16 +2,26 @@ import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { applicationRows } from '#features/app/rows.ts'
 import { articleRows } from '#features/blog/rows.ts'
-import { eventRows, eventsForFeedback, holdsRole, judgedUntil, managedEvents } from '#features/event/rows.ts'
+import {
+  eventRows,
+  eventsForFeedback,
+  helpedEvents,
+  holdsRole,
+  judgedUntil,
+  managedEvents,
+} from '#features/event/rows.ts'
+import { unclaimedIn } from '#features/help/rows.ts'
 import { mailRows } from '#features/mail/rows.ts'
 import { openAppeals, openReports } from '#features/moderation/rows.ts'
 import { competesIn, undecidedIn } from '#features/participant/rows.ts'
 import { openResultAppeals } from '#features/publication/rows.ts'
+import { unansweredIn } from '#features/question/rows.ts'
 import { reviewsOf, unreviewedBy } from '#features/review/rows.ts'
 import { breakingRules } from '#features/submission/rows.ts'
 import { undecidedTechnologies } from '#features/technology/rows.ts'
 import { tutorialRows } from '#features/tutorial/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
+import type { WaitingKind } from './contract.ts'
 
 /** Each line: kind, count, since, untouched, event. Counts stop at 1,000, which nobody works through in one go. */
 export const countedTo = sql.raw('1000')
@@ -46,16 +56,36 @@ export function reviewerLine({ viewer, now }: MemberContext): SQL {
     order by due.since`
 }
 
+/** What an Organizer, Host or Mentor is asked in their events, until these are over. */
+export function helperLines(ctx: MemberContext): SQL[] {
+  const events = helpedEvents(ctx.viewer.id)
+  return [
+    untilItsEnd(ctx, { kind: 'helpRequests', events, rows: unclaimedIn(thisEvent.id) }),
+    untilItsEnd(ctx, { kind: 'questions', events, rows: unansweredIn(thisEvent.id) }),
+  ]
+}
+
+/** What waits in each of these events, as long as it lasts. */
+const untilItsEnd = ({ now }: MemberContext, { kind, events, rows }: InEvents): SQL =>
+  sql`select ${sql.raw(`'${kind}'`)}, due.count, due.since, ${noCount}, ${eventJson}
+    from ${events} cross join lateral (select count(*) as count, min(created_at) as since
+      from (select created_at from ${rows} limit ${countedTo}) one) due
+    where (event.end_at is null or event.end_at > ${at(now)}) and due.count > 0
+    order by due.since`
+
+interface InEvents {
+  kind: WaitingKind
+  events: SQL
+  rows: SQL
+}
+
 /** What an Organizer or Host has to see to in their own events; ADMIN is asked for their own too. */
-export function organiserLines({ viewer, now }: MemberContext): SQL[] {
+export function organiserLines(ctx: MemberContext): SQL[] {
+  const { viewer, now } = ctx
   const moment = at(now)
   const ownEvents = managedEvents(viewer.id)
   return [
-    sql`select 'participants', due.count, due.since, ${noCount}, ${eventJson}
-      from ${ownEvents} cross join lateral (select count(*) as count, min(created_at) as since
-        from (select pt.created_at from ${undecidedIn(thisEvent.id)} limit ${countedTo}) one) due
-      where (event.end_at is null or event.end_at > ${moment}) and due.count > 0
-      order by due.since`,
+    untilItsEnd(ctx, { kind: 'participants', events: ownEvents, rows: undecidedIn(thisEvent.id) }),
     sql`select 'resultAppeals', due.count, due.since, ${noCount}, ${eventJson}
       from ${ownEvents} cross join lateral (select count(*) as count, min(created_at) as since
         from (select ap.created_at from ${openResultAppeals(thisEvent.id)} limit ${countedTo}) one) due

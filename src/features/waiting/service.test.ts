@@ -11,7 +11,7 @@ import { anApplication } from '#tests/applications.ts'
 import { anEvent } from '#tests/occasions.ts'
 import { inRole, somethingSubmitted } from '#tests/opinions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
-import { enrolled } from '#tests/teams.ts'
+import { aTeam, enrolled } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 
 const hour = 3_600_000
@@ -86,6 +86,30 @@ test('nobody is asked to review the project of their own team', async ({ world }
   const { profileId } = team.admin
   await world.db.insert(eventRoles).values({ eventId: event.id, profileId, eventRole: 'Judge' })
   expect(await waitingFor(world, team.admin)).toEqual([])
+})
+
+test('organizers and mentors are told of questions and of teams that ask for help, until somebody answers', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const [team, mentor] = [await aTeam(world, event), await inRole(world, event, 'Mentor')]
+  const helped = async (who: Person) =>
+    (await waitingFor(world, who)).filter(([kind]) => kind === 'questions' || kind === 'helpRequests')
+  const { id: eventId, slug } = event
+  const { body } = await world.as(team.admin).post('question/askQuestion', { eventId, body: 'Is there tea?' })
+  await world.as(team.admin).post('help/askForHelp', { eventId, topic: 'The lamp flickers' })
+  for (const who of [event.organiser, mentor])
+    expect(await helped(who)).toEqual([
+      ['helpRequests', 1, null, slug],
+      ['questions', 1, null, slug],
+    ])
+  expect(await helped(team.admin)).toEqual([])
+
+  const { queue } = (await world.as(mentor).get(`help/getHelp?eventId=${eventId}`)).body
+  expect((await world.as(mentor).put(`help/claimRequest?id=${queue[0].id}`)).status).toBe(200)
+  const answer = { answer: 'Yes, in the kitchen.', isPublished: false }
+  expect((await world.as(mentor).put(`question/answerQuestion?id=${body.id}`, answer)).status).toBe(200)
+  expect(await helped(event.organiser)).toEqual([])
 })
 
 test('an organiser is told of people to approve, drafts, reported projects and missing results', async ({

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { type Figure, type Waiting, type WaitingKind, waitingKinds } from './contract.ts'
 import { allFigures, figureRows } from './figures.ts'
-import { administratorLines, organiserLines, reviewerLine, technologiesLine, textsLine } from './lines.ts'
+import {
+  administratorLines,
+  helperLines,
+  organiserLines,
+  reviewerLine,
+  technologiesLine,
+  textsLine,
+} from './lines.ts'
 
 /** Of each kind, so that who organises everything still reads a page and not a book. */
 const mostOfAKind = 20
@@ -19,6 +26,7 @@ interface Row {
 export async function getWaiting(ctx: MemberContext): Promise<{ lines: Waiting[]; figures: Figure[] }> {
   const asked = [
     reviewerLine(ctx),
+    ...helperLines(ctx),
     ...organiserLines(ctx),
     ...(ctx.viewer.role === 'USER' ? [] : [textsLine, technologiesLine]),
     ...(ctx.viewer.role === 'ADMIN' ? administratorLines : []),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { techTag } from '#features/technology/contract.ts'
 import { shownText } from '#features/text/rendering/shown.ts'
-import { flag, instant, optionalText, word } from '#lib/fields/fields.ts'
+import { flag, instant, optionalText, slugWord } from '#lib/fields/fields.ts'
 import { language } from '#lib/fields/languages.ts'
 import { paging } from '#lib/contract/lists.ts'
 import { textLevel, writingStatuses } from './states/writing-contract.ts'
@@ -63,7 +63,7 @@ export const writtenQuery = {
   search: optionalText(),
   /** Drafts too, when the token is an ADMIN's; otherwise it means nothing. */
   isAdmin: flag,
-  tech: z.optional(word()),
+  tech: z.optional(slugWord()),
   level: z.optional(textLevel),
   orderBy: z._default(z.enum(['newest', 'oldest', 'likes']), 'newest'),
   lang: language,
@@ -73,7 +73,7 @@ export type WrittenQuery = z.output<ReturnType<typeof z.object<typeof writtenQue
 /** By id or by slug; one of them is needed. */
 export const oneWritten = z.object({
   id: z.optional(z.uuid()),
-  slug: z.optional(word()),
+  slug: z.optional(slugWord()),
   lang: language,
 })
 

@@ -34,8 +34,11 @@ export const bounded = (max: number, message = 'Invalid value', unsound = 'Inval
     params: { most: max },
   })
 
-/** A word that is looked up and never shown: a slug in an address, a name in a filter. */
+/** A word that is looked up and never shown: a token, a name in a filter. */
 export const word = (max = 100) => z.string().check(bounded(max))
+
+/** A slug in an address; what was imported has the name of its file, which systems end at 255 bytes. */
+export const slugWord = () => word(255)
 
 /** The longest text that is one line; in longer ones people write paragraphs. */
 const longestLine = 200

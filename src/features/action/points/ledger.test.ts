@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { notificationCauses } from '#features/notification/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import { anEvent } from '#tests/occasions.ts'
 import { inRole } from '#tests/opinions.ts'
@@ -39,6 +40,17 @@ test.for([1, 2])(
     expect(await pointsOf(world, mentor)).toBe(40)
   },
 )
+
+test('who gets back what was taken hears nothing of it again', async ({ world }) => {
+  const { id: userId } = await world.member()
+  const [reference, action] = [crypto.randomUUID(), fixedActions.find(({ slug }) => slug === 'submission')!]
+  const ctx = ledgerContext(world)
+  const give = () => award(ctx, { action, awardedBy: null }, [{ userId, reference, eventId: null }])
+  expect(await give()).toEqual([userId])
+  expect(await takeBack(ctx, { actionId: action.id, reference, awardedBy: null })).toEqual([userId])
+  expect(await give()).toEqual([userId])
+  expect(await world.db.$count(notificationCauses, eq(notificationCauses.kind, 'pointsGiven'))).toBe(1)
+})
 
 test('whatever is given, taken back and given anew at once, points are the sum of the ledger', async ({
   committed: world,

@@ -31,7 +31,7 @@ export async function holdLedger(
  * between two at once. Gives who got it. Accounts that are gone get nothing.
  */
 export async function award(ctx: Context, { action, awardedBy }: Entry, dues: Due[]): Promise<string[]> {
-  const given = await enter(
+  const entered = await enter(
     ctx,
     sql`
     select w.user_id, w.reference, w.event_id, coalesce(max(a.turn), 0) + 1 as turn, ${action.points}::int as points,
@@ -46,8 +46,10 @@ export async function award(ctx: Context, { action, awardedBy }: Entry, dues: Du
     having coalesce(max(a.turn), 0) % 2 = 0`,
     { actionId: action.id, awardedBy, sums: added },
   )
-  await tellPoints(ctx, { action, awardedBy }, given)
-  return given
+  // What comes back after it was taken is no news.
+  const isNew = entered.filter(({ turn }) => turn === 1)
+  await tellPoints(ctx, { action, awardedBy }, idsOf(isNew))
+  return idsOf(entered)
 }
 
 interface Withdrawal {
@@ -64,7 +66,7 @@ export async function takeBack(
   { actionId, reference, userIds, awardedBy }: Withdrawal,
 ): Promise<string[]> {
   const these = userIds ? sql`and user_id = any(${sql.param(userIds)}::uuid[])` : sql``
-  return enter(
+  const entered = await enter(
     ctx,
     sql`
     select user_id, reference, event_id, turn + 1 as turn, -points as points, earned_at
@@ -73,6 +75,7 @@ export async function takeBack(
     where turn % 2 = 1`,
     { actionId, awardedBy, sums: withdrawn },
   )
+  return idsOf(entered)
 }
 
 const added = ({ now }: Context) => sql`
@@ -90,6 +93,15 @@ const withdrawn = ({ now }: Context) => sql`
       order by user_id for update) held) taken
   where point_total.user_id = taken.user_id`
 
+const idsOf = (lines: Line[]): string[] => lines.map(({ user_id }) => user_id)
+
+interface Line extends Record<string, unknown> {
+  user_id: string
+  event_id: string | null
+  /** Odd where it was given, even where it was taken back. */
+  turn: number
+}
+
 interface By {
   actionId: string
   awardedBy: string | null
@@ -97,8 +109,8 @@ interface By {
 }
 
 /** The lines and the sums they change, in one statement. */
-async function enter(ctx: Context, lines: SQL, { actionId, awardedBy, sums }: By): Promise<string[]> {
-  const rows = await ctx.db.execute<{ user_id: string; event_id: string | null }>(
+async function enter(ctx: Context, lines: SQL, { actionId, awardedBy, sums }: By): Promise<Line[]> {
+  const rows = await ctx.db.execute<Line>(
     sql`
     with lines as (${lines}),
     entered as (
@@ -107,9 +119,9 @@ async function enter(ctx: Context, lines: SQL, { actionId, awardedBy, sums }: By
         ${ctx.now}::timestamptz
       from lines order by user_id, reference
       on conflict do nothing
-      returning user_id, event_id, points),
+      returning user_id, event_id, points, turn),
     summed as (${sums(ctx)})
-    select user_id, event_id from entered`,
+    select user_id, event_id, turn from entered`,
     'objects',
   )
   for (const { user_id, event_id } of rows) {
@@ -117,5 +129,5 @@ async function enter(ctx: Context, lines: SQL, { actionId, awardedBy, sums }: By
     if (event_id) ctx.changed('leaderboard', event_id)
   }
   if (rows.length > 0) ctx.changed('leaderboard')
-  return rows.map(({ user_id }) => user_id)
+  return rows
 }

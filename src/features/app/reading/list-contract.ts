@@ -5,7 +5,7 @@ import { category } from '#features/category/contract.ts'
 import { medals } from '#features/submission/shapes.ts'
 import { techTag } from '#features/technology/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { flag, instant, text, uuid, word } from '#lib/fields/fields.ts'
+import { flag, instant, slugWord, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { anyone } from '#lib/contract/policy.ts'
 
@@ -13,7 +13,7 @@ export const projectOrders = ['winners', 'likes', 'newest'] as const
 
 /** Fields of a search form come empty when nothing was chosen. */
 const orBlank = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.union([z.literal(''), schema]))
-const slug = word()
+const slug = slugWord()
 
 export const projectFilters = ['search', 'tech', 'category', 'event'] as const
 export type ProjectFilter = (typeof projectFilters)[number]

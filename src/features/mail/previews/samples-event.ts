@@ -44,6 +44,7 @@ export const eventSamples = {
     until: '28 November, 06:00 (Europe/London)',
     links: ['Code: https://example.com/rye-at-four'],
   }),
+  withdrawn: (at) => ({ ...ofProject(at), team, who: pavel }),
   feedbackWritten: (at) => ({ ...ofProject(at), who: chloe }),
   feedbackReleased: (at) => ({ ...ofProject(at), count: 3 }),
   resultsForTeam: (at) => ({ ...ofProject(at), places: ['Winner', 'The prize for the quietest idea'] }),

@@ -32,6 +32,10 @@ interface Feedback {
   link: string
 }
 
+interface Withdrawn extends Feedback {
+  team: string
+}
+
 interface Released extends Omit<Feedback, 'who'> {
   count: number
 }
@@ -54,6 +58,14 @@ export const feedbackTemplates = {
       until ? `Your team can change it until ${until}.` : 'Your team can keep changing it.',
     ],
     action: { label: 'See your submission', url: link },
+    reason: `You got this because you’re a member of ${oneLine(team)}.`,
+  }),
+  withdrawn: ({ title, team, occasion, who, link }: Withdrawn): Letter => ({
+    subject: `Withdrawn: ${oneLine(title)}`,
+    body: [
+      `${oneLine(who)} withdrew ${oneLine(title)}, the project of ${oneLine(team)} at ${oneLine(occasion)}. It’s a draft again, and it won’t count unless your team submits it in time.`,
+    ],
+    action: { label: 'Open the draft', url: link },
     reason: `You got this because you’re a member of ${oneLine(team)}.`,
   }),
   // Without its words: the team decides who reads them, and a mail may lie open on any screen.

@@ -77,6 +77,11 @@ export const kinds = {
     mail: 'own',
     words: ({ who, title }) => `${who} submitted ${title} for your team`,
   },
+  teamWithdrew: {
+    topic: 'team',
+    mail: 'own',
+    words: ({ who, title }) => `${who} withdrew ${title}: it’s a draft again`,
+  },
   mentioned: {
     topic: 'talk',
     words: ({ who, title }) => `${who} mentioned you in the room of ${title}`,

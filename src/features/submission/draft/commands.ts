@@ -18,7 +18,7 @@ import { refuseNewLinks } from './newcomer-links.ts'
 import { placeIn } from './own-place.ts'
 import { ownSubmission, removeSubmission } from '../policy.ts'
 import { getSubmission } from '../gallery/queries.ts'
-import { hooksHearOfSubmitting, mailReceipt } from './receipt.ts'
+import { hooksHearOfSubmitting, mailReceipt, tellOfWithdrawal } from './receipt.ts'
 import { tellReviewers } from './reviewers-told.ts'
 import type { Submission } from '../shapes.ts'
 import { freeSlug } from './slug.ts'
@@ -136,19 +136,20 @@ export async function submitSubmission(ctx: MemberContext, { id }: { id: string 
   return handedIn
 }
 
-/** A draft again; its address stays its own. */
+/** A draft again; its address stays its own. The rest of the team hears of it. */
 export async function withdrawSubmission(ctx: MemberContext, { id }: { id: string }): Promise<Submission> {
   const { submission, event, isSubmitted } = await ownStanding(ctx, id, 'event')
-  if (isSubmitted) {
-    await ctx.db
-      .update(submissions)
-      .set({ submittedAt: null, position: null, eventPosition: null, ...savedBy(ctx) })
-      .where(eq(submissions.id, id))
-    await countEvent(ctx, event.id, { submissions: -1 })
-    await takeBack(ctx, everyAward(id))
-    await submissionChanged(ctx, submission)
-  }
-  return getSubmission(ctx, { id })
+  if (!isSubmitted) return getSubmission(ctx, { id })
+  await ctx.db
+    .update(submissions)
+    .set({ submittedAt: null, position: null, eventPosition: null, ...savedBy(ctx) })
+    .where(eq(submissions.id, id))
+  await countEvent(ctx, event.id, { submissions: -1 })
+  await takeBack(ctx, everyAward(id))
+  await submissionChanged(ctx, submission)
+  const draft = await getSubmission(ctx, { id })
+  await tellOfWithdrawal(ctx, draft)
+  return draft
 }
 
 /** Soft; what organisers remove is written down. Idempotent. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limited } from '#lib/fields/limits.ts'
-import { bounded, lengthOf, text, tidy, word } from '#lib/fields/fields.ts'
+import { bounded, lengthOf, slugWord, text, tidy, word } from '#lib/fields/fields.ts'
 import { lengths } from './lengths.ts'
 import { demoPlatforms, demoUrl, fileOrLink, imageLink, repoLink, wrongDemo } from './addresses.ts'
 
@@ -49,7 +49,7 @@ export const titleOf = (titled: Titled, min = 0) =>
     },
   )
 
-const slugs = (most: number) => z.array(word(80)).check(z.maxLength(most, `At most ${most}`))
+const slugs = (most: number) => z.array(slugWord()).check(z.maxLength(most, `At most ${most}`))
 
 /** In form order: the first one that is wrong gives the answer its message. */
 const draftFields = {

@@ -51,6 +51,26 @@ export async function mailReceipt(ctx: MemberContext, submission: Submission): P
   return causeId
 }
 
+/** The rest of the team hears that it counts no more. */
+export async function tellOfWithdrawal(ctx: MemberContext, { id, title, team, event }: Submission) {
+  await notify(ctx, {
+    kind: 'teamWithdrew',
+    actor: ctx.viewer.id,
+    subject: { kind: 'submission', id },
+    recipients: { of: 'team', id: team.id },
+    mail: {
+      template: 'withdrawn',
+      data: {
+        title,
+        team: team.name,
+        occasion: event.title,
+        who: await nameOfUser(ctx, ctx.viewer.id),
+        link: `${ctx.origin}/event/${event.slug}/submission`,
+      },
+    },
+  })
+}
+
 /** Tells the event's webhooks where it is. */
 export const hooksHearOfSubmitting = (
   ctx: MemberContext,

@@ -23,9 +23,12 @@ const since = (words: string, to: string): Way => ({ words, to, sinceWord: 'sinc
 /** What a line says and where it leads. */
 export function wayOf({ kind, count, slug }: Asked, places: Places): Way {
   const several = (one: string, many: string) => (count === 1 ? one : many)
+  const dash = href('/event/:slug/dash', { slug })
   const tab = (name: string) => `${href('/event/:slug/edit', { slug })}?tab=${name}`
   const ways: Record<WaitingKind, () => Way> = {
     toReview: () => since(several('project to review', 'projects to review'), reviewPath(slug)),
+    helpRequests: () => since(several('team asking for help', 'teams asking for help'), `${dash}#help`),
+    questions: () => since(several('question to answer', 'questions to answer'), `${dash}#questions`),
     participants: () =>
       since(several('person to approve', 'people to approve'), `${tab('participants')}&status=waiting`),
     resultAppeals: () =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { autosaving, from, openText, person, revisionCard } from '#features/revision/contract.ts'
 import { techTag } from '#features/technology/contract.ts'
-import { instant, markdown, slugText, text } from '#lib/fields/fields.ts'
+import { instant, markdown, slugWord, text } from '#lib/fields/fields.ts'
 import { fileOrWebAddress } from '#lib/pages/urls.ts'
 import { language } from '#lib/fields/languages.ts'
 import { longest } from '../lengths.ts'
@@ -19,7 +19,7 @@ const image = z.nullable(fileOrWebAddress)
 const body = markdown()
 const level = z.nullable(textLevel)
 /** By slug. */
-const technologies = z.array(slugText()).check(z.maxLength(20, 'Choose at most 20'))
+const technologies = z.array(slugWord()).check(z.maxLength(20, 'Choose at most 20'))
 
 /** 'inReview' submits it, 'draft' withdraws that, 'published' is for ADMIN and MENTOR. */
 const askedStatus = z.optional(z.enum(['draft', 'inReview', 'published']))
