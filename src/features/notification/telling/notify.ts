@@ -76,7 +76,11 @@ const isToMany = (news: ToFew | ToMany): news is ToMany =>
 
 const fewAtMost = 200
 
-async function fewOf(ctx: Context, { recipients, except }: ToFew): Promise<string[]> {
+/** Who they are, by account. */
+export async function fewOf(
+  ctx: Context,
+  { recipients, except }: Pick<ToFew, 'recipients' | 'except'>,
+): Promise<string[]> {
   const ids = Array.isArray(recipients)
     ? recipients
     : (await peopleOf(ctx, recipients, { limit: fewAtMost })).map(({ userId }) => userId)
