@@ -88,6 +88,8 @@ export const portfolio = z.object({
   /** Of everything of theirs that can be liked and that everybody may see. */
   likesCount: z.int(),
   reputation,
+  /** Of `events`, those that have begun and were neither cancelled nor postponed. */
+  attendedCount: z.int(),
   projects: z.array(ownProject),
   events: part(attendance),
   submissions: part(projectCard),

@@ -68,7 +68,7 @@ export const technologies = table(
       .on(technology.slug, technology.language)
       .where(sql`deleted_at is null`),
     index('technology_list')
-      .on(technology.name, technology.id)
+      .on(sql`name collate "und-x-icu"`, technology.id)
       .where(sql`deleted_at is null`),
     index('technology_suggested')
       .on(technology.createdAt, technology.id)
