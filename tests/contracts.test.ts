@@ -38,6 +38,7 @@ test('what is too long is refused before anything else looks at it', () => {
   expect(unbounded).toEqual([])
 })
 
+const takes = (schema: z.ZodMiniType, value: string) => z.safeParse(schema, value).success
 const known = ['2026-11-27T09:00:00Z', '2026-11-27']
 const others = ['not a moment', 'not-a-moment', 'x'.repeat(20), '2026']
 const far = [
@@ -50,7 +51,6 @@ const far = [
 ]
 
 test('no field for a moment or a day takes one that no calendar holds', () => {
-  const takes = (schema: z.ZodMiniType, value: string) => z.safeParse(schema, value).success
   const dated = fields.flatMap(([name, schema]) =>
     [...partsOf(schema)].flatMap((part) =>
       isWhole(part) &&

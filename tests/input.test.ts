@@ -67,7 +67,9 @@ test('a moment that no calendar holds is a fault of no operation', async ({ worl
   const token = await world.tokens.sign(admin.sessionId)
   for (const [path, { method, query, body }] of operations) {
     const asked = namesOf(query).flatMap((name) =>
-      [...moments, `${'-'.repeat(24)}_${someone}`].map((value) => [`?${name}=${encodeURIComponent(value)}`, undefined] as const),
+      [...moments, `${'-'.repeat(24)}_${someone}`].map(
+        (value) => [`?${name}=${encodeURIComponent(value)}`, undefined] as const,
+      ),
     )
     const sent = namesOf(body).flatMap((name) => moments.map((value) => ['', { [name]: value }] as const))
     for (const [search, payload] of [...asked, ...sent]) {
@@ -120,8 +122,7 @@ test('an address that cannot be decoded is a page for people and our JSON for pr
 
 test('who asks for no body takes any, as mail programs send it', async ({ world }) => {
   const url = `/api/v3/mail/unsubscribe?key=${someone}&topic=seats`
-  const form =
-    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+  const form = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
   const post = async (payload: string, type?: string) =>
     (await world.app.inject({ method: 'POST', url, payload, headers: type ? { 'content-type': type } : {} }))
       .statusCode

@@ -11,7 +11,11 @@ import { readFigures } from './policy.ts'
 const firstDay = '2000-01-01'
 
 /** Whole days in UTC, both ends among them; without dates the twelve weeks that end today. */
-const period = { from: z.optional(day(firstDay)), to: z.optional(day(firstDay)), by: z.optional(z.enum(steps)) }
+const period = {
+  from: z.optional(day(firstDay)),
+  to: z.optional(day(firstDay)),
+  by: z.optional(z.enum(steps)),
+}
 
 const scope = z.object({
   ...period,
