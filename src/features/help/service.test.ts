@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { eventRoles, events } from '#features/event/table.ts'
 import { mails } from '#features/mail/table.ts'
-import { profiles } from '#features/profile/table.ts'
 import { crowd, tally } from '#tests/crowd.ts'
 import { givenBack, hidden } from '#tests/moderation.ts'
 import { anEvent } from '#tests/occasions.ts'
@@ -149,41 +148,13 @@ test('a team has two bookings to come, however many members press at once, and m
   const tries = ids.map((id) => ({ who: team.admin, url: `help/bookSlot?id=${id}` }))
   expect(tally(await crowd(world, [world.app, await world.open()], tries))).toEqual({ 200: 2, 409: 4 })
   const { slots } = await helpOf(world, team.admin, event)
-  const isOurs = (slot: { isOurs: boolean }) => slot.isOurs
-  const first = slots.find(isOurs) as { id: string; endAt: string }
+  const first = slots.find((slot: { isOurs: boolean }) => slot.isOurs) as { id: string; endAt: string }
   const free = slots.find((slot: { isBooked: boolean }) => !slot.isBooked) as { id: string }
   const book = (id: string) => world.as(team.admin).put(`help/bookSlot?id=${id}`)
   expect((await book(first.id)).status).toBe(200)
   expect((await book(free.id)).body.message).toBe('Your team has 2 times booked. Cancel one to book another.')
   await world.as(team.admin).put(`help/releaseSlot?id=${first.id}`)
   expect((await book(free.id)).status).toBe(200)
-})
-
-test('who hears of help hears of the request that is open, and of the one who has it now', async ({
-  world,
-}) => {
-  const event = await anEvent(world)
-  const team = await aTeam(world, event)
-  const mentors = await mentorsOf(world, event, 3)
-  const [one, other, third] = mentors.map((who) => world.as(who))
-  const said = async (who: Person, kind: string) =>
-    (await world.as(who).get('notification/getNotifications')).body.items
-      .filter((entry: { kind: string }) => entry.kind === kind)
-      .map(({ text, path }: { text: string; path: string }) => [text, path])
-  const dash = `/event/${event.slug}/dash#help`
-  const solved = await ask(world, team.admin, event.id)
-  await one!.put(`help/claimRequest?id=${solved}`)
-  await one!.put(`help/endRequest?id=${solved}`, { outcome: 'solved' })
-  expect(await said(team.admin, 'helpClaimed')).toEqual([])
-  const id = await ask(world, team.admin, event.id)
-  expect(await said(mentors[0]!, 'helpAsked')).toEqual([['Ada Kiln needs help at Field Notes', dash]])
-  await other!.put(`help/claimRequest?id=${id}`)
-  await other!.put(`help/moveRequest?id=${id}`, { to: 'queue' })
-  await world.db.update(profiles).set({ firstName: 'Joost' }).where(eq(profiles.userId, mentors[2]!.id))
-  await third!.put(`help/claimRequest?id=${id}`)
-  expect(await said(team.admin, 'helpClaimed')).toEqual([
-    ['Joost Kiln will help your team at Field Notes', dash],
-  ])
 })
 
 test('a hundred mentors claim one request over two servers, and one has it', async ({ committed: world }) => {

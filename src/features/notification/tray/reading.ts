@@ -4,7 +4,8 @@ import { at } from '#database/moment.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import type { notificationContract, Notification } from '../contract.ts'
-import { isKind, kindOf, peopleInWords } from '../kinds/kinds.ts'
+import { isKind, kindOf } from '../kinds/kinds.ts'
+import { peopleInWords } from '../kinds/people-in-words.ts'
 import { type Fact, factOf, isSeen } from './subjects.ts'
 
 type Contract = typeof notificationContract
