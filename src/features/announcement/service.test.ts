@@ -207,6 +207,10 @@ test('a preview shows the e-mail of three real readers and gives away no key', a
     subject: 'Field Notes: Lights <b>off</b>',
     text: expect.stringContaining('At ten.'),
   })
+  const linked = { ...draft, body: 'See this [room plan](https://example.com/r4).' }
+  const [shown] = (await world.as(event.organiser).post('announcement/preview', linked)).body.previews
+  expect(shown.text).toContain('See this room plan (https://example.com/r4).')
+  expect(shown.html).toMatch(/<a href="https:\/\/example.com\/r4"[^>]*>room plan<\/a>/)
   const all = JSON.stringify(body)
   const keys = await world.db.select({ key: profiles.mailKey }).from(profiles)
   for (const { key } of keys) expect(all).not.toContain(key)
