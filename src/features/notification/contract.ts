@@ -3,6 +3,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { count } from '#lib/contract/lists.ts'
 import { member } from '#lib/contract/policy.ts'
 import { flag, instant, uuid, word } from '#lib/fields/fields.ts'
+import { isKeepable } from '#lib/fields/moments.ts'
 import { kindNames } from './kinds/kinds.ts'
 import { topicNames, ways } from './kinds/topics.ts'
 
@@ -19,6 +20,12 @@ export const notification = z.object({
   isRead: z.boolean(),
 })
 export type Notification = z.output<typeof notification>
+
+/** A moment and an id, where a page of the tray ends. */
+function isCursor(value: string): boolean {
+  const [, at, id] = /^(\d{4}-[\d:.TZ-]{16,25})_([0-9a-f-]{36})$/.exec(value) ?? []
+  return at !== undefined && isKeepable(new Date(at)) && z.uuid().safeParse(id).success
+}
 
 /** 100 means more than 99. */
 export const unread = z.object({ unread: z.int() })
@@ -62,7 +69,7 @@ export const notificationContract = contract('notification', {
     summary: 'List what the caller was told, newest first, without what they can no longer see',
     query: z.object({
       /** Where the list before this one ended: its `next`. */
-      after: z.optional(word(80).check(z.regex(/^[\d:.TZ-]{20,30}_[0-9a-f-]{36}$/))),
+      after: z.optional(word(80).check(z.refine(isCursor, 'Invalid value'))),
       perPage: z._default(count(1, 100), 20),
       unread: flag,
     }),

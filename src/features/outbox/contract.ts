@@ -49,7 +49,7 @@ const cause = z.object({
 
 const standing = z.object({
   way: z.enum(['mail', 'chat', 'webhooks']),
-  tone: z.enum(['good', 'warning', 'off']),
+  tone: z.enum(['good', 'warning', 'danger', 'off']),
   /** How it stands, and what to do. */
   sentence: z.string(),
   /** Both counted to 1,000. */

@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { belongsTo, id, moment, softDelete, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
+
+/** What a username looks like at a glance: letter case, `0` and `o`, and `1`, `l` and `i` are one. */
+export const alike = (name: SQL): SQL => sql`translate(lower(${name}), '01l', 'oii')`
 
 export const profiles = table(
   'profile',
@@ -58,6 +61,9 @@ export const profiles = table(
       .where(sql`deleted_at is null`),
     uniqueIndex('profile_user_name_once')
       .on(sql`lower(${profile.userName})`)
+      .where(sql`deleted_at is null`),
+    index('profile_user_name_alike')
+      .on(alike(sql`${profile.userName}`))
       .where(sql`deleted_at is null`),
     uniqueIndex('profile_mail_key_once').on(profile.mailKey),
     index('profile_names')

@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, text, uuid } from '#lib/fields/fields.ts'
+import { day } from '#lib/fields/moments.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { anyone } from '#lib/contract/policy.ts'
 import { fileOfLines } from '#lib/pages/download.ts'
 import { steps } from './period.ts'
 import { readFigures } from './policy.ts'
 
-const day = () =>
-  z.iso.date('Invalid value').check(z.refine((value) => value >= '2000-01-01', 'Invalid value'))
+const firstDay = '2000-01-01'
 
 /** Whole days in UTC, both ends among them; without dates the twelve weeks that end today. */
-const period = { from: z.optional(day()), to: z.optional(day()), by: z.optional(z.enum(steps)) }
+const period = {
+  from: z.optional(day(firstDay)),
+  to: z.optional(day(firstDay)),
+  by: z.optional(z.enum(steps)),
+}
 
 const scope = z.object({
   ...period,

@@ -12,6 +12,7 @@ import {
   uuid,
   word,
 } from '#lib/fields/fields.ts'
+import { day } from '#lib/fields/moments.ts'
 import { language } from '#lib/fields/languages.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
 import { administrator, anyone } from '#lib/contract/policy.ts'
@@ -84,7 +85,7 @@ export const technologyDraft = z.object({
   body: z._default(markdown(), ''),
   author: optionalText({ max: 100 }),
   type: optionalText({ max: 100 }),
-  releaseDate: z.optional(z.union([z.iso.date(), z.literal('')])),
+  releaseDate: z.optional(z.union([day(), z.literal('')])),
   docsUrl: optionalAddress(),
   repositoryUrl: optionalAddress(),
   siteUrl: optionalAddress(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { autosaving, from, openText, revisionCard } from '#features/revision/contract.ts'
 import type { Operation } from '#lib/contract/contract.ts'
 import { instant, markdown, slugText, text, uuid } from '#lib/fields/fields.ts'
+import { day } from '#lib/fields/moments.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
 import { administrator } from '#lib/contract/policy.ts'
 import { fileOrWebAddress, optionalAddress } from '#lib/pages/urls.ts'
@@ -21,7 +22,7 @@ export const technologyChanges = z.object({
   body: z.optional(markdown()),
   author: line,
   type: line,
-  releaseDate: z.optional(z.nullable(z.union([z.iso.date(), z.literal('')]))),
+  releaseDate: z.optional(z.nullable(z.union([day(), z.literal('')]))),
   docsUrl: address,
   repositoryUrl: address,
   siteUrl: address,
