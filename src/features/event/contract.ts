@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, markdown, slugText, text, timeZone, uuid, word } from '#lib/fields/fields.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
-import { anyone } from '#lib/contract/policy.ts'
+import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { fileAddress } from '#lib/pages/urls.ts'
 import { phaseGroups, phases, type PhaseGroup } from './life/phase.ts'
 import { createEvents, manageEvent } from './policy.ts'
@@ -212,16 +212,14 @@ export const deleted = z.object({ id: z.uuid() })
 export const eventContract = contract('event', {
   getUpcomingEvents: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List public events that haven’t ended, next one first, undated ones last',
     query: z.object({ numberOfEvents: z._default(count(1, 100), 10) }),
     output: listOf(eventCard),
   },
   getEvents: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary:
       'List public events by phase or chip of /event (live, judging, upcoming, past), words, technology, place, kind, prizes, length and team size',
     query: eventQuery,
@@ -229,16 +227,14 @@ export const eventContract = contract('event', {
   },
   getEvent: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Get an event by id, slug or old slug; drafts only for those who manage them',
     query: z.object({ id: z.optional(uuid()), slug: z.optional(word()) }),
     output: event,
   },
   createEvent: {
     method: 'POST',
-    access: 'member',
-    policy: createEvents,
+    ...forMembersWho(createEvents),
     summary: 'Create an event and become its Organizer; ?dev makes a draft that’s listed nowhere',
     query: z.object({ dev: flag }),
     body: eventDraft,
@@ -246,8 +242,7 @@ export const eventContract = contract('event', {
   },
   updateEvent: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary:
       'Change the given fields; a new title or slug keeps the old address as a redirect; 409 asks before people lose a date, the page or a track',
     query: z.object({ id: uuid() }),
@@ -256,8 +251,7 @@ export const eventContract = contract('event', {
   },
   deleteEvent: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary:
       'Delete the event and free its address; everyone enrolled gets the message by e-mail; safe to repeat',
     query: z.object({ id: uuid() }),
