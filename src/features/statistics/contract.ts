@@ -3,8 +3,8 @@ import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, text, uuid } from '#lib/fields/fields.ts'
 import { day } from '#lib/fields/moments.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { anyone } from '#lib/contract/policy.ts'
-import { fileOfLines } from '#lib/pages/download.ts'
+import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
+import { csvFile } from '#lib/pages/download.ts'
 import { steps } from './period.ts'
 import { readFigures } from './policy.ts'
 
@@ -129,8 +129,7 @@ export type Figures = (typeof figures)[number]
 export const statisticsContract = contract('statistics', {
   postVisit: {
     method: 'POST',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Count a visit, or a text read to the end; reveals nothing about what exists',
     body: z.object({
       /** Path and query. */
@@ -143,51 +142,44 @@ export const statisticsContract = contract('statistics', {
   },
   getFunnel: {
     method: 'GET',
-    access: 'member',
-    policy: readFigures,
+    ...forMembersWho(readFigures),
     summary: 'Get the funnel from visit to review for people who enrolled in the period',
     query: scope,
     output: funnel,
   },
   getGrowth: {
     method: 'GET',
-    access: 'member',
-    policy: readFigures,
+    ...forMembersWho(readFigures),
     summary: 'Count members, participants, submissions and texts by day, week or month',
     query: scope,
     output: growth,
   },
   getTechnologyUse: {
     method: 'GET',
-    access: 'member',
-    policy: readFigures,
+    ...forMembersWho(readFigures),
     summary: 'List the hundred technologies used most in the period’s submissions',
     query: scope,
     output: technologyUse,
   },
   getReviewCoverage: {
     method: 'GET',
-    access: 'member',
-    policy: readFigures,
+    ...forMembersWho(readFigures),
     summary: 'Count the reviews of the period’s submissions, by event and by reviewer',
     query: scope,
     output: reviewCoverage,
   },
   getTextFigures: {
     method: 'GET',
-    access: 'member',
-    policy: readFigures,
+    ...forMembersWho(readFigures),
     summary: 'Count visits, reads and likes of published tutorials and articles',
     query: z.object({ ...period, ...paging, orderBy: z._default(z.enum(textOrders), 'mostVisits') }),
     output: z.extend(listOf(textFigures), counted),
   },
   exportFigures: {
     method: 'GET',
-    access: 'member',
-    policy: readFigures,
+    ...forMembersWho(readFigures),
     summary: 'Export one of these tables as CSV',
     query: z.extend(scope, { of: z.enum(figures) }),
-    output: fileOfLines,
-    download: 'text/csv',
+    ...csvFile,
   },
 })
