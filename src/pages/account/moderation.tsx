@@ -1,10 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { flagging } from '#features/moderation/api.ts'
 import { OwnMeasure } from '#features/moderation/ui/own-measure.tsx'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
@@ -14,15 +13,11 @@ import type { Route } from './+types/moderation.ts'
 
 export const handle = page({ audience: 'one', query: ['page'] })
 
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) => {
   return flagging.read.getOwnMeasures(session, { page: url.searchParams.get('page') ?? undefined })
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What the moderators decided, and how to appeal.'
-  return describePage({ matches, title: 'Moderation decisions', description, noIndex: true })
-}
+export const meta = unlistedMeta('Moderation decisions', 'What the moderators decided, and how to appeal.')
 
 export default function AccountModerationPage({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()

@@ -8,10 +8,9 @@ import { judgingRounds } from '#features/round/api.ts'
 import { opensEarly } from '#features/round/ui/round-words.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden } from '#lib/contract/errors.ts'
-import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { readWebhooks } from '../occasion/reading-webhooks.ts'
 import { EditHead } from '../occasion/edit-head.tsx'
 import { readManaged } from '../occasion/managing.ts'
@@ -22,8 +21,7 @@ import { eventTabs } from './edit/event-tabs.ts'
 
 export const handle = page({ audience: 'one', query: managingQuery })
 
-export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(session, { slug: params.slug })
   if (!event.viewer?.canManage) throw forbidden()
   if (event.slug !== params.slug) throw redirect(href('/event/:slug/edit', { slug: event.slug }) + url.search)
@@ -41,7 +39,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     hasCategories: categoriesCount > 0,
     early: tab === 'publish' ? await readEarlyRounds(session, event) : [],
     devpost: tab === 'import' ? await devpost.read.getDevpostImport(session, { eventId: event.id }) : null,
-    origin: ctx.origin,
+    origin: session.origin,
     hooks: tab === 'webhooks' ? await readWebhooks(session, url, { eventId: event.id }) : null,
     ...(await readManaged(session, { eventId: event.id }, { tab, url })),
   }

@@ -2,10 +2,9 @@ import { href, redirect, useRevalidator } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { forbidden } from '#lib/contract/errors.ts'
-import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -23,8 +22,7 @@ export const handle = page({
 })
 
 /** For those who manage the event; 403 for others. */
-export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(session, { slug: params.slug })
   if (!event.viewer?.canManage) throw forbidden()
   if (event.slug !== params.slug)
