@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
+import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
 import type { Route } from './+types/show.ts'
 import { whenAwarded } from './when-awarded.ts'
 
@@ -92,23 +93,13 @@ export default function PointsPage({ loaderData }: Route.ComponentProps) {
 function ActionTable({ actions: all }: { actions: readonly Action[] }) {
   return (
     <table className="ledger ledger--cards">
-      <thead>
-        <tr>
-          <th scope="col">Action</th>
-          <th scope="col">When</th>
-          <th scope="col" className="n">
-            Points
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Action', 'When', { number: 'Points' }]} />
       <tbody>
         {all.map(({ slug, name, points }) => (
           <tr key={slug}>
             <th scope="row">{name}</th>
             <td data-label="When">{whenAwarded[slug]}</td>
-            <td data-label="Points" className="n">
-              {figure(points)}
-            </td>
+            <NumberCell label="Points">{figure(points)}</NumberCell>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../button.tsx'
+import { Button, SubmitButton } from '../button.tsx'
 import { ErrorSummary } from '../fields/error-summary.tsx'
 import { Notice } from '../parts/notice.tsx'
 import './save-form.css'
@@ -33,9 +33,7 @@ export function SaveForm({ state, saveLabel = 'Save', children }: SaveFormProps)
               Discard
             </Button>
           )}
-          <Button type="submit" variant="primary" busy={isBusy}>
-            {saveLabel}
-          </Button>
+          <SubmitButton busy={isBusy}>{saveLabel}</SubmitButton>
         </div>
       </section>
     </form>

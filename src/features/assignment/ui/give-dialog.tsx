@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '#lib/contract/client.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { Lookup, type LookupOption } from '#ui/fields/lookup.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -41,9 +41,9 @@ export function GiveDialog({ eventId, moved, judges, onClose, ...more }: GiveDia
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+          <SubmitButton form={formId} busy={isBusy}>
             Give it
-          </Button>
+          </SubmitButton>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { client } from '#lib/contract/client.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -51,9 +51,7 @@ export function FlagDialog({
         />
         <TextArea label="What should they know?" rows={4} most={2000} {...field('text')} />
         <div className="row">
-          <Button type="submit" variant="primary" busy={isBusy}>
-            Send
-          </Button>
+          <SubmitButton busy={isBusy}>Send</SubmitButton>
           <Button onClick={close}>Cancel</Button>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { EntryBallots } from './entry-ballots.tsx'
 import { intervalOf, movedOf, pointsOf, shareOf } from './score-words.ts'
 import type { ShownScore, ShownScores } from './scoring-calls.ts'
+import { TableHead } from '#ui/tables/ledger.tsx'
 
 /** A round's projects by place, raw and adjusted next to each other; each opens to its ballots. */
 export function ScoreTable({ scores }: { scores: ShownScores }) {
@@ -10,16 +11,12 @@ export function ScoreTable({ scores }: { scores: ShownScores }) {
   return (
     <table className="ledger ledger--cards scores-table">
       <caption className="visually-hidden">Scores of {scores.round.name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Project</th>
-          {[...(hasParts ? ['Part'] : []), 'Place', ...columns].map((label) => (
-            <th key={label} scope="col" className="n">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          'Project',
+          ...[...(hasParts ? ['Part'] : []), 'Place', ...columns].map((label) => ({ number: label })),
+        ]}
+      />
       <tbody>
         {scores.items.map((entry) => (
           <Row key={entry.submissionId} {...{ entry, hasParts }} round={scores.round} />

@@ -1,5 +1,6 @@
 import { Badge } from '#ui/parts/badge.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
+import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
 import { severityOf } from './score-words.ts'
 import type { ShownSeverity } from './scoring-calls.ts'
 
@@ -15,29 +16,15 @@ export function SeverityList({ judges }: { judges: readonly ShownSeverity[] }) {
       </p>
       <table className="ledger ledger--cards scores-table">
         <caption className="visually-hidden">Judges by how strict they are</caption>
-        <thead>
-          <tr>
-            <th scope="col">Judge</th>
-            <th scope="col" className="n">
-              Scores
-            </th>
-            <th scope="col" className="n">
-              Ballots
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={['Judge', { number: 'Scores' }, { number: 'Ballots' }]} />
         <tbody>
           {judges.map(({ judgeId, name, severity, ballots, isFlat }) => (
             <tr key={judgeId}>
               <th scope="row">
                 {name} {isFlat && <Badge tone="warning">Gives all the same</Badge>}
               </th>
-              <td className="n" data-label="Scores">
-                {severityOf(severity)}
-              </td>
-              <td className="n" data-label="Ballots">
-                {ballots}
-              </td>
+              <NumberCell label="Scores">{severityOf(severity)}</NumberCell>
+              <NumberCell label="Ballots">{ballots}</NumberCell>
             </tr>
           ))}
         </tbody>

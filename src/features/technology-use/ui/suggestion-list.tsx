@@ -7,7 +7,7 @@ import {
 import { findTechnologies } from '#features/technology/ui/writing/writing-calls.ts'
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { Day } from '#ui/time/day.tsx'
 import { Link } from '#ui/link.tsx'
@@ -154,9 +154,7 @@ function MergeForm({ suggestion: { id, name, slug }, act, isBusy, close }: FormP
 function Ends({ label, isBusy, close }: { label: string; isBusy: boolean; close: () => void }) {
   return (
     <div className="row">
-      <Button type="submit" variant="primary" busy={isBusy}>
-        {label}
-      </Button>
+      <SubmitButton busy={isBusy}>{label}</SubmitButton>
       <Button variant="quiet" onClick={close}>
         Cancel
       </Button>

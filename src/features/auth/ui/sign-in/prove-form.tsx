@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { client } from '#lib/contract/client.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -85,9 +85,7 @@ function AnswerForm({ way, onProven, onCancel }: { way: Way; onProven: () => voi
         <TextField label="Code" autoComplete="one-time-code" {...field('answer')} />
       )}
       <div className="row">
-        <Button type="submit" variant="primary" busy={isBusy}>
-          Confirm
-        </Button>
+        <SubmitButton busy={isBusy}>Confirm</SubmitButton>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>

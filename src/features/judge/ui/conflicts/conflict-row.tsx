@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
@@ -89,9 +89,9 @@ function LiftForm({ conflict, name, onCancel, onLifted }: LiftFormProps) {
         error={field('reason').error ?? message}
       />
       <div className="row">
-        <Button type="submit" size="sm" variant="primary" busy={isBusy}>
+        <SubmitButton size="sm" busy={isBusy}>
           Lift the conflict
-        </Button>
+        </SubmitButton>
         <Button size="sm" variant="quiet" onClick={onCancel}>
           Keep it
         </Button>

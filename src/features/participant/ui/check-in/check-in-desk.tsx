@@ -3,7 +3,7 @@ import { nameOf } from '#features/event/people/role.ts'
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Badge } from '#ui/parts/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { zoneTime } from '#ui/time/zone-time.ts'
@@ -41,9 +41,7 @@ export function CheckInDesk({ eventId, timeZone, code: first = '' }: CheckInDesk
           defaultValue={first}
         />
         <div className="row">
-          <Button type="submit" variant="primary" busy={isBusy}>
-            Check in
-          </Button>
+          <SubmitButton busy={isBusy}>Check in</SubmitButton>
           <CodeScanner onCode={(code) => void check(code)} />
         </div>
       </form>
