@@ -3,6 +3,7 @@ import { actions } from '#features/action/api.ts'
 import { badges } from '#features/action/awards/badges.ts'
 import { ranks } from '#features/action/awards/ranks.ts'
 import { badgeIcons } from '#features/action/ui/badge-icon.ts'
+import type { ActionSlug } from '#features/action/awards/fixed-actions.ts'
 import '#features/action/ui/points.css'
 import { figure } from '#features/action/ui/points-word.ts'
 import { load } from '#lib/pages/load.ts'
@@ -14,7 +15,6 @@ import { PageHead } from '#ui/parts/page-head.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
 import type { Route } from './+types/show.ts'
-import { whenAwarded } from './when-awarded.ts'
 
 export const handle = page({ audience: 'everyone' })
 
@@ -105,4 +105,17 @@ function ActionTable({ actions: all }: { actions: readonly Action[] }) {
       </tbody>
     </table>
   )
+}
+
+/** How each award comes about, for people. */
+const whenAwarded: Record<ActionSlug, string> = {
+  tutorial: 'When your tutorial is published for the first time',
+  blog: 'When your article is published for the first time',
+  submission: 'When your team submits its project, for each member',
+  finalist: 'When results are published, for each member of the team',
+  'top-3': 'When results are published, for each member of the team',
+  'top-2': 'When results are published, for each member of the team',
+  winner: 'When results are published, for each member of the team',
+  mentor: 'When the organizers of an event thank you as its mentor',
+  'open-talk': 'When the organizers of an event thank you for your talk',
 }

@@ -11,9 +11,14 @@ import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
+import type { ShownRound } from '#features/round/ui/round-calls.ts'
+import { roundInWords } from '#features/round/ui/round-words.ts'
+import type { ShownRubric } from '#features/rubric/ui/rubric-calls.ts'
+import { shareInWords } from '#features/rubric/ui/share-in-words.ts'
+import { tieWords } from '#features/rubric/ui/tie-words.ts'
 import type { Route } from './+types/method.ts'
-import { judgedTold } from './judged-told.ts'
 import { readMethod } from './method-reading.ts'
+import { whoJudges } from '../show/judged-lines.ts'
 
 export const handle = page({ audience: 'everyone', query: ['version', 'page'] })
 
@@ -83,3 +88,32 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+interface Judged {
+  tracks: readonly { id: string; name: string }[]
+  people: Parameters<typeof whoJudges>[0]
+  rubric: ShownRubric
+  rounds: readonly ShownRound[]
+  /** How many judges’ ballots are in the results; left out before they are published. */
+  counted?: number | undefined
+}
+
+/** How projects are judged, in words: said where the page is made, so that it loads none of what makes them. */
+const judgedTold = ({ tracks, people, rubric, rounds, counted }: Judged) => ({
+  who: whoJudges(people, counted),
+  rounds: rounds.map((round) => ({
+    id: round.id,
+    name: round.name,
+    opensAt: round.opensAt,
+    closesAt: round.closedAt ?? round.closesAt,
+    words: roundInWords(round, tracks),
+  })),
+  criteria: rubric.criteria.map(({ id, name, description, levels }) => ({
+    id,
+    name,
+    description,
+    levels,
+    share: shareInWords(rubric, tracks, id),
+  })),
+  ties: tieWords[rubric.tieRule].sentence,
+})

@@ -3,7 +3,10 @@ import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
-import { NewToken } from './new-token.tsx'
+import { IconCopy } from '@tabler/icons-react'
+import { Notice } from '#ui/parts/notice.tsx'
+import { ShownOnce } from '#ui/parts/shown-once.tsx'
+import { copyText } from '#ui/parts/copy-text.ts'
 import { TokenForm } from './token-form.tsx'
 import { TokenList, type Tokens } from './token-list.tsx'
 
@@ -62,3 +65,28 @@ function Making({ events }: { events: Tokens['events'] }) {
     </div>
   )
 }
+
+interface NewTokenProps {
+  secret: string
+  onDone: () => void
+}
+
+/** Shown this once. */
+const NewToken = ({ secret, onDone }: NewTokenProps) => (
+  <ShownOnce label="Your new token">
+    <Notice tone="success" title="Copy your token now" news="good">
+      You won’t see it again. Whoever has it can act as you, so keep it like a password.
+    </Notice>
+    <p className="tokens__secret">
+      <code>{secret}</code>
+    </p>
+    <div className="row">
+      <Button icon={IconCopy} onClick={() => void copyText(secret, 'Token copied')}>
+        Copy
+      </Button>
+      <Button variant="primary" onClick={onDone}>
+        I’ve saved it
+      </Button>
+    </div>
+  </ShownOnce>
+)

@@ -8,7 +8,7 @@ import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { conflictReason } from '../../fields.ts'
 import { conflictCalls, type ShownConflict } from '../judge-calls.ts'
-import { sourceWords } from './conflict-words.ts'
+import type { ConflictSource } from '../../contract.ts'
 
 interface ConflictRowProps {
   conflict: ShownConflict
@@ -98,4 +98,14 @@ function LiftForm({ conflict, name, onCancel, onLifted }: LiftFormProps) {
       </div>
     </form>
   )
+}
+
+/** Why a judge may not have a project, in words. */
+const sourceWords: Record<ConflictSource, string> = {
+  stated: 'Stated by the judge',
+  ownTeam: 'Their own team',
+  formerTeam: 'A teammate of an earlier event is in this team',
+  company: 'Someone in this team works at the same company',
+  organizer: 'Entered by an organizer',
+  recusal: 'Stepped back from it',
 }
