@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import type { Route } from './+types/moderation.ts'
 
 export const handle = page({ audience: 'one', query: ['page'] })
@@ -47,7 +47,7 @@ export default function AccountModerationPage({ loaderData: list }: Route.Compon
           If that ever happens, you’ll see why here.
         </EmptyState>
       )}
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Decisions" />
+      <ListPages of={list} label="Decisions" />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { loadForMember } from '#lib/pages/require-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import type { Route } from './+types/texts.ts'
 
@@ -59,7 +59,7 @@ export default function OwnTextsPage({ loaderData: { kind, list } }: Route.Compo
             </EmptyState>
           }
         />
-        <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="My texts" />
+        <ListPages of={list} label="My texts" />
       </section>
     </div>
   )

@@ -13,7 +13,7 @@ import { Day } from '#ui/time/day.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import type { Route } from './+types/applications.ts'
 
@@ -89,7 +89,7 @@ export default function ApplicationQueuePage({ loaderData: { list, state } }: Ro
           </EmptyState>
         )}
       </div>
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Apps" />
+      <ListPages of={list} label="Apps" />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { loadForMember } from '#lib/pages/require-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import type { Route } from './+types/suggestions.ts'
 
 export const handle = page({ audience: 'one', query: ['page'] })
@@ -47,7 +47,7 @@ export default function SuggestionsPage({ loaderData: list }: Route.ComponentPro
           </EmptyState>
         )}
       </div>
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Suggestions" />
+      <ListPages of={list} label="Suggestions" />
     </>
   )
 }

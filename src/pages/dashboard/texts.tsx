@@ -9,7 +9,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import type { Route } from './+types/texts.ts'
 
@@ -66,7 +66,7 @@ export default function TextsToReviewPage({ loaderData: { kind, list, totals } }
             </EmptyState>
           }
         />
-        <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Texts" />
+        <ListPages of={list} label="Texts" />
       </section>
     </>
   )

@@ -10,7 +10,7 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { announcementContract } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
@@ -57,7 +57,7 @@ export function AnnouncementManager({ which, list, timeZone, onChanged }: Announ
           <Told key={one.id} {...{ one, timeZone, onChanged }} onEdit={() => setEdited(one)} />
         ))}
       </ul>
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} />
+      <ListPages of={list} />
       {edited && (
         <AnnouncementDialog
           which={which}

@@ -4,7 +4,7 @@ import { Button, SubmitButton } from '#ui/button.tsx'
 import { Lookup, type LookupOption } from '#ui/fields/lookup.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
+import { Fault } from '#ui/parts/notice.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { assignmentCalls, findEntries, type JudgeChoice, type ShownAssignment } from './assignment-calls.ts'
@@ -48,11 +48,7 @@ export function GiveDialog({ eventId, moved, judges, onClose, ...more }: GiveDia
       }
     >
       <form id={formId} className="stack" noValidate onSubmit={submit}>
-        {faults['all'] && (
-          <Notice tone="danger" news="bad">
-            {faults['all']}
-          </Notice>
-        )}
+        <Fault>{faults['all']}</Fault>
         {!moved && (
           <Lookup
             label="Project"

@@ -26,7 +26,7 @@ export function TeamCard({ team, mates, event, ownId }: TeamCardProps) {
   const isOpen = isRosterOpen(team)
   return (
     <article className="team-card">
-      <div className="team-card__cover">
+      <div className="team-card__cover filled">
         <Picture
           src={team.image}
           seed={team.slug}

@@ -43,7 +43,7 @@ export function TechnologyPage({ technology, origin, children }: TechnologyPageP
               <h1>{name}</h1>
               <p className="lede">{description}</p>
             </div>
-            <div className="tech-top__cover">
+            <div className="tech-top__cover filled">
               <Picture src={image} seed={slug} width={624} height={396} sizes={standing.head} first />
             </div>
           </div>

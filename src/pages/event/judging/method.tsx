@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
+import { EventCrumbs, eventTrailLd } from '#features/event/ui/event-crumbs.tsx'
 import { CheckTold } from '#features/publication/ui/method/check-told.tsx'
 import { JudgedTold } from '#features/publication/ui/method/judged-told.tsx'
 import { MethodLimits, MethodTold } from '#features/publication/ui/method/method-told.tsx'
@@ -7,7 +7,7 @@ import { PublishedTold } from '#features/publication/ui/method/published-told.ts
 import { RubricVersions } from '#features/publication/ui/method/rubric-versions.tsx'
 import { VersionList } from '#features/publication/ui/method/version-list.tsx'
 import { load } from '#lib/pages/load.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -50,14 +50,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     noIndex: event.visibility !== 'public' || !isFirst,
     image: `${home}/card.png`,
     alternates: [{ type: 'text/markdown', href: `${path}.md` }],
-    jsonLd: [
-      breadcrumbsLd(rootData(matches).origin, [
-        { name: 'Home', path: '/' },
-        { name: 'Events', path: '/event' },
-        { name: event.title, path: home },
-        { name: 'How results come about', path },
-      ]),
-    ],
+    jsonLd: [eventTrailLd(rootData(matches).origin, event, { name: 'How results come about', path })],
   })
 }
 

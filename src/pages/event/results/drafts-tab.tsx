@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { TableHead } from '#ui/tables/ledger.tsx'
 import type { ResultsEditData } from './edit.tsx'
@@ -30,7 +30,7 @@ export function DraftsTab({ event, drafts, extensions, teamId }: DraftsTabProps)
         ) : (
           <DraftTable {...{ event, drafts }} />
         )}
-        <Pagination page={drafts.page} pages={Math.ceil(drafts.total / drafts.perPage)} label="Drafts" />
+        <ListPages of={drafts} label="Drafts" />
       </section>
       <Extensions key={chosen?.id ?? ''} {...{ event, extensions, chosen }} />
     </div>

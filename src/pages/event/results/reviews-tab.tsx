@@ -5,7 +5,7 @@ import { Badge } from '#ui/parts/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { confirmWithReason } from '#ui/overlays/confirm.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
@@ -48,11 +48,7 @@ export function ReviewsTab({ event, reviewers }: TabProps) {
           </tbody>
         </table>
       )}
-      <Pagination
-        page={reviewers.page}
-        pages={Math.ceil(reviewers.total / reviewers.perPage)}
-        label="Reviewers"
-      />
+      <ListPages of={reviewers} label="Reviewers" />
     </section>
   )
 }

@@ -18,7 +18,7 @@ export function ProfileScreen(data: ProfileData) {
   const { profile } = data.portfolio
   return (
     <div className="profile">
-      <div className="profile__cover">
+      <div className="profile__cover filled">
         <Picture src={profile.image} seed={profile.userName} width={1280} height={240} sizes="100vw" first />
         <div className="wrap profile__own">
           <EditLink userName={profile.userName} />

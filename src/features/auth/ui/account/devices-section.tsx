@@ -4,7 +4,7 @@ import { Badge } from '#ui/parts/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { deviceContract } from '../../account/devices-contract.ts'
@@ -61,12 +61,7 @@ export function DevicesSection({ devices, zone }: DevicesSectionProps) {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={devices.page}
-        pages={Math.ceil(devices.total / devices.perPage)}
-        label="Devices"
-        keepScroll
-      />
+      <ListPages of={devices} label="Devices" keepScroll />
       {devices.total > 1 && (
         <p className="mt-4">
           <Button busy={isBusy} onClick={() => void askAndRevoke()}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { IconCopy } from '@tabler/icons-react'
 import { Notice } from '#ui/parts/notice.tsx'
 import { ShownOnce } from '#ui/parts/shown-once.tsx'
@@ -33,13 +33,7 @@ export function TokensSection({ tokens, confirmed, zone }: TokensSectionProps) {
       <div className="stack max-w-measure" id="tokens">
         {tokens.total === 0 && <p>Your tokens appear here once you make one.</p>}
         <TokenList tokens={tokens} zone={zone} />
-        <Pagination
-          page={tokens.page}
-          pages={Math.ceil(tokens.total / tokens.perPage)}
-          param="tokens"
-          label="Tokens"
-          keepScroll
-        />
+        <ListPages of={tokens} param="tokens" label="Tokens" keepScroll />
         {confirmed ? (
           <Making events={tokens.events} />
         ) : (
