@@ -1,7 +1,6 @@
 import { isRosterOpen } from '../joining/requests/open-roster.ts'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
@@ -89,15 +88,13 @@ function submissionWords({ submission }: ShownTeam, isOpen: boolean) {
 
 function LeaveButton({ team, ownId }: Pick<TeamCardProps, 'team' | 'ownId'>) {
   const { act, isBusy } = useAct()
-  const leave = async () => {
-    const isSure = await confirm({
+  const leave = () =>
+    act(() => leaveTeamByUser({ teamId: team.id, eventId: team.eventId }), undefined, {
       title: `Leave ${team.name}?`,
       text: whatFollows(team, ownId),
       confirmLabel: 'Leave team',
       cancelLabel: 'Stay',
     })
-    if (isSure) await act(() => leaveTeamByUser({ teamId: team.id, eventId: team.eventId }))
-  }
   return (
     <Button size="sm" variant="quiet" busy={isBusy} onClick={() => void leave()}>
       Leave team

@@ -34,14 +34,12 @@ export function VoteReport({ eventId, vote, report, onDone }: VoteReportProps) {
     })
     if (reason) await act(() => voteCalls.excludeVotes({ eventId, voterIds, reason }), 'Left out')
   }
-  const publish = async () => {
-    const isSure = await confirm({
+  const publish = () =>
+    act(() => voteCalls.publishVote({ eventId }), 'Published', {
       title: 'Publish the counts?',
       text: 'Everyone reads them from then on. You can’t undo this.',
       confirmLabel: 'Publish',
     })
-    if (isSure) await act(() => voteCalls.publishVote({ eventId }), 'Published')
-  }
   return (
     <section className="stack mb-6" aria-labelledby="h-voted">
       <SectionHead id="h-voted" title="Votes so far" />

@@ -2,7 +2,6 @@ import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { ListPages } from '#ui/tables/pagination.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
@@ -21,14 +20,12 @@ interface DevicesSectionProps {
 /** Where somebody is signed in, with a button to end it there. */
 export function DevicesSection({ devices, zone }: DevicesSectionProps) {
   const { act, isBusy } = useAct()
-  const askAndRevoke = async () => {
-    const isMeant = await confirm({
+  const askAndRevoke = () =>
+    act(() => revokeOtherSessions({}), 'All other devices are signed out', {
       title: 'Sign out all other devices?',
       text: 'Anyone using them has to sign in again.',
       confirmLabel: 'Sign them out',
     })
-    if (isMeant) await act(() => revokeOtherSessions({}), 'All other devices are signed out')
-  }
   return (
     <FormSection title="Signed-in devices" hint="Don’t recognize one? Sign it out and change your password.">
       <ul className="devices">
