@@ -17,7 +17,6 @@ import { readManaged } from '../occasion/managing.ts'
 import { managingQuery } from '../occasion/managing-query.ts'
 import type { Route } from './+types/edit.ts'
 import { EventTab } from './edit/event-tab.tsx'
-import { eventTabs } from './edit/event-tabs.ts'
 
 export const handle = page({ audience: 'one', query: managingQuery })
 
@@ -85,3 +84,21 @@ export default function EditEventPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** The sections of an event's management, as `?tab=` says them. */
+const eventTabs = [
+  { key: 'basics', label: 'Basics' },
+  { key: 'dates', label: 'Dates' },
+  { key: 'people', label: 'People' },
+  { key: 'schedule', label: 'Schedule' },
+  { key: 'tracks', label: 'Tracks' },
+  { key: 'prizes', label: 'Prizes' },
+  { key: 'partners', label: 'Partners' },
+  { key: 'texts', label: 'Texts' },
+  { key: 'participants', label: 'Participants' },
+  { key: 'announcements', label: 'Announcements' },
+  { key: 'chat', label: 'Chat' },
+  { key: 'webhooks', label: 'Webhooks' },
+  { key: 'import', label: 'Import' },
+  { key: 'publish', label: 'Publish' },
+] as const

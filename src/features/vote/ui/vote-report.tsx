@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { confirm, confirmWithReason } from '#ui/overlays/confirm.ts'
+import { confirmWithReason } from '#ui/overlays/confirm.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
