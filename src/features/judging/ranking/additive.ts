@@ -16,7 +16,9 @@ export function scoreAdditive(round: CastRound, { criteria, seed, grouping }: Ho
   const fits = fit(ballots)
   const names = { entries: round.entries.map(({ entry }) => entry), judges }
   return {
-    entries: fits.flatMap((fitted, nr) => entriesOf(fitted, { part: nr + 1, seed, grouping, names: names.entries })),
+    entries: fits.flatMap((fitted, nr) =>
+      entriesOf(fitted, { part: nr + 1, seed, grouping, names: names.entries }),
+    ),
     judges: fits.flatMap((fitted) => severities(fitted, judges)),
     parts: fits.length,
     ...spreadOf(fits),

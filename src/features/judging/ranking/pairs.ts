@@ -11,11 +11,10 @@ interface Pair extends Compared {
   judge: string
 }
 
+type How = Pick<Cast, 'seed' | 'grouping'>
+
 /** Rounds of pairs: strengths after Bradley, Terry and Davidson, in each part that comparisons connect. */
-export function scorePairs(
-  round: CastRound,
-  { seed, grouping }: Pick<Cast, 'seed' | 'grouping'>,
-): Unplaced {
+export function scorePairs(round: CastRound, { seed, grouping }: How): Unplaced {
   const names = round.entries.map(({ entry }) => entry)
   const pairs = pairsIn(round)
   // A comparison is an edge between two entries: it stands in for the judge in the graph.
@@ -90,10 +89,7 @@ function pairsIn({ entries, ballots }: CastRound): Pair[] {
 }
 
 /** Draws each strength from its own normal distribution: how strengths go together is left out. */
-function certainIn(
-  entries: number[],
-  { strengths: all, seed, grouping }: Pick<Cast, 'seed' | 'grouping'> & { strengths: Strengths },
-) {
+function certainIn(entries: number[], { strengths: all, seed, grouping }: How & { strengths: Strengths }) {
   const random = seeded(seed)
   const adjusted = Float64Array.from(entries, (entry) => all.strengths[entry]!)
   const errors = Float64Array.from(entries, (entry) => all.standardErrors[entry]!)

@@ -30,7 +30,8 @@ export function Scores({ scores, judges, warnings }: ScoresProps) {
         <SectionHead id="h-scores" title="Places" />
         <p>
           Raw is the mean of a project’s ballots. Adjusted is the same without how strict its judges are; it
-          decides. The interval holds the places in nine draws of ten. {groupsTold} Published results are drawn again, so an interval there can differ by a place.
+          decides. The interval holds the places in nine draws of ten. {groupsTold} Published results are
+          drawn again, so an interval there can differ by a place.
         </p>
         {items.length > 0 && <ScoreTable {...{ scores }} />}
         <Pagination {...{ page }} pages={Math.ceil(total / perPage)} label="Pages of scores" />
