@@ -167,7 +167,18 @@ export const kinds = {
     mail: 'own',
     words: ({ title, data }) => `You still have ${data['projects']} to judge at ${title}`,
   },
-  judgeJoined: { topic: 'enrollment', words: ({ who, title }) => `${who} judges ${title} now` },
+  roundOpened: {
+    topic: 'waiting',
+    mail: 'own',
+    words: ({ title, data }) =>
+      `Judging of ${title} is open: ask for your first ${data['mode'] === 'pairwise' ? 'two projects' : 'project'}`,
+  },
+  roundReopened: {
+    topic: 'waiting',
+    mail: 'own',
+    words: ({ title, data }) => `The round “${data['round']}” at ${title} is open again: ${data['reason']}`,
+  },
+  judgeJoined: { topic: 'enrollment', words: ({ who, title }) => `Judging ${title} now: ${who}` },
   judgeDeclined: { topic: 'enrollment', words: ({ who, title }) => `${who} won’t judge ${title}` },
   judgeLeft: { topic: 'enrollment', words: ({ who, title }) => `${who} stopped judging ${title}` },
   feedbackWritten: {
@@ -192,6 +203,11 @@ export const kinds = {
     topic: 'results',
     mail: 'own',
     words: ({ title }) => `The results of ${title} are out`,
+  },
+  resultsSigned: {
+    topic: 'waiting',
+    mail: 'own',
+    words: ({ who, title }) => `${who} signed the results of ${title}. They’re waiting for your signature`,
   },
   resultsCorrected: {
     topic: 'results',
@@ -284,20 +300,3 @@ export const isNews = (topic: Topic): boolean => {
 
 /** Those of a topic; what an older version stored and this one does not know is in none. */
 export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
-
-interface People {
-  /** The latest, as they are called; null for whom nobody names. Those who are gone are not in it. */
-  names: (string | null)[]
-  total: number
-}
-
-/** "Ada", "Ada and Ben", "Ada and 11 others". */
-export function peopleInWords({ names, total }: People): string {
-  const [first, second = 'someone else'] = names.filter((name) => name !== null)
-  if (first === undefined) return total > 1 ? `${numbered(total)} people` : 'Someone'
-  if (total < 2) return first
-  return total === 2 ? `${first} and ${second}` : `${first} and ${numbered(total - 1)} others`
-}
-
-/** More people than that are not counted. */
-const numbered = (people: number) => (people < 99 ? String(people) : '99+')
