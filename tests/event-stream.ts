@@ -17,6 +17,7 @@ export async function eventStream({ app, tokens }: World, person: Person, topics
     for await (const chunk of response.body!) text += decoder.decode(chunk)
   })().catch(() => {})
   return {
+    status: response.status,
     all: () => text,
     heard: () => [...text.matchAll(/^data: (.+)$/gm)].map(([, topic]) => topic),
     async [Symbol.asyncDispose]() {

@@ -108,6 +108,7 @@ const managed = [
   '/dash/admin/log',
   '/dash/admin/reports',
   '/dash/applications',
+  '/dash/statistics',
   '/dash/texts',
   '/event/quiet-tools-hack/dash',
   '/event/quiet-tools-hack/edit',
@@ -182,6 +183,10 @@ test(
     ] as const) {
       const page = await signedIn({ browser, site, account, options: { viewport, reducedMotion: 'reduce' } })
       found.push(...(await widthsOf(page, paths)))
+      if (account === 'admin') {
+        await page.setViewportSize({ width: 768, height: 1024 })
+        found.push(...(await widthsOf(page, ['/dash/statistics', '/dash/admin/outbox', '/dash/texts'])))
+      }
       await page.setViewportSize({ width: 1280, height: 900 })
       if (account === 'member') found.push(...(await cutOn(page, '/event/quiet-tools-hack/dash')))
       await page.context().close()

@@ -3,6 +3,7 @@ import { createLiveLine } from './live-line.ts'
 
 class FakeLine extends EventTarget {
   isClosed = false
+  readyState = 0
   readonly topics: string[]
   constructor(topics: string[]) {
     super()
@@ -10,6 +11,10 @@ class FakeLine extends EventTarget {
   }
   close() {
     this.isClosed = true
+  }
+  fail(readyState: number) {
+    this.readyState = readyState
+    this.dispatchEvent(new Event('error'))
   }
   say(topic: string) {
     this.dispatchEvent(new MessageEvent('message', { data: topic }))
@@ -68,4 +73,21 @@ test('a new topic is one more line for all, which ask anew; nobody left and a hi
   for (const one of leave) one()
   vi.runAllTimers()
   expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, true, true])
+})
+
+test('a line that was refused is asked for again after a while, a cut one is left to the browser', () => {
+  const { line, opened } = aTab()
+  const leave = line.listen(['room:1'], vi.fn<() => void>())
+  vi.runAllTimers()
+  opened[0]!.fail(0)
+  vi.runAllTimers()
+  expect(opened.length).toBe(1)
+  opened[0]!.fail(2)
+  expect(opened.length).toBe(1)
+  vi.runAllTimers()
+  expect(opened.length).toBe(2)
+  opened[0]!.fail(2)
+  leave()
+  vi.runAllTimers()
+  expect(opened.length).toBe(2)
 })

@@ -56,7 +56,7 @@ export default function NotificationChoicesPage({ loaderData }: Route.ComponentP
         {!isSubscribed && userName && (
           <Notice title="News by e-mail is off">
             <p>
-              So we don’t e-mail you some of this.{' '}
+              We leave out the e-mails below that say so.{' '}
               <Link href={href('/u/:handle/edit', { handle: `@${userName}` })}>
                 Turn it on in your profile
               </Link>

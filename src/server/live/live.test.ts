@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { eventStream } from '#tests/event-stream.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
@@ -73,6 +75,26 @@ test('who only sees a team does not hear when it is asked, reviewed or writes, b
   expect(outside.heard()).not.toContain(`team:${team.id}`)
   // A name, and nothing else, is all that is ever sent.
   expect(inside.all()).not.toContain('Told')
+})
+
+test('a line that is let go before it stands takes no place from others', async ({ committed: world }) => {
+  const ada = await world.member()
+  const { id } = await anEvent(world)
+  await using first = await eventStream(world, ada, `event:${id}`)
+  expect(first.status).toBe(200)
+  const { port } = world.app.server.address() as AddressInfo
+  const headers = `authorization: Bearer ${await world.tokens.sign(ada.sessionId)}\r\nhost: localhost`
+  for (let time = 0; time < 40; time++) {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(`GET /api/live?topics=event:${id} HTTP/1.1\r\n${headers}\r\n\r\n`, () => socket.destroy())
+    await once(socket, 'close')
+  }
+  const isOpen = async () => {
+    await using again = await eventStream(world, ada, `event:${id}`)
+    return again.status
+  }
+  await expect.poll(isOpen).toBe(200)
 })
 
 async function note({ db }: Pick<World, 'db'>, tags: string[]) {

@@ -52,7 +52,10 @@ export function mountLive(app: FastifyInstance, { services, identify }: LiveOpti
       const { ctx } = createScope(services, { viewer, address: request.ip })
       const open = perPerson.get(viewer.id) ?? 0
       if (open >= mostPerPerson) throw tooMany()
-      const subscriber = listenOn(reply, await readableTopics({ ...ctx, viewer }, asked))
+      const topics = await readableTopics({ ...ctx, viewer }, asked)
+      // Whoever went on while this was looked up said so already: nothing would ever end the line.
+      if (reply.raw.destroyed) return reply.hijack()
+      const subscriber = listenOn(reply, topics)
       perPerson.set(viewer.id, (perPerson.get(viewer.id) ?? 0) + 1)
       subscribers.add(subscriber)
       reply.raw.on('close', () => {

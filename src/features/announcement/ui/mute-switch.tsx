@@ -22,8 +22,8 @@ export function MuteSwitch({ which, muted }: MuteSwitchProps) {
           muted
             ? 'Muted. You still hear about dates, results and your team.'
             : sendsMail
-              ? 'You also get what they announce by e-mail, at most five times a week.'
-              : 'Once this site sends e-mail you also get what they announce that way, at most five times a week.'
+              ? 'You get their announcements by e-mail too, at most five a week.'
+              : 'This site sends no e-mail yet. Once it does, you get their announcements that way too, at most five a week.'
         }
         checked={!muted}
         aria-disabled={isBusy}

@@ -27,6 +27,8 @@ interface Kind {
   mutable?: true
   /** Names only people whose profile is public: nobody wrote to anybody. */
   namesPublic?: true
+  /** Whoever does it does it in place of who did it before, so that nobody is counted. */
+  isLatestOnes?: true
   words(said: Said): string
 }
 
@@ -98,11 +100,12 @@ export const kinds = {
   helpAsked: {
     topic: 'waiting',
     mutable: true,
-    words: ({ who, title }) => `${who} needs help at ${title}`,
+    words: ({ who, title, data }) => `${who} needs help at ${data['occasion'] ?? title}`,
   },
   helpClaimed: {
     topic: 'talk',
-    words: ({ who, title }) => `${who} will help your team at ${title}`,
+    isLatestOnes: true,
+    words: ({ who, title, data }) => `${who} will help your team at ${data['occasion'] ?? title}`,
   },
   slotBooked: {
     topic: 'talk',

@@ -80,7 +80,7 @@ function Cell({ choice, way, isAway }: CellProps) {
         checked={state.isOn && !isAway}
         aria-checked={state.isOn && !isAway}
         disabled={state.isLocked || isAway}
-        aria-disabled={isBusy}
+        aria-disabled={isBusy || undefined}
         onChange={() =>
           void act(
             () => client(notificationContract).setChoice({ topic, way, isOn: !state.isOn }),

@@ -62,7 +62,7 @@ export function HistoryPanel<Writing extends Open, Values extends object, Whole 
     staleTime: 0,
   })
   return (
-    <Panel title="History" subtitle="Every saved version, latest first" onClose={onClose}>
+    <Panel title="History" subtitle="The versions we keep, latest first" onClose={onClose}>
       {error && <Notice tone="danger">{error.message}</Notice>}
       {!data && !error && <p className="small">One moment</p>}
       {data?.total === 0 && <p className="small">Nothing saved yet. It starts with your first save.</p>}
@@ -99,12 +99,13 @@ function RevisionWords({ revision: { number, note, by, savedAt, title } }: { rev
   const zone = useOwnZone() ?? 'UTC'
   return (
     <>
-      <strong>
-        {number}. {notes[note]}
-      </strong>
-      {by && ` by ${by.name}`}
-      <span className="small text-muted">
-        {' '}
+      <span className="block">
+        <strong>
+          {number}. {notes[note]}
+        </strong>
+        {by && ` by ${by.name}`}
+      </span>
+      <span className="block small text-muted">
         <time dateTime={savedAt}>{zoneTime(savedAt, zone, 'full')}</time>
         {title && ` · ${title}`}
       </span>

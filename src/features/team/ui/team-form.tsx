@@ -11,6 +11,7 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { lengths } from '../fields/lengths.ts'
 import { teamForm } from '../fields/fields.ts'
 import { asCompetitor } from './invitations/as-competitor.ts'
@@ -86,10 +87,11 @@ export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
 
 /** The team's choice for all of its members. */
 function CommentMail({ isOn, ...control }: { isOn: boolean } & UseFormRegisterReturn) {
+  const unless = useSendsMail() ? '' : ' For now this site sends no e-mail.'
   return (
     <Switch
       label="E-mail about comments"
-      hint="We e-mail each comment on your project to members who want e-mail."
+      hint={`We e-mail each comment on your project to members who want e-mail.${unless}`}
       defaultChecked={isOn}
       {...control}
     />

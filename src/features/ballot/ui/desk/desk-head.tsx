@@ -36,7 +36,7 @@ export function DeskHead({ tasks, stateOf, waiting, hasKeys, isPulling, isOpen, 
             </span>
           )}
         </p>
-        <Button size="sm" variant="quiet" aria-expanded={hasKeys} onClick={onKeys}>
+        <Button className="desk__keys" size="sm" variant="quiet" aria-expanded={hasKeys} onClick={onKeys}>
           Keys <kbd>?</kbd>
         </Button>
       </div>

@@ -145,7 +145,7 @@ function Ends({ kind, title, visibility, enrolled, noticed, again, remove, act, 
           label: `Message to the ${enrolled === 1 ? 'one person' : `${enrolled} people`} enrolled`,
           hint: sendsMail
             ? 'We’ll e-mail it to them.'
-            : 'We’ll e-mail it to them once this site sends e-mail.',
+            : 'This site sends no e-mail yet. Once it does, we’ll e-mail it to them.',
           most: 2000,
         },
       }),
