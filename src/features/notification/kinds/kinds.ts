@@ -170,12 +170,7 @@ export const kinds = {
     mail: 'own',
     words: ({ title, data }) => `You still have ${data['projects']} to judge at ${title}`,
   },
-  roundOpened: {
-    topic: 'waiting',
-    mail: 'own',
-    words: ({ title, data }) =>
-      `Judging of ${title} is open: ask for your first ${data['mode'] === 'pairwise' ? 'two projects' : 'project'}`,
-  },
+  roundOpened: { topic: 'waiting', mail: 'own', words: ({ title }) => `Judging of ${title} is open for you` },
   roundReopened: {
     topic: 'waiting',
     mail: 'own',

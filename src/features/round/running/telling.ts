@@ -22,7 +22,7 @@ export async function tellOpened(ctx: MemberContext, round: RoundRow): Promise<v
   const { mode, name } = round
   await tellJudges(ctx, round, ({ title, until, link }) => ({
     kind: 'roundOpened',
-    data: { mode },
+    data: {},
     mail: {
       template: 'roundOpened',
       data: { title, round: name, until, isPairs: mode === 'pairwise', link },
