@@ -104,4 +104,14 @@ test('where judges ask for projects, one comes after the other until there is no
   const open = tasks.locator('[aria-current]')
   await open.getByText('To do').waitFor()
   expect(await open.innerText()).not.toContain(title)
+
+  // By keyboard alone: digits begin with the first criterion, and s brings the next project.
+  await page.locator('.desk__sheet h2:focus').waitFor()
+  const scales = await page.locator('.ballot fieldset').count()
+  for (let scale = 0; scale < scales; scale++) await page.keyboard.press('4')
+  expect(await page.locator('.ballot input:checked').count()).toBe(scales)
+  await page.locator('.desk:not([data-just-shown])').waitFor()
+  await page.keyboard.press('s')
+  await page.getByText('2 of 3').waitFor()
+  await page.locator('.desk__sheet h2:focus').waitFor()
 })

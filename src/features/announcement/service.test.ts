@@ -118,6 +118,24 @@ test('mail goes to everyone it can reach, asked for or not, and the organisers r
   expect(heard.body.items).toMatchObject([{ peopleCount: null, mailsCount: null }])
 })
 
+test('of a notice about the event itself, too, organizers read how many e-mails have left', async ({
+  committed: world,
+}) => {
+  const event = await anEvent(world)
+  await enrolled(world, event)
+  await world.open()
+  const as = world.as(event.organiser)
+  const postponed = await as.put(`event/postponeEvent?id=${event.id}`, { reason: 'The hall is flooded.' })
+  expect(postponed.status).toBe(200)
+  const standing = async () => {
+    const [one] = (await as.get(`announcement/getAnnouncements?eventId=${event.id}`)).body.items
+    return one && [one.mailsDone, one.mailsCount]
+  }
+  await expect.poll(standing, { timeout: 10_000 }).toEqual([0, 1])
+  await world.db.update(mails).set({ status: 'sent' })
+  expect(await standing()).toEqual([1, 1])
+})
+
 test('an announcement can be undone for a minute, and then none of its e-mails is written', async ({
   world,
 }) => {

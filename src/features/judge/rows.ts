@@ -43,6 +43,10 @@ export const invitedToJudge = (userId: string, now: Date): SQL => sql`(
     order by i.created_at desc, i.id limit 10
   ) asked)`
 
+/** The accounts of those who judge an event now, as `userId`. */
+export const judgesNow = (eventId: string): SQL =>
+  sql`select j.user_id as "userId" from judge j where j.event_id = ${eventId} and ${judging('j')}`
+
 /** Holders of the role Judge, as `user_id`, who have no seat among the judges, not even one they left. */
 export const withoutSeat = (eventId: string | SQL): SQL => sql`select p.user_id from ${roleHolders}
   where r.event_id = ${eventId} and r.event_role = 'Judge'

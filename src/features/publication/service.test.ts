@@ -4,6 +4,7 @@ import { auditEntries } from '#features/audit/table.ts'
 import type { Person } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
 import type { Bundle } from './bundle/bundle.ts'
+import { publications } from './table.ts'
 import { canonical, type Json } from './bundle/canonical.ts'
 import { faultsIn } from './bundle/verify.ts'
 import { titles, judged, put, publish, bundleOf, keysOf } from '#tests/judged-events.ts'
@@ -149,6 +150,17 @@ test('whoever has the bundle calculates the same to the last digit, and a change
   expect(faultsIn(forged, { keys })).toEqual(['otherKey', 'otherResults'])
   expect(faultsIn({ payload: {} }, { keys })).toEqual(['notABundle'])
   expect(faultsIn(null, { keys })).toEqual(['notABundle'])
+})
+
+test('results that another site signed say where, and those of this site do not', async ({ world }) => {
+  const all = await judged(world)
+  await publish(world, all)
+  const signedAt = async () =>
+    (await world.as(null).get(`publication/getPublication?eventId=${all.event.id}`)).body.signedAt
+  expect(await signedAt()).toBeNull()
+  // As after an import: the key that signed it is not among ours.
+  await world.db.update(publications).set({ kid: 'of-another-site' })
+  expect(await signedAt()).toBe(new URL(world.config.siteUrl).origin)
 })
 
 test('a team reads its ballots under letters of its own; nobody else does, and nothing while they are hidden', async ({

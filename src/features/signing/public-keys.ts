@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { publicKeyOf } from './keys.ts'
 import { keyAddress } from './signing.ts'
@@ -19,3 +19,7 @@ export async function publicKeys(ctx: Pick<Context, 'db' | 'origin' | 'uses'>) {
     key: { ...publicKeyOf(x), kid: keyAddress(ctx.origin, kid), use: 'sig', alg: 'EdDSA' },
   }))
 }
+
+/** Whether something was signed here, and not at the site that it came from. */
+export const isOwnKey = async ({ db }: Pick<Context, 'db'>, kid: string): Promise<boolean> =>
+  (await db.$count(signingKeys, eq(signingKeys.kid, kid))) > 0

@@ -90,7 +90,6 @@ function StreamTab(props: StreamTabProps) {
                 kind="stream"
                 {...stream}
                 noticed={noticed}
-                hasEnded={stream.phase === 'ended'}
                 isDraft={visibility === 'draft'}
                 cancel={(said) => streamLifecycleCalls.cancelStream({ id, ...said })}
                 postpone={(said) => streamLifecycleCalls.postponeStream({ id, ...said })}

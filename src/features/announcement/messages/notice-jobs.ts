@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { sendMails } from '#features/mail/service.ts'
 import { notify } from '#features/notification/telling/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -62,6 +62,11 @@ export const noticeJobs = [
         data: { news: title },
         recipients: { of: 'concerned', kind, id },
       })
+      // By it is counted how many of its e-mails have left.
+      await ctx.db
+        .update(announcements)
+        .set({ causeId: causeId ?? null, updatedAt: ctx.now })
+        .where(eq(announcements.id, told!.id))
       const { plain, html } = bodyRendered
       const mails = { kind, id, title, text: plain, html, announcementId: told!.id, causeId }
       await ctx.job('occasion-notice-mails', mails)

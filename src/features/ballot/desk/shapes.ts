@@ -18,6 +18,8 @@ export const roundCard = z.object({
   commentLength: z.int(),
   /** When organizers opened the scores before the close. */
   scoresOpenedAt: z.nullable(instant),
+  /** Why it is open again, in the organizers’ words; empty where it was not closed before. */
+  reopenedFor: z.string(),
 })
 
 export const ballotStates = ['none', 'draft', 'submitted', 'recused'] as const

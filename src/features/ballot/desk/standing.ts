@@ -114,4 +114,5 @@ export const cardOf = (round: RoundRow) => ({
   namesShown: round.namesShown,
   commentLength: round.commentLength,
   scoresOpenedAt: round.scoresOpenedAt,
+  reopenedFor: round.state === 'open' ? round.reopenedFor : '',
 })

@@ -20,17 +20,24 @@ interface BallotFormProps {
   onType: (changes: Partial<Marks>) => void
   onSubmit: () => void
   onDiscard: () => void
+  /** Ends a conflict between two devices. */
+  onSettle: (name: string, whose: 'mine' | 'theirs') => void
 }
 
 /** The ballot: what is asked, the words to the team and to the organizers, and where it all is stored. */
-export function BallotForm({ paper, sheet, faults, onType, onSubmit, onDiscard }: BallotFormProps) {
+export function BallotForm(props: BallotFormProps) {
+  const { paper, sheet, faults, onType, onSubmit, onDiscard, onSettle } = props
   const { round, criteria } = paper
   const { values } = sheet.saving.state()
   const isFinal = round.state !== 'open'
   const shares = percentsOf(criteria)
   return (
     <section className="ballot" aria-label="Your ballot">
-      {isFinal ? <LateNotice {...{ paper, sheet, onDiscard }} /> : <ConflictNotice {...{ sheet, paper }} />}
+      {isFinal ? (
+        <LateNotice {...{ paper, sheet, onDiscard }} />
+      ) : (
+        <ConflictNotice {...{ sheet, paper, onSettle }} />
+      )}
       {round.mode === 'rubric' ? (
         criteria.map((criterion, place) => (
           <LevelScale

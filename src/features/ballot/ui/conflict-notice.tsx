@@ -3,8 +3,14 @@ import type { ShownPaper } from './ballot-calls.ts'
 import type { Sheet } from './desk/desk.ts'
 import { levelName, tornIn } from './marks.ts'
 
+interface ConflictNoticeProps {
+  sheet: Sheet
+  paper: ShownPaper
+  onSettle: (name: string, whose: 'mine' | 'theirs') => void
+}
+
 /** Two devices wrote the same field: both, and a choice. Nothing of it is sent before. */
-export function ConflictNotice({ sheet, paper }: { sheet: Sheet; paper: ShownPaper }) {
+export function ConflictNotice({ sheet, paper, onSettle }: ConflictNoticeProps) {
   const { conflicts, values } = sheet.saving.state()
   const names = tornIn(conflicts)
   if (names.length === 0)
@@ -24,10 +30,10 @@ export function ConflictNotice({ sheet, paper }: { sheet: Sheet; paper: ShownPap
               {String(conflicts[name]) || 'nothing'}”
             </p>
             <div className="row">
-              <Button size="sm" onClick={() => sheet.saving.settle(name, 'mine')}>
+              <Button size="sm" onClick={() => onSettle(name, 'mine')}>
                 Keep this device’s
               </Button>
-              <Button size="sm" onClick={() => sheet.saving.settle(name, 'theirs')}>
+              <Button size="sm" onClick={() => onSettle(name, 'theirs')}>
                 Use the other’s
               </Button>
             </div>

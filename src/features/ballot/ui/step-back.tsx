@@ -30,12 +30,13 @@ function StepBackForm({
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState('')
   const [fault, setFault] = useState('')
-  useEffect(() => {
-    document.querySelector<HTMLElement>('.step-back [name=reason]')?.focus()
-  }, [])
+  useEffect(focusOnReason, [])
   const entries = other ? [entry, other] : [entry]
   const stepBack = async (submissionId: string) => {
-    if (!conflictReason.safeParse(reason).success) return setFault('Say why, in 3 to 500 characters')
+    if (!conflictReason.safeParse(reason).success) {
+      setFault('Say why, in 3 to 500 characters')
+      return focusOnReason()
+    }
     setBusy(submissionId)
     try {
       await onStepBack({ submissionId, reason })
@@ -80,3 +81,5 @@ function StepBackForm({
     </form>
   )
 }
+
+const focusOnReason = () => document.querySelector<HTMLElement>('.step-back [name=reason]')?.focus()

@@ -1,26 +1,24 @@
 import { type Fitted, fit } from '../statistics/adjusted.ts'
-import type { Weighed } from '../statistics/ballot-score.ts'
 import { certaintyOf } from '../statistics/certainty.ts'
 import type { Scored } from '../statistics/plan.ts'
 import { rankDraws } from '../statistics/rank-draws.ts'
 import { type Warning, warningsOf } from '../statistics/warnings.ts'
-import type { CastRound, JudgeSeverity, NamedWarning, RankedRound } from './ballots.ts'
+import type { Cast, CastRound, JudgeSeverity, NamedWarning, RankedRound } from './ballots.ts'
 import { rounded, scoreOf } from './scored.ts'
 import type { Unplaced } from './unplaced.ts'
 
-interface How {
-  criteria: readonly Weighed[]
-  seed: number
-}
+type How = Pick<Cast, 'criteria' | 'seed' | 'grouping'>
 
 /** Rounds of levels, and of yes, maybe and no: each ballot is a number. */
-export function scoreAdditive(round: CastRound, { criteria, seed }: How): Unplaced {
+export function scoreAdditive(round: CastRound, { criteria, seed, grouping }: How): Unplaced {
   const judges = [...new Set(round.ballots.map(({ judge }) => judge))]
   const ballots = scoredIn(round, { criteria, judges })
   const fits = fit(ballots)
   const names = { entries: round.entries.map(({ entry }) => entry), judges }
   return {
-    entries: fits.flatMap((fitted, nr) => entriesOf(fitted, { part: nr + 1, seed, names: names.entries })),
+    entries: fits.flatMap((fitted, nr) =>
+      entriesOf(fitted, { part: nr + 1, seed, grouping, names: names.entries }),
+    ),
     judges: fits.flatMap((fitted) => severities(fitted, judges)),
     parts: fits.length,
     ...spreadOf(fits),
@@ -30,7 +28,7 @@ export function scoreAdditive(round: CastRound, { criteria, seed }: How): Unplac
 
 function scoredIn(
   { entries, ballots, mode }: CastRound,
-  { criteria, judges }: { criteria: readonly Weighed[]; judges: string[] },
+  { criteria, judges }: Pick<Cast, 'criteria'> & { judges: string[] },
 ): Scored[] {
   const entryAt = new Map(entries.map(({ entry }, place) => [entry, place]))
   const judgeAt = new Map(judges.map((judge, place) => [judge, place]))
@@ -44,10 +42,10 @@ function scoredIn(
 
 function entriesOf(
   fitted: Fitted,
-  { part, seed, names }: { part: number; seed: number; names: string[] },
+  { part, seed, grouping, names }: Omit<How, 'criteria'> & { part: number; names: string[] },
 ): Unplaced['entries'] {
   const placeOf = new Map(fitted.part.entries.map((entry, nr) => [entry, nr]))
-  return certaintyOf(fitted, rankDraws(fitted, seed)).map(
+  return certaintyOf(fitted, rankDraws(fitted, seed), grouping).map(
     ({ entry, low, high, isFirst, isAmongFirstThree, tieGroup }) => {
       const nr = placeOf.get(entry)!
       return {

@@ -1,4 +1,5 @@
 import type { Weighed } from '../statistics/ballot-score.ts'
+import type { Grouping } from '../statistics/certainty.ts'
 
 export type Mode = 'rubric' | 'pairwise' | 'triage'
 export type Choice = 'one' | 'other' | 'alike' | 'yes' | 'maybe' | 'no'
@@ -30,6 +31,8 @@ export interface Cast {
   /** 'byWeight': alike scores are told apart by the criterion of the greatest weight, then the next. */
   tieRule: 'byWeight' | 'shared'
   seed: number
+  /** As results of former times were grouped; left out, by intervals. */
+  grouping?: Grouping | undefined
 }
 
 export type NamedWarning =
@@ -54,7 +57,7 @@ export interface RankedEntry {
   /** Shares of the draws. */
   isFirst: number
   isAmongFirstThree: number
-  /** Within its part: the same number is an order that the ballots cannot tell. */
+  /** Within its part: with the same number the ballots cannot tell it from the first of them. */
   tieGroup: number
   ballots: number
 }

@@ -3,7 +3,7 @@ import { type Compared, type Strengths, strengthsOf } from '../statistics/pairwi
 import { partsOf } from '../statistics/plan.ts'
 import { ranksOf } from '../statistics/rank-draws.ts'
 import { seeded } from '../statistics/random.ts'
-import type { CastRound, NamedWarning } from './ballots.ts'
+import type { Cast, CastRound, NamedWarning } from './ballots.ts'
 import { rounded } from './scored.ts'
 import type { Unplaced } from './unplaced.ts'
 
@@ -11,8 +11,10 @@ interface Pair extends Compared {
   judge: string
 }
 
+type How = Pick<Cast, 'seed' | 'grouping'>
+
 /** Rounds of pairs: strengths after Bradley, Terry and Davidson, in each part that comparisons connect. */
-export function scorePairs(round: CastRound, { seed }: { seed: number }): Unplaced {
+export function scorePairs(round: CastRound, { seed, grouping }: How): Unplaced {
   const names = round.entries.map(({ entry }) => entry)
   const pairs = pairsIn(round)
   // A comparison is an edge between two entries: it stands in for the judge in the graph.
@@ -35,7 +37,7 @@ export function scorePairs(round: CastRound, { seed }: { seed: number }): Unplac
   })
   return {
     entries: parts.flatMap(({ entries }, nr) =>
-      certainIn(entries, { strengths, seed }).map(
+      certainIn(entries, { strengths, seed, grouping }).map(
         ({ entry, low, high, isFirst, isAmongFirstThree, tieGroup }) => ({
           entry: names[entry]!,
           part: nr + 1,
@@ -87,12 +89,12 @@ function pairsIn({ entries, ballots }: CastRound): Pair[] {
 }
 
 /** Draws each strength from its own normal distribution: how strengths go together is left out. */
-function certainIn(entries: number[], { strengths: all, seed }: { strengths: Strengths; seed: number }) {
+function certainIn(entries: number[], { strengths: all, seed, grouping }: How & { strengths: Strengths }) {
   const random = seeded(seed)
   const adjusted = Float64Array.from(entries, (entry) => all.strengths[entry]!)
   const errors = Float64Array.from(entries, (entry) => all.standardErrors[entry]!)
   const ranks = ranksOf(entries.length, () =>
     adjusted.map((strength, nr) => strength + errors[nr]! * random.normal()),
   )
-  return certaintyOf({ part: { entries }, adjusted }, ranks)
+  return certaintyOf({ part: { entries }, adjusted }, ranks, grouping)
 }

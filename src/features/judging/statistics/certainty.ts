@@ -11,7 +11,7 @@ export interface Certainty {
   /** Shares of the draws. */
   isFirst: number
   isAmongFirstThree: number
-  /** Entries with the same number have an order that the ballots cannot tell; 1 has the best. */
+  /** Entries with the same number are those that the ballots cannot tell from the first of them; 1 has the best. */
   tieGroup: number
 }
 
@@ -24,24 +24,45 @@ interface Estimated {
 const held = 0.9
 const told = 0.95
 
+/**
+ * By what an entry begins a new tie group. 'intervals': its interval begins after that of the group's first ends.
+ * 'draws', as it was in bundles of version 1: the group's first stands before it in 95 % of the draws.
+ */
+export type Grouping = 'intervals' | 'draws'
+
 /** The entries of a part in the order of their adjusted scores, with what the draws say of each. */
-export function certaintyOf({ part, adjusted }: Estimated, ranks: RankDraws): Certainty[] {
+export function certaintyOf(
+  { part, adjusted }: Estimated,
+  ranks: RankDraws,
+  grouping: Grouping = 'intervals',
+): Certainty[] {
   const order = descending(adjusted)
-  let [tieGroup, leader] = [1, order[0]!]
+  const intervals = order.map((place, nr) => intervalOf(ranks[place]!.toSorted(), nr + 1))
+  let [tieGroup, leader] = [1, 0]
   return order.map((place, nr) => {
-    if (shareAbove(ranks[leader]!, ranks[place]!) >= told) [tieGroup, leader] = [tieGroup + 1, place]
-    const [rank, mine] = [nr + 1, ranks[place]!.toSorted()]
-    const { low, high } = nearest(mine)
+    const isApart =
+      grouping === 'intervals'
+        ? intervals[nr]!.low > intervals[leader]!.high
+        : shareAbove(ranks[order[leader]!]!, ranks[place]!) >= told
+    if (isApart) [tieGroup, leader] = [tieGroup + 1, nr]
     return {
       entry: part.entries[place]!,
-      rank,
-      low: Math.min(low, rank),
-      high: Math.max(high, rank),
-      isFirst: shareTo(mine, 1),
-      isAmongFirstThree: shareTo(mine, 3),
+      rank: nr + 1,
+      ...intervals[nr]!,
       tieGroup,
     }
   })
+}
+
+/** What the sorted places of all draws say of the entry that has this rank by its score. */
+function intervalOf(sorted: Uint16Array, rank: number) {
+  const { low, high } = nearest(sorted)
+  return {
+    low: Math.min(low, rank),
+    high: Math.max(high, rank),
+    isFirst: shareTo(sorted, 1),
+    isAmongFirstThree: shareTo(sorted, 3),
+  }
 }
 
 /** In how many draws one stands before the other. */

@@ -7,7 +7,7 @@ import { chances, strengthsOf } from './pairwise.ts'
 import { placesOf } from './places.ts'
 import { partsOf, type Scored } from './plan.ts'
 import { seeded } from './random.ts'
-import { rankDraws } from './rank-draws.ts'
+import { drawsCount, rankDraws } from './rank-draws.ts'
 import { warningsOf } from './warnings.ts'
 
 const scored = (...rows: [entry: number, judge: number, score: number][]): Scored[] =>
@@ -64,6 +64,28 @@ test.each([
     for (const { rank, low, high } of certaintyOf(fitted, rankDraws(fitted, 1)))
       expect(low <= rank && rank <= high).toBe(true)
   }
+})
+
+test('groups say what intervals say: who is apart from the first is not with it, and equal intervals are together', () => {
+  const orders = [
+    { share: 0.46, places: [1, 2, 3] },
+    { share: 0.45, places: [1, 3, 2] },
+    { share: 0.07, places: [2, 1, 3] },
+    { share: 0.02, places: [2, 3, 1] },
+  ]
+  const draws = orders.flatMap(({ share, places }) =>
+    Array.from({ length: Math.round(share * drawsCount) }, () => places),
+  )
+  const ranks = [0, 1, 2].map((entry) => Uint16Array.from(draws, (places) => places[entry]!))
+  const scores = { part: { entries: [0, 1, 2] }, adjusted: Float64Array.of(84.3, 72.1, 69.7) }
+  const said = certaintyOf(scores, ranks).map(({ low, high, tieGroup }) => [low, high, tieGroup])
+  expect(said).toEqual([
+    [1, 1, 1],
+    [2, 3, 2],
+    [2, 3, 2],
+  ])
+  // As files of version 1 have them, which must still be recalculated.
+  expect(certaintyOf(scores, ranks, 'draws').map(({ tieGroup }) => tieGroup)).toEqual([1, 1, 2])
 })
 
 test('what no ballot connects is fitted apart, and said', () => {

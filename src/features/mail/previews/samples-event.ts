@@ -56,9 +56,22 @@ export const eventSamples = {
   }),
   resultsPublished: ofEvent,
   resultsCorrected: ofEvent,
+  resultsSigned: (at) => ({ ...ofEvent(at), who: maeve }),
   resultAppealed: (at) => ({ ...ofEvent(at), reason: 'Our video was counted as missing, but it was there.' }),
   appealAnswered: (at) => ({ ...ofEvent(at), answer: 'You were right. The results are corrected.' }),
   entriesDealt: (at) => ({ ...ofEvent(at), projects: '3 projects' }),
+  roundOpened: (at) => ({
+    ...ofEvent(at),
+    round: 'First look',
+    until: 'Sunday 29 November 2026, 18:00 CET',
+    isPairs: false,
+  }),
+  roundReopened: (at) => ({
+    ...ofEvent(at),
+    round: 'Finals',
+    until: 'Sunday 29 November 2026, 18:00 CET',
+    reason: 'One demo had moved, and nobody could try it.',
+  }),
   ballotsDue: (at) => ({
     ...ofEvent(at),
     projects: '3 projects',

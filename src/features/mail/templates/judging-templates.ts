@@ -18,6 +18,25 @@ interface Due extends Dealt {
   isStart: boolean
 }
 
+interface OfRound {
+  /** Of the event. */
+  title: string
+  round: string
+  /** When it closes, in the time of the event. */
+  until: string
+  link: string
+}
+
+interface Opened extends OfRound {
+  /** Judges compare two. */
+  isPairs: boolean
+}
+
+interface Reopened extends OfRound {
+  /** The organizers’ words. */
+  reason: string
+}
+
 interface Invited {
   /** Of the event. */
   title: string
@@ -31,6 +50,23 @@ export const judgingTemplates = {
     subject: `You have ${projects} to judge at ${oneLine(title)}`,
     body: [`The organizers of ${oneLine(title)} gave you ${projects} to judge.`],
     action: { label: 'Start judging', url: link },
+    reason: `You got this because you judge ${oneLine(title)}.`,
+  }),
+  roundOpened: ({ title, round, until, isPairs, link }: Opened): Letter => ({
+    subject: `Judging of ${oneLine(title)} is open`,
+    body: [
+      `“${oneLine(round)}” is open until ${until}. Ask for your first ${isPairs ? 'two projects' : 'project'}, submit your ballot, and ask for the next.`,
+    ],
+    action: { label: 'Start judging', url: link },
+    reason: `You got this because you judge ${oneLine(title)}.`,
+  }),
+  roundReopened: ({ title, round, until, reason, link }: Reopened): Letter => ({
+    subject: `“${oneLine(round)}” at ${oneLine(title)} is open again`,
+    body: [
+      `The organizers opened “${oneLine(round)}” again, until ${until}. You can change your ballots, and submit what’s missing.`,
+      `They say: ${reason}`,
+    ],
+    action: { label: 'See your ballots', url: link },
     reason: `You got this because you judge ${oneLine(title)}.`,
   }),
   ballotsDue: ({ title, projects, round, until, isStart, link }: Due): Letter => ({

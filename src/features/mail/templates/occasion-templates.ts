@@ -83,7 +83,7 @@ export const occasionTemplates = {
     subject: `The results of ${oneLine(title)} are out`,
     body: [`The organizers published the results of ${oneLine(title)}. See who won, and what they built.`],
     action: { label: 'See the results', url: link },
-    reason: enrolled,
+    reason: `You got this because you’re part of ${oneLine(title)}.`,
   }),
   roleGiven: ({ title, role, rights, link }: OfOccasion & { role: string; rights: string }): Letter => ({
     subject: `You’re now ${role} at ${oneLine(title)}`,

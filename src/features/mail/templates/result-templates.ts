@@ -13,7 +13,15 @@ export const resultTemplates = {
       `The organizers published a new version of the results of ${oneLine(title)}. It says what’s different, and the version before stays readable.`,
     ],
     action: { label: 'See what changed', url: link },
-    reason: 'You got this because you enrolled.',
+    reason: `You got this because you’re part of ${oneLine(title)}.`,
+  }),
+  resultsSigned: ({ title, who, link }: OfEvent & { who: string }): Letter => ({
+    subject: `The results of ${oneLine(title)} are waiting for your signature`,
+    body: [
+      `${oneLine(who)} signed the results of ${oneLine(title)} as the first of two. Look at them, then sign and publish them; ${oneLine(who)} can’t do that alone.`,
+    ],
+    action: { label: 'Look at the results', url: link },
+    reason: 'You got this because you manage the event.',
   }),
   resultAppealed: ({ title, reason, link }: OfEvent & { reason: string }): Letter => ({
     subject: `A team appealed its result at ${oneLine(title)}`,

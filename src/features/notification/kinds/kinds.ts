@@ -170,7 +170,13 @@ export const kinds = {
     mail: 'own',
     words: ({ title, data }) => `You still have ${data['projects']} to judge at ${title}`,
   },
-  judgeJoined: { topic: 'enrollment', words: ({ who, title }) => `${who} judges ${title} now` },
+  roundOpened: { topic: 'waiting', mail: 'own', words: ({ title }) => `Judging of ${title} is open for you` },
+  roundReopened: {
+    topic: 'waiting',
+    mail: 'own',
+    words: ({ title, data }) => `The round “${data['round']}” at ${title} is open again: ${data['reason']}`,
+  },
+  judgeJoined: { topic: 'enrollment', words: ({ who, title }) => `Judging ${title} now: ${who}` },
   judgeDeclined: { topic: 'enrollment', words: ({ who, title }) => `${who} won’t judge ${title}` },
   judgeLeft: { topic: 'enrollment', words: ({ who, title }) => `${who} stopped judging ${title}` },
   feedbackWritten: {
@@ -195,6 +201,11 @@ export const kinds = {
     topic: 'results',
     mail: 'own',
     words: ({ title }) => `The results of ${title} are out`,
+  },
+  resultsSigned: {
+    topic: 'waiting',
+    mail: 'own',
+    words: ({ who, title }) => `${who} signed the results of ${title}. They’re waiting for your signature`,
   },
   resultsCorrected: {
     topic: 'results',

@@ -39,7 +39,7 @@ export const topics = {
   },
   enrollment: { label: 'Enrollment and roles', about: 'You’re approved, declined, or given a role.' },
   feedback: { label: 'Feedback', about: 'Your project gets feedback, or a team approves yours.' },
-  results: { label: 'Results', about: 'Results come out at an event you’re enrolled in.' },
+  results: { label: 'Results', about: 'Results come out at an event you take part in.' },
   points: { label: 'Points', about: 'You get points.', lacks: ['mail', 'chat'] },
   comments: { label: 'Comments and replies', about: 'Someone comments on your work, or replies to you.' },
   likes: { label: 'Likes', about: 'Someone likes what you made.', lacks: ['mail', 'chat'] },

@@ -21,6 +21,8 @@ export type Audience =
   | { of: 'enrolled'; kind: 'event' | 'stream'; id: string }
   /** The same, and who judges, mentors, speaks or helps there. */
   | { of: 'concerned'; kind: 'event' | 'stream'; id: string }
+  /** The same, and who manages it. */
+  | { of: 'everyone'; kind: 'event' | 'stream'; id: string }
   /** Those an announcement is for. */
   | { of: 'announcement'; audience: Parameters<typeof audienceOf>[0]; kind: 'event' | 'stream'; id: string }
   | { of: 'people'; ids: string[] }
@@ -39,6 +41,9 @@ interface Page {
   limit: number
 }
 
+/** Of these it is known in which team they are. */
+const withTeams: readonly string[] = ['enrolled', 'concerned', 'everyone'] satisfies Audience['of'][]
+
 /** Some of them, in the order of their accounts. */
 export async function peopleOf(
   { db }: Context,
@@ -50,7 +55,7 @@ export async function peopleOf(
     return ids.slice(0, limit).map((userId) => ({ userId, teamId: null }))
   }
   return db.execute<{ userId: string; teamId: string | null }>(
-    sql`select people.user_id as "userId", ${audience.of === 'enrolled' || audience.of === 'concerned' ? sql`people.team_id` : sql`null`} as "teamId"
+    sql`select people.user_id as "userId", ${withTeams.includes(audience.of) ? sql`people.team_id` : sql`null`} as "teamId"
       from (${rowsOf(audience)}) people
       ${after ? sql`where people.user_id > ${after}::uuid` : sql``}
       group by 1, 2 order by 1 limit ${limit}`,
@@ -64,9 +69,14 @@ function rowsOf(audience: Exclude<Audience | Circle, { of: 'people' }>): SQL {
   if (audience.of === 'team') return membersOf(sql`${audience.id}`)
   if (audience.of === 'enrolled') return sql`select pt.user_id, pt.team_id from ${enrolledIn(audience)}`
   if (audience.of === 'concerned') return concernedBy(audience)
+  if (audience.of === 'everyone') return concernedAndManaging(audience)
   if (audience.of === 'managers') return managersOf(audience.kind, sql`${audience.id}`)
   return audienceOf(audience.audience, audience)
 }
+
+const concernedAndManaging = (of: { kind: 'event' | 'stream'; id: string }): SQL => sql`${concernedBy(of)}
+  union all select m.user_id, null::uuid from (${managersOf(of.kind, sql`${of.id}`)}) m
+    where not exists (select from (${concernedBy(of)}) c where c.user_id = m.user_id)`
 
 function ownersOf(kind: keyof typeof nouns, id: string): SQL {
   const { table, owner, sharers }: NounRows = nouns[kind]('x')

@@ -3,7 +3,8 @@ import type { Weighed } from '#features/judging/statistics/ballot-score.ts'
 import type { Standing } from '#features/judging/ranking/standing.ts'
 
 export const bundleFormat = 'kilnyard-results'
-export const bundleVersion = 1
+/** Version 1 made tie groups by draws, version 2 makes them by intervals; either is read. */
+export const bundleVersion = 2
 
 interface BundledCriterion extends Weighed {
   name: string
@@ -33,7 +34,7 @@ export interface Given {
 /** What is signed. Entries are e1, e2 …, judges j1, j2 …: only those who were given something are named. */
 export interface Payload {
   format: typeof bundleFormat
-  formatVersion: typeof bundleVersion
+  formatVersion: 1 | typeof bundleVersion
   event: { title: string; url: string }
   version: number
   publishedAt: string
@@ -67,9 +68,10 @@ export interface Bundle {
 }
 
 /** What the results of a bundle are calculated from. */
-export const castIn = ({ rounds, rubric, tieRule, seed }: Payload): Cast => ({
+export const castIn = ({ formatVersion, rounds, rubric, tieRule, seed }: Payload): Cast => ({
   rounds,
   criteria: rubric.at(-1)?.criteria ?? [],
   tieRule,
   seed,
+  grouping: formatVersion === 1 ? 'draws' : 'intervals',
 })

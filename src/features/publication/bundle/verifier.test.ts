@@ -10,12 +10,16 @@ import { canonical, type Json } from './canonical.ts'
 
 const page = new URL('verifier.html', import.meta.url)
 
-/** What the page says of a bundle, calculated by its own script without any of our modules. */
-async function said(bundle: object): Promise<string> {
+/** What the page says of the last of these, calculated by its own script without any of our modules. */
+async function said(...bundles: object[]): Promise<string> {
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(await readFile(page, 'utf8'))!
   const says = { textContent: '' }
   const file = { onchange: null as unknown as (event: object) => Promise<void> }
-  const table = { insertRow: () => ({ append() {} }), replaceChildren() {} }
+  const shown: object[] = []
+  const table = {
+    insertRow: () => ({ append() {} }),
+    replaceChildren: (...tables: object[]) => void shown.splice(0, shown.length, ...tables),
+  }
   const parts: Record<string, object> = { '#file': file, '#say': says, '#table': table }
   const document = { querySelector: (name: string) => parts[name], createElement: () => ({ ...table }) }
   runInNewContext(script, {
@@ -27,8 +31,9 @@ async function said(bundle: object): Promise<string> {
     Float64Array,
     console,
   })
-  await file.onchange({ target: { files: [{ text: async () => JSON.stringify(bundle) }] } })
-  return says.textContent
+  for (const bundle of bundles)
+    await file.onchange({ target: { files: [{ text: async () => JSON.stringify(bundle) }] } })
+  return `${says.textContent}\n${shown.length} tables`
 }
 
 function bundleOf(seed: number) {
@@ -99,4 +104,6 @@ test('the page refuses a ballot that was changed or left out', async () => {
   less.payload.rounds[1]!.ballots.pop()
   expect(await said(less)).toContain('REFUSED: something was changed')
   expect(await said({})).toContain('this is no bundle')
+  expect(await said(bundleOf(1))).toContain('1 tables')
+  expect(await said(bundleOf(1), {})).toContain('0 tables')
 })

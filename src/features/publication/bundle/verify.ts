@@ -48,7 +48,7 @@ function isBundle(value: unknown): value is Bundle {
   const { payload, signature } = (value ?? {}) as Partial<Bundle>
   return (
     payload?.format === bundleFormat &&
-    payload.formatVersion === bundleVersion &&
+    (payload.formatVersion === 1 || payload.formatVersion === bundleVersion) &&
     typeof signature?.value === 'string' &&
     typeof signature.key?.x === 'string'
   )

@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { events } from '#features/event/table.ts'
+import { notify } from '#features/notification/telling/notify.ts'
+import { nameOfUser } from '#features/team/joining/requests/names.ts'
 import { personOf } from '#features/profile/rows.ts'
 import { decidingOf } from '#features/scoring/casting.ts'
 import { isUnsealed } from '#features/scoring/policy.ts'
@@ -199,7 +201,7 @@ export async function signPublication(
   ctx: MemberContext,
   { eventId, version, preparedId }: InputOf<Contract, 'signPublication'>,
 ): Promise<Prepared> {
-  await managedEvent(ctx, eventId, { lock: true })
+  const { slug, title } = await managedEvent(ctx, eventId, { lock: true })
   const row = await currentIn(ctx, { eventId, version, preparedId })
   if (!row.plan.needsTwo) throw conflict('One organizer is enough here: publish it', 'one_is_enough')
   if (row.signedBy) throw conflict('It’s signed already: someone else publishes it', 'signed')
@@ -213,8 +215,27 @@ export async function signPublication(
     subject: { kind: 'event', id: eventId },
     after: { version },
   })
+  await tellOthers(ctx, { id: eventId, slug, title })
   ctx.changed('publication', eventId)
   return shown(ctx, signed!, row.mark)
+}
+
+/** The other organizers hear that it is their turn. */
+async function tellOthers(
+  ctx: MemberContext,
+  { id, slug, title }: { id: string; slug: string; title: string },
+) {
+  const path = `/event/${slug}/judging?tab=results`
+  const who = await nameOfUser(ctx, ctx.viewer.id)
+  await notify(ctx, {
+    kind: 'resultsSigned',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id },
+    path,
+    recipients: { of: 'managers', kind: 'event', id },
+    except: ctx.viewer.id,
+    mail: { template: 'resultsSigned', data: { title, who, link: ctx.origin + path } },
+  })
 }
 
 interface Looked {

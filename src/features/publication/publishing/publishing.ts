@@ -167,7 +167,7 @@ const tellOfCorrection = (
     subject: { kind: 'event', id },
     occasionId: id,
     path,
-    recipients: { of: 'enrolled', kind: 'event', id },
+    recipients: { of: 'everyone', kind: 'event', id },
     mail: { template: 'resultsCorrected', data: { title, link: ctx.origin + path } },
   })
 }

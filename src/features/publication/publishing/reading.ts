@@ -5,6 +5,7 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import type { Publication, publicationContract, TableLine } from '../contract.ts'
+import { isOwnKey } from '#features/signing/public-keys.ts'
 import { givenEntries, isHiddenEntry, tableLines } from '../rows.ts'
 import { appealUntil, factsIn, fileOf, managedEvent, preparedIn, publicationFor } from '../plan/standing.ts'
 import { appeals, publicationEntries, publications } from '../table.ts'
@@ -43,11 +44,19 @@ export async function getPublication(
         .map((one) => ({ title, project: one.title, path: one.path })),
     ),
     kid: row.kid,
+    signedAt: (await isOwnKey(ctx, row.kid)) ? null : await signedAt(ctx, row.id),
     appeals: asked?.appeals ?? 0,
     answered: asked?.answered ?? 0,
     appealUntil: appealUntil(row),
     versions,
   }
+}
+
+/** As the signed file itself says. */
+async function signedAt({ db }: Context, id: string): Promise<string | null> {
+  const url = sql<string | null>`${publications.bundle}::json -> 'payload' -> 'event' ->> 'url'`
+  const [row] = await db.select({ url }).from(publications).where(eq(publications.id, id))
+  return row?.url && URL.canParse(row.url) ? new URL(row.url).origin : null
 }
 
 /** More corrections than these nobody reads. */

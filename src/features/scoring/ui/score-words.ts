@@ -5,6 +5,10 @@ export const pointsOf = (score: number | null): string => (score === null ? '–
 export const intervalOf = ({ low, high, ballots }: { low: number; high: number; ballots: number }): string =>
   ballots === 0 ? '–' : low === high ? String(low) : `${low} to ${high}`
 
+/** What a tie group is, in the words of the method (docs/judging-method.md#how-sure-a-place-is). */
+export const groupsTold =
+  'A group holds the projects whose interval reaches that of its first: the ballots can’t tell them from it.'
+
 export const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 /** Less than this nobody sees in a score with one digit. */

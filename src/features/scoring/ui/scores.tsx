@@ -6,7 +6,7 @@ import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { ScoreTable } from './score-table.tsx'
 import type { ShownScores, ShownSeverity, ShownWarning } from './scoring-calls.ts'
-import { severityOf } from './score-words.ts'
+import { groupsTold, severityOf } from './score-words.ts'
 import { warningWords } from './warning-words.ts'
 import './scores.css'
 
@@ -32,8 +32,8 @@ export function Scores({ scores, judges, warnings }: ScoresProps) {
         <SectionHead id="h-scores" title="Places" />
         <p>
           Raw is the mean of a project’s ballots. Adjusted is the same without how strict its judges are; it
-          decides. The interval holds the places in nine draws of ten, and projects of one group are too close
-          to tell apart. Published results are drawn again, so an interval there can differ by a place.
+          decides. The interval holds the places in nine draws of ten. {groupsTold} Published results are
+          drawn again, so an interval there can differ by a place.
         </p>
         {items.length > 0 && <ScoreTable {...{ scores }} />}
         <Pagination {...{ page }} pages={Math.ceil(total / perPage)} label="Pages of scores" />

@@ -19,7 +19,7 @@ interface Published {
   won: PrizeWinners[]
 }
 
-/** Tells everyone enrolled that results are out, and those whose project is among them what it got, in their tray too; gives what was told. */
+/** Tells everyone enrolled, with a role or managing it that results are out, and those whose project is among them what it got, in their tray too; gives what was told. */
 export async function mailResults(
   ctx: MemberContext,
   { event, placed, won }: Published,
@@ -45,7 +45,7 @@ export async function mailResults(
     subject: { kind: 'event', id: event.id },
     occasionId: event.id,
     path,
-    recipients: { of: 'enrolled', kind: 'event', id: event.id },
+    recipients: { of: 'everyone', kind: 'event', id: event.id },
     mail: { template: 'resultsPublished', data: { title: event.title, link } },
     byTeam: Object.fromEntries(own.map((one) => [one.teamId, letterOf(one, event.title, link)])),
   })

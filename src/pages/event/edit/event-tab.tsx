@@ -104,7 +104,6 @@ function Publish({ event, schedule, hasCategories, early, noticed, checkedIn, on
             {...event}
             noticed={noticed}
             checkedIn={checkedIn}
-            hasEnded={event.phase === 'ended'}
             isDraft={visibility === 'draft'}
             cancel={(said) => lifecycleCalls.cancelEvent({ id, ...said })}
             postpone={(said) => lifecycleCalls.postponeEvent({ id, ...said })}

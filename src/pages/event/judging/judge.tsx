@@ -163,6 +163,11 @@ function Desk({ event, queue, own }: JudgeData) {
           )}
         </p>
       )}
+      {round?.reopenedFor && (
+        <div className="mb-4">
+          <Notice title="The organizers opened this round again">{round.reopenedFor}</Notice>
+        </div>
+      )}
       {round?.scoresOpenedAt && (
         <div className="mb-4">
           <Notice tone="warning" title="The organizers have opened the scores">

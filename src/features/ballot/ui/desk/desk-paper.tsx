@@ -34,7 +34,13 @@ export function DeskPaper({ desk, place, moves }: DeskPaperProps) {
         {paper.other && <EntryView entry={paper.other} sign="3" />}
       </div>
       <div className="desk__ballot">
-        <BallotForm {...{ paper, sheet, faults }} onType={type} onSubmit={submit} onDiscard={discard} />
+        <BallotForm
+          {...{ paper, sheet, faults }}
+          onType={type}
+          onSubmit={submit}
+          onDiscard={discard}
+          onSettle={(name, whose) => desk.settle(place, name, whose)}
+        />
         {paper.round.state === 'open' && (
           <StepBack paper={paper} onStepBack={(said) => desk.stepBack(place, said)} />
         )}

@@ -19,6 +19,8 @@ export interface Sheet {
   hasNews: boolean
   /** Why the server did not take it, in its words. */
   refusal: string
+  /** The judge has submitted it and it is not in: it is submitted again once nothing is in the way. */
+  isWanted: boolean
 }
 
 interface DeskOptions {
@@ -55,6 +57,7 @@ export class Desk {
     for (const place of places) {
       const kept = this.#keptAt(place)
       if (kept && !this.sheet(place)) this.#open(place, { values: kept.base, version: kept.version }, kept)
+      else if (readKept(this.#key('wanted', place))) void this.load(place).catch(() => null)
     }
   }
 
@@ -78,7 +81,7 @@ export class Desk {
     const marks = { ...sheet.saving.state().values, ...changes } as Marks
     const isSubmitted = sheet.stored.values.state === 'submitted'
     const state = !isSubmitted ? 'draft' : sayTheSame(marks, sheet.stored.values) ? 'submitted' : 'changed'
-    sheet.refusal = ''
+    this.#want(place, null)
     sheet.saving.type({ ...changes, state })
   }
 
@@ -95,11 +98,17 @@ export class Desk {
     return {}
   }
 
+  /** Ends a conflict; after the last one what the judge had submitted is submitted. */
+  settle(place: TaskKey, name: string, whose: 'mine' | 'theirs'): void {
+    const { saving, isWanted } = this.sheet(place)!
+    saving.settle(name, whose)
+    if (isWanted && tornIn(saving.state().conflicts).length === 0) this.submit(place)
+  }
+
   /** Lets go of what this device has and the server has not. */
   discard(place: TaskKey): void {
-    const sheet = this.sheet(place)!
-    sheet.refusal = ''
-    sheet.saving.discard()
+    this.#want(place, null)
+    this.sheet(place)!.saving.discard()
   }
 
   /** The server is told first: what is here stays until it has taken it. */
@@ -109,12 +118,13 @@ export class Desk {
     this.sheet(place)?.saving.stop()
     this.#sheets.delete(nameOf(place))
     this.#papers.delete(nameOf(place))
-    for (const what of ['ballot', 'paper'] as const) writeKept(this.#key(what, place), null)
+    for (const what of ['ballot', 'paper', 'wanted'] as const) writeKept(this.#key(what, place), null)
     this.#options.onDone()
   }
 
   wake(): void {
     for (const { saving } of this.#sheets.values()) saving.wake()
+    this.#submitWanted()
   }
 
   stop(): void {
@@ -126,7 +136,8 @@ export class Desk {
     const sheet = this.sheet(place)
     const stored = storedOf(paper)
     if (!sheet) this.#open(place, stored, this.#keptAt(place))
-    else if (stored.version > sheet.stored.version) this.#hear(sheet, stored)
+    else if (stored.version > sheet.stored.version) this.#hear(place, stored)
+    this.#submitAgain(place)
     this.#options.onChange()
     return paper
   }
@@ -148,7 +159,10 @@ export class Desk {
         hasKept = now !== null
       },
     })
-    this.#sheets.set(nameOf(place), { saving, stored, hasNews: false, refusal: '' })
+    const refusal = stored.values.state === 'submitted' ? null : readKept(this.#key('wanted', place))
+    const isWanted = typeof refusal === 'string'
+    const sheet = { saving, stored, hasNews: false, refusal: isWanted ? refusal : '', isWanted }
+    this.#sheets.set(nameOf(place), sheet)
     saving.subscribe(this.#options.onChange)
     if (kept) saving.restore(ofNow(kept, stored))
   }
@@ -161,34 +175,40 @@ export class Desk {
     const call = isFinal ? ballotCalls.submitBallot : ballotCalls.saveBallot
     const answer = await call(request, { key: keyOf(request, isFinal) })
     sheet.stored = answeredOf(Object.keys(sheet.stored.values), answer)
-    if (isFinal) this.#options.onDone()
+    if (isFinal) {
+      this.#want(place, null)
+      this.#options.onDone()
+      // It may have been what others waited for.
+      this.#submitWanted()
+    }
     return sheet.stored
   }
 
   async #read(place: TaskKey): Promise<StoredVersion<Marks>> {
     const paper = await ballotCalls.getPaper(this.#asked(place))
-    const sheet = this.sheet(place)!
     this.#papers.set(nameOf(place), paper)
     const stored = storedOf(paper)
-    this.#settleAfter(sheet, stored)
+    this.#settleAfter(place, stored)
     return stored
   }
 
-  #hear(sheet: Sheet, stored: StoredVersion<Marks>): void {
-    this.#settleAfter(sheet, stored)
-    sheet.saving.hear(stored)
+  #hear(place: TaskKey, stored: StoredVersion<Marks>): void {
+    this.#settleAfter(place, stored)
+    this.sheet(place)!.saving.hear(stored)
   }
 
   /**
    * What another device saved is put together with what is here; then nothing is submitted before the judge has seen
    * both. Where both say the same, it was our own, whose answer was lost.
    */
-  #settleAfter(sheet: Sheet, theirs: StoredVersion<Marks>): void {
+  #settleAfter(place: TaskKey, theirs: StoredVersion<Marks>): void {
+    const sheet = this.sheet(place)!
     sheet.stored = theirs
     queueMicrotask(() => {
       const { values } = sheet.saving.state()
       if (sayTheSame(values, theirs.values)) return
       sheet.hasNews = true
+      if (values.state === 'submitted') this.#want(place, 'You saved this ballot on another device, too')
       sheet.saving.type({ state: theirs.values.state === 'submitted' ? 'changed' : 'draft' })
     })
   }
@@ -203,11 +223,32 @@ export class Desk {
     const sheet = this.sheet(place)!
     sheet.refusal = Object.values(fieldErrors)[0] ?? message
     const isSubmitted = sheet.stored.values.state === 'submitted'
-    // What was not taken is not asked for again by itself.
-    if (sheet.saving.state().values.state === 'submitted')
+    // It is a draft until what was in the way is gone.
+    if (sheet.saving.state().values.state === 'submitted') {
+      if (code !== 'closed') this.#want(place, sheet.refusal)
       queueMicrotask(() => sheet.saving.type({ state: isSubmitted ? 'changed' : 'draft' }))
+    }
     if (code === 'closed') this.#closed(place)
     return { kind: 'refused', message: sheet.refusal }
+  }
+
+  /** Why a ballot that the judge submitted is not in; null when that is over. It is known after a reload, too. */
+  #want(place: TaskKey, why: string | null): void {
+    Object.assign(this.sheet(place)!, { isWanted: why !== null, refusal: why ?? '' })
+    writeKept(this.#key('wanted', place), why)
+  }
+
+  #submitWanted(): void {
+    for (const name of this.#sheets.keys()) {
+      const [submissionId, otherId = null] = name.split(' ') as [string, string?]
+      this.#submitAgain({ submissionId, otherId })
+    }
+  }
+
+  /** Not before the judge has seen what another device wrote. */
+  #submitAgain(place: TaskKey): void {
+    const { isWanted, hasNews } = this.sheet(place)!
+    if (isWanted && !hasNews && this.paper(place)?.round.state === 'open') this.submit(place)
   }
 
   /** The list and the ballot say from now on that the round has closed. */
@@ -220,7 +261,7 @@ export class Desk {
     return { roundId: this.#options.roundId, submissionId, ...(otherId && { otherId }) }
   }
 
-  #key(what: 'ballot' | 'paper', place: TaskKey): string {
+  #key(what: 'ballot' | 'paper' | 'wanted', place: TaskKey): string {
     return `${what}:${this.#options.judgeId}:${this.#options.roundId}:${nameOf(place)}`
   }
 

@@ -26,6 +26,8 @@ export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
     <PullNext
       roundId={round.id}
       isPairs={round.mode === 'pairwise'}
+      isAsked={moves.isAsking}
+      onAsk={moves.asks}
       isFirst={!current}
       waiting={desk.waiting()}
       onGiven={refresh}
@@ -53,7 +55,12 @@ export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
       {next}
       <div className="desk__parts">
         <nav className="desk__tasks" aria-label="Projects to judge">
-          <TaskList {...{ tasks, stateOf }} current={nameOf(current)} onOpen={moves.open} />
+          <TaskList
+            {...{ tasks, stateOf }}
+            reasonOf={(task) => desk.sheet(task)?.refusal ?? ''}
+            current={nameOf(current)}
+            onOpen={moves.open}
+          />
         </nav>
         <DeskPaper {...{ desk, moves }} key={nameOf(current)} place={current} />
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { assignmentContract } from '#features/assignment/contract.ts'
 import { client } from '#lib/contract/client.ts'
@@ -15,6 +15,9 @@ interface PullNextProps {
   isFirst: boolean
   /** Ballots that are on their way: until they are there, the same project would come again. */
   waiting: number
+  /** The judge submitted a ballot to open the next, which is asked for once that is in. */
+  isAsked: boolean
+  onAsk: () => void
   /** Reads what there is to judge now. */
   onGiven: () => Promise<void>
 }
@@ -22,7 +25,7 @@ interface PullNextProps {
 const { nextAssignment } = client(assignmentContract)
 
 /** Where judges ask for projects one by one: the way to the next, once nothing is left to do. */
-export function PullNext({ roundId, isPairs, isFirst, waiting, onGiven }: PullNextProps) {
+export function PullNext({ roundId, isPairs, isFirst, waiting, isAsked, onAsk, onGiven }: PullNextProps) {
   const { isBusy, begin, end } = useOnce()
   const [isNone, setNone] = useState(false)
   const [fault, setFault] = useState('')
@@ -30,6 +33,7 @@ export function PullNext({ roundId, isPairs, isFirst, waiting, onGiven }: PullNe
   const ask = async () => {
     if (!begin()) return
     setFault('')
+    onAsk()
     try {
       const { submissionId } = await nextAssignment({ roundId })
       if (isPairs && submissionId) await nextAssignment({ roundId })
@@ -44,16 +48,21 @@ export function PullNext({ roundId, isPairs, isFirst, waiting, onGiven }: PullNe
       end()
     }
   }
+  useEffect(() => {
+    if (!isAsked || waiting > 0) return undefined
+    const soon = setTimeout(() => void ask())
+    return () => clearTimeout(soon)
+  })
   const button = (
     <Button variant="primary" busy={isBusy} disabled={waiting > 0} onClick={() => void ask()}>
-      Give me the next project
+      {isPairs ? 'Give me the next two projects' : 'Give me the next project'}
     </Button>
   )
   const said = fault || (isNone ? none : waiting > 0 ? 'Your ballot is on its way. Then you can go on.' : '')
   if (isFirst)
     return (
       <EmptyState title="Ready when you are" action={button}>
-        {said || 'You get the project that needs a ballot most. Submit it, and ask for the next.'}
+        {said || (isPairs ? firstPair : firstProject)}
       </EmptyState>
     )
   return (
@@ -72,5 +81,9 @@ function withoutProject(address: URLSearchParams) {
   address.delete('project')
   return address
 }
+
+const firstProject = 'You get the project that needs a ballot most. Submit it, and the next one comes.'
+const firstPair =
+  'You get the two projects that need a ballot most. Submit which is better, and the next two come.'
 
 const none = 'No project needs you now: each has its judges, or you have as many as you take.'

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import type { ShownTask } from '../ballot-calls.ts'
 import { nameOf, type TaskKey } from './desk.ts'
 
-export type TaskState = ShownTask['state'] | 'sending' | 'changed' | 'torn' | 'late'
+export type TaskState = ShownTask['state'] | 'sending' | 'changed' | 'torn' | 'unsent' | 'late'
 
 const words: Record<TaskState, string> = {
   toDo: 'To do',
@@ -13,6 +13,7 @@ const words: Record<TaskState, string> = {
   changed: 'Submitted, changed since',
   again: 'The rubric changed: look again',
   recused: 'You stepped back',
+  unsent: 'Not submitted',
   torn: 'Not sent: choose which version stays',
   late: 'Came too late: not sent',
 }
@@ -21,11 +22,13 @@ interface TaskListProps {
   tasks: ShownTask[]
   current: string | null
   stateOf: (task: ShownTask) => TaskState
+  /** Why what was submitted is not in. */
+  reasonOf: (task: ShownTask) => string
   onOpen: (place: TaskKey) => void
 }
 
 /** What there is to judge, in order, with how far each is. */
-export function TaskList({ tasks, current, stateOf, onOpen }: TaskListProps) {
+export function TaskList({ tasks, current, stateOf, reasonOf, onOpen }: TaskListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     if (current) showIn(list.current?.parentElement, '[aria-current]')
@@ -50,6 +53,7 @@ export function TaskList({ tasks, current, stateOf, onOpen }: TaskListProps) {
               <small>
                 {task.isCalibration && 'Everyone starts with this · '}
                 {words[state]}
+                {state === 'unsent' && `: ${reasonOf(task)}`}
               </small>
             </button>
           </li>

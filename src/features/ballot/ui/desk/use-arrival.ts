@@ -4,15 +4,15 @@ import { nameOf, type TaskKey } from './desk.ts'
 
 /** After a key or a submit the focus goes to the title of what comes next, as soon as it is there. */
 export function useArrival(current: string | null) {
-  const leaving = useRef<string | null>(null)
+  const leaving = useRef<{ from: string | null } | null>(null)
   useEffect(() => {
     const title = document.querySelector<HTMLElement>('.desk__sheet h2')
-    if (leaving.current === null || leaving.current === current || !title) return
+    if (leaving.current === null || leaving.current.from === current || !title) return
     leaving.current = null
     title.focus({ preventScroll: true })
   })
   return () => {
-    leaving.current = current
+    leaving.current = { from: current }
   }
 }
 

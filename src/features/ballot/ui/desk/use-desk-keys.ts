@@ -59,6 +59,18 @@ const rowLeft = () => (left?.isConnected && document.activeElement === document.
 /** The row that has the focus, or the text that was just left; none where there is neither. */
 export const rowHeld = () => allRows().find((row) => row.contains(document.activeElement)) ?? rowLeft()
 
+/** The row that a digit is for: the one that is held, or the first without an answer where the focus is on nothing else. */
+export function rowToScore(): HTMLElement | undefined {
+  const held = rowHeld()
+  if (held) return held
+  const { activeElement } = document
+  const isFree = activeElement === document.body || activeElement?.matches('.desk__sheet h2')
+  return isFree ? allRows().find(isUnanswered) : undefined
+}
+
+const isUnanswered = (row: HTMLElement) =>
+  row.querySelector('input[type=radio]') !== null && row.querySelector('input:checked') === null
+
 function stepRow(by: 1 | -1): void {
   const held = rowHeld()
   // Who is nowhere yet comes to the first row, and not to the second.

@@ -46,6 +46,7 @@ export function useDesk(loaded: ShownQueue) {
     const { values, unsaved, conflicts } = sheet.saving.state()
     if (isLate(desk.paper(place), sheet)) return 'late'
     if (tornIn(conflicts).length > 0) return 'torn'
+    if (sheet.isWanted && values.state !== 'submitted') return 'unsent'
     if (values.state === 'submitted')
       return unsaved.length > 0 ? 'sending' : place.state === 'again' ? 'again' : 'submitted'
     if (values.state === 'changed') return 'changed'

@@ -7,7 +7,7 @@ import { type Desk, nameOf, type TaskKey } from './desk.ts'
 import { levelName, type Marks } from '../marks.ts'
 import type { TaskState } from './task-list.tsx'
 import { useArrival, useNamed } from './use-arrival.ts'
-import { focusFrom, focusOn, rowHeld } from './use-desk-keys.ts'
+import { focusFrom, focusOn, rowToScore } from './use-desk-keys.ts'
 
 interface Around {
   desk: Desk
@@ -17,7 +17,7 @@ interface Around {
   isPulled: boolean
 }
 
-const open = new Set<TaskState>(['toDo', 'draft', 'again', 'changed', 'torn'])
+const open = new Set<TaskState>(['toDo', 'draft', 'again', 'changed', 'torn', 'unsent'])
 
 /** The judge has something left to do in it. */
 export const isOpen = (state: TaskState): boolean => open.has(state)
@@ -42,6 +42,7 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
     document.querySelector('.desk')?.scrollIntoView({ block: 'start' })
   }
   const arrive = useArrival(current && nameOf(current))
+  const asking = useAsking(arrive)
   const goTo = (place: TaskKey) => {
     arrive()
     show(place)
@@ -58,6 +59,7 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
     said,
     type,
     isJustShown,
+    ...asking,
     open: show,
     discard: () => current && desk.discard(current),
     step(by: 1 | -1) {
@@ -72,13 +74,37 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
       flushSync(() => setFaults(wrong))
       const [first] = Object.keys(wrong)
       if (first) return focusOnFault(first)
-      const at = tasks.indexOf(current)
-      const next = [...tasks.slice(at + 1), ...tasks.slice(0, at)].find(waits)
+      const next = after(current, tasks).find(waits)
       if (next) goTo(next)
-      say(next ? `Submitted. Next: ${next.title}` : 'Submitted. That was the last one.')
+      else if (isPulled) asking.wants()
+      say(saidOf({ next, isPulled }))
     },
     score: (level: number) => paper && scoreHeld(paper, level, type),
   }
+}
+
+/** The others, those that come after it first. */
+function after(one: ShownTask, tasks: ShownTask[]): ShownTask[] {
+  const at = tasks.indexOf(one)
+  return [...tasks.slice(at + 1), ...tasks.slice(0, at)]
+}
+
+/** Where projects are asked for: the next one is, as soon as a ballot is in, and has the focus when it comes. */
+function useAsking(arrive: () => void) {
+  const [isAsking, setAsking] = useState(false)
+  return {
+    isAsking,
+    wants: () => setAsking(true),
+    asks: () => {
+      setAsking(false)
+      arrive()
+    },
+  }
+}
+
+function saidOf({ next, isPulled }: { next: ShownTask | undefined; isPulled: boolean }): string {
+  if (next) return `Submitted. Next: ${next.title}`
+  return isPulled ? 'Submitted. We’re getting you the next one.' : 'Submitted. That was the last one.'
 }
 
 /** The choice between two versions, or the field with its message in the middle of the window. */
@@ -90,9 +116,9 @@ function focusOnFault(name: string): void {
   row?.querySelector('.field__error')?.scrollIntoView({ block: 'center' })
 }
 
-/** Where no criterion has the focus a digit means none of them. */
+/** A digit is for the criterion in focus; on opening a project, for the first that has no level yet. */
 function scoreHeld(paper: ShownPaper, level: number, type: (changes: Partial<Marks>) => void): void {
-  const at = rowHeld()
+  const at = rowToScore()
   const row = at?.dataset['row']
   if (!row) return
   const choice = choicesOf(paper)[level - 1]?.choice

@@ -9,7 +9,7 @@ interface WhereStoredProps {
 }
 
 /** What of a ballot is where, in one sentence: it never says less than is so. */
-export function WhereStored({ sheet: { saving, refusal }, savedAt }: WhereStoredProps) {
+export function WhereStored({ sheet: { saving, refusal, isWanted, hasNews }, savedAt }: WhereStoredProps) {
   const { outcome, unsaved, values, conflicts, ...state } = saving.state()
   const isTorn = tornIn(conflicts).length > 0
   return (
@@ -24,6 +24,7 @@ export function WhereStored({ sheet: { saving, refusal }, savedAt }: WhereStored
         isSent: unsaved.length === 0,
         state: values.state,
         refusal,
+        isWanted: isWanted && !hasNews,
         isEmpty: savedAt === null && state.savedAt === null,
       })}
     />
@@ -36,6 +37,8 @@ interface Said {
   isSent: boolean
   state: 'draft' | 'submitted' | 'changed'
   refusal: string
+  /** It is submitted again by itself. */
+  isWanted: boolean
   isEmpty: boolean
 }
 
@@ -45,10 +48,14 @@ function wordsOf({
   isSent,
   state,
   refusal,
+  isWanted,
   isEmpty,
 }: Said): string | ((seconds: number | null) => string) {
   if (isTorn) return 'Not sent: choose which version stays'
-  if (refusal) return `Not taken: ${refusal}. Kept on this device.`
+  if (refusal && outcome !== 'saving') {
+    const kept = isSent ? 'Saved as a draft' : 'Kept on this device'
+    return `Not submitted: ${refusal}. ${kept}${isWanted ? ', and submitted once nothing is in the way' : ''}.`
+  }
   if (outcome === 'saving') return state === 'submitted' ? 'Submitting…' : 'Saving…'
   if (outcome === 'away')
     return state === 'submitted'

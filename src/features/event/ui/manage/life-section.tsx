@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { confirm, confirmWithReason } from '#ui/overlays/confirm.ts'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
+import { hasEnded } from '../../life/phase.ts'
 import { pausedBy } from '../../life/pausing.ts'
 import { WallField } from './zoned-datetime-field.tsx'
 import { fromWall } from './zones/zone-dates.ts'
@@ -21,7 +22,8 @@ interface LifeSectionProps {
   noticed: string
   /** That people are checked in, and will have to again; empty when nobody is. */
   checkedIn?: string
-  hasEnded: boolean
+  /** Until then the acts are taken; null for what never ends. */
+  endAt: string | null
   /** Nobody counts on it yet: it is changed or deleted. */
   isDraft: boolean
   cancel: (said: { reason: string }) => Promise<unknown>
@@ -32,11 +34,13 @@ interface LifeSectionProps {
 
 /** For what goes against the plan: cancelled, postponed, or on again. */
 export function LifeSection(props: LifeSectionProps) {
-  const { kind, timeZone, hasEnded, isDraft } = props
+  const { kind, timeZone, endAt, isDraft } = props
   const { wall, setWall, past, isBusy, cancel, postpone, resume } = useLife(props)
+  const [now] = useState(() => new Date())
   const paused = pausedBy(props)
-  if (hasEnded && !paused) return null
-  if (isDraft && !paused) return null
+  // As the acts themselves ask, and not by the phase: judging can be over before the event is, and the other way round.
+  const isOver = hasEnded({ endAt: endAt === null ? null : new Date(endAt) }, now)
+  if ((isOver || isDraft) && !paused) return null
   return (
     <FormSection
       title={titles[paused ?? 'planned']}

@@ -6,7 +6,7 @@ import { ListPages } from '#ui/tables/pagination.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { ShownLine, ShownPublication } from '../publication-calls.ts'
 import { ResultTable } from '../result-table.tsx'
-import { counted } from '#features/scoring/ui/score-words.ts'
+import { counted, groupsTold } from '#features/scoring/ui/score-words.ts'
 
 interface PublishedToldProps {
   publication: ShownPublication
@@ -40,8 +40,7 @@ export function PublishedTold({ publication, table, zone }: PublishedToldProps) 
         {counted(entries, 'project')} and {counted(ballots, 'ballot')}, submitted by{' '}
         {counted(judges, 'judge')}. Scores go from 0 to 100. The interval holds the places a project has in
         nine draws of ten
-        {rounds.length > 1 && ', counted within the last round it was in'}; projects of one group are too
-        close to tell apart.
+        {rounds.length > 1 && ', counted within the last round it was in'}. {groupsTold}
       </p>
       <ResultTable lines={table.items} {...{ rounds }} />
       <ListPages of={table} label="Pages of the table" keepScroll />

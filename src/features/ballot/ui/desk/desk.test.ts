@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#lib/contract/client.ts'
+import { ballotCalls, type ShownPaper } from '../ballot-calls.ts'
+import { Desk } from './desk.ts'
+
+interface Stored {
+  version: number
+  state: string
+  comment: string
+}
+
+/** What the server has of two ballots: `first` must be in before the other is taken. */
+let server: Record<string, Stored>
+
+const first = { submissionId: 'first', otherId: null }
+const second = { submissionId: 'second', otherId: null }
+
+const paperOf = (submissionId: string) =>
+  ({
+    round: { mode: 'triage', state: 'open', commentLength: 0 },
+    criteria: [],
+    ballot: { levels: {}, choice: 'yes', note: '', ...server[submissionId]! },
+  }) as unknown as ShownPaper
+
+const refused = (status: number, code: string, message: string) =>
+  new ApiError(status, { code, message, fieldErrors: {} }, '')
+
+function take(
+  state: string,
+  request: { submissionId: string; version: number; comment?: string | undefined },
+) {
+  const { submissionId, version, comment = '' } = request
+  const stored = server[submissionId]!
+  if (stored.version !== version) throw refused(409, 'changed_since', 'Another device saved since')
+  if (state === 'submitted' && submissionId === 'second' && server['first']!.state !== 'submitted')
+    throw refused(409, 'calibrate_first', 'Submit the calibration project first')
+  server[submissionId] = { version: version + 1, state, comment }
+  return paperOf(submissionId).ballot
+}
+
+beforeEach(() => {
+  const none = { version: 1, state: 'draft', comment: '' }
+  server = { first: { ...none }, second: { ...none } }
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
+  vi.spyOn(ballotCalls, 'getPaper').mockImplementation(async (asked) => paperOf(asked.submissionId))
+  vi.spyOn(ballotCalls, 'saveBallot').mockImplementation(async (sent) => take('draft', sent) as never)
+  vi.spyOn(ballotCalls, 'submitBallot').mockImplementation(async (sent) => take('submitted', sent) as never)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const newDesk = () => new Desk({ judgeId: 'j', roundId: 'r', onChange: () => {}, onDone: () => {} })
+
+test('what was submitted and refused says so, after a reload too, and is submitted once the reason is gone', async () => {
+  const before = newDesk()
+  await before.load(second)
+  before.submit(second)
+  await vi.waitFor(() => expect(before.sheet(second)!.isWanted).toBe(true))
+  before.stop()
+  const desk = newDesk()
+  await desk.load(second)
+  await vi.waitFor(() =>
+    expect(desk.sheet(second)).toMatchObject({
+      isWanted: true,
+      refusal: 'Submit the calibration project first',
+    }),
+  )
+  await desk.load(first)
+  desk.submit(first)
+  await vi.waitFor(() => expect(server['second']!.state).toBe('submitted'))
+  await vi.waitFor(() => expect(desk.sheet(second)!.isWanted).toBe(false))
+  desk.stop()
+})
+
+test('a ballot that was submitted is submitted after the judge chose between two devices', async () => {
+  const desk = newDesk()
+  await desk.load(first)
+  server['first'] = { version: 2, state: 'draft', comment: 'Written there' }
+  desk.type(first, { comment: 'Written here' })
+  desk.submit(first)
+  await vi.waitFor(() => expect(desk.sheet(first)!.saving.state().conflicts).toHaveProperty('comment'))
+  await vi.waitFor(() => expect(desk.sheet(first)!.isWanted).toBe(true))
+  expect(server['first'].state).toBe('draft')
+  desk.settle(first, 'comment', 'mine')
+  await vi.waitFor(() =>
+    expect(server['first']).toMatchObject({ state: 'submitted', comment: 'Written here' }),
+  )
+  desk.stop()
+})

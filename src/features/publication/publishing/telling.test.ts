@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { mails } from '#features/mail/table.ts'
+import { notifications } from '#features/notification/table.ts'
+import { judged, put } from '#tests/judged-events.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/world.ts'
+
+const ofResults = (name: string) => name.startsWith('results')
+
+/** What of results somebody was told on the site, and by e-mail. */
+async function told({ db }: World, { id, email }: Person) {
+  const entries = await db.select().from(notifications).where(eq(notifications.userId, id))
+  const letters = await db.select().from(mails).where(eq(mails.to, email))
+  return {
+    site: entries.map(({ kind }) => kind).filter(ofResults),
+    mail: letters.map(({ template }) => template as string).filter(ofResults),
+  }
+}
+
+test('the second organizer hears that it is their turn; then judges, organizers and the enrolled hear of results', async ({
+  committed: world,
+}) => {
+  await world.open()
+  const { event, roundId, judges, made } = await judged(world)
+  const [first, second] = [event.organiser, await world.member()]
+  const judge = judges[0] as typeof second
+  const seats = [
+    [second, 'Organizer'],
+    [judge, 'Judge'],
+  ] as const
+  for (const [{ profileId }, eventRole] of seats)
+    await world.as(first).post('eventRole/createEventRole', { profileId, eventId: event.id, eventRole })
+  const plan = { roundId, needsTwo: true }
+  expect((await put(world, first, 'preparePublication')(event.id, plan)).status).toBe(200)
+  expect((await put(world, first, 'signPublication')(event.id, { version: 1 })).status).toBe(200)
+  expect(await told(world, second)).toEqual({ site: ['resultsSigned'], mail: ['resultsSigned'] })
+  expect(await told(world, first)).toEqual({ site: [], mail: [] })
+  expect((await put(world, second, 'publish')(event.id, { version: 1 })).status).toBe(200)
+  const heard = { site: ['resultsPublished'], mail: ['resultsPublished'] }
+  for (const person of [judge, first, made[4]!.admin])
+    await expect.poll(() => told(world, person), { timeout: 10_000 }).toEqual(heard)
+})
