@@ -1,8 +1,7 @@
 import { site } from '#site.config.ts'
 
 /** Words for whoever runs the site, which nobody may call themselves. */
-const staff =
-  'admin administrator moderator mod organizer staff security helpdesk support root system'
+const staff = 'admin administrator moderator mod organizer staff security helpdesk support root system'
 
 /** Letter case, what joins words, `0` and `o`, `1`, `l` and `i`, and `z` and `s` are one. */
 const spoken = (name: string) =>
