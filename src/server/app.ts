@@ -24,6 +24,7 @@ import { mountApi } from './operations/mount.ts'
 import { mountBounces } from './requests/bounces.ts'
 import { mountDiscordCalls } from './requests/discord-calls.ts'
 import { refuseEmbedded } from './requests/embedded.ts'
+import { readJson } from './requests/json-bodies.ts'
 import { mountHealth } from './requests/health.ts'
 import type { Limits } from './requests/session.ts'
 import { listen } from './pages/notes.ts'
@@ -113,6 +114,7 @@ export async function createApp({
   const allowTime = mountBodyTime(app)
   mountSecurity(app, { https: config.siteUrl.startsWith('https:') })
   refuseEmbedded(app)
+  readJson(app)
   await app.register(formbody)
   const { identify, limits, reopen } = mountAuth(app, services)
   mountApi(app, { services, identify, limits, reopen, allowTime })
