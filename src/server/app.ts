@@ -114,7 +114,6 @@ export async function createApp({
   const allowTime = mountBodyTime(app)
   mountSecurity(app, { https: config.siteUrl.startsWith('https:') })
   refuseEmbedded(app)
-  readJson(app)
   await app.register(formbody)
   const { identify, limits, reopen } = mountAuth(app, services)
   mountApi(app, { services, identify, limits, reopen, allowTime })
@@ -161,7 +160,7 @@ async function end({ visits }: Services, { boss, threads }: Own) {
 }
 
 function openServer({ trustProxy }: Config) {
-  return fastify({
+  const app = fastify({
     bodyLimit: 1024 * 1024,
     trustProxy: trusted(trustProxy),
     routerOptions: { maxParamLength: 500 },
@@ -178,6 +177,8 @@ function openServer({ trustProxy }: Config) {
     },
     logController: new LogController({ disableRequestLogging: true }),
   })
+  readJson(app)
+  return app
 }
 
 /** What operators ask of the process. */

@@ -5,7 +5,7 @@ test.for([
   ['MATRIX_SERVER', 'https://matrix.example', 'MATRIX_TOKEN is missing'],
   ['DISCORD_GUILD_ID', 'abc', 'DISCORD_BOT_TOKEN is missing'],
   ['DISCORD_PUBLIC_KEY', 'zz', 'DISCORD_BOT_TOKEN is missing'],
-])('half a chat ends the start with a sentence: %s', ([name, value, sentence]) => {
+] as const)('half a chat ends the start with a sentence: %s', ([name, value, sentence]) => {
   expect(() => readChat({ [name]: value })).toThrow(sentence)
 })
 
