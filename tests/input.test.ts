@@ -130,6 +130,11 @@ test('who asks for no body takes any, as mail programs send it', async ({ world 
   expect(await post('List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded')).toBe(200)
   expect(await post('List-Unsubscribe=One-Click', 'text/plain')).toBe(200)
   expect(await post('List-Unsubscribe=One-Click')).toBe(200)
+  const locked = await world.app.inject({ method: 'POST', url: url.replace('seats', 'security') })
+  expect([locked.statusCode, locked.json().fieldErrors]).toEqual([
+    422,
+    { topic: 'These e-mails can’t be switched off' },
+  ])
   expect(await post('x'.repeat(20_000), 'multipart/form-data; boundary=x')).toBe(413)
 })
 
@@ -160,6 +165,24 @@ test.for([
     headers: { 'content-type': type, authentication: `Bearer ${token}` },
   })
   expect(statusCode).toBe(status)
+})
+
+test('JSON that is not UTF-8 is refused, not stored as something else', async ({ world }) => {
+  const ada = await world.member()
+  const token = await world.tokens.sign(ada.sessionId)
+  const send = async (payload: Buffer, type = 'application/json') =>
+    (
+      await world.app.inject({
+        method: 'POST',
+        url: '/api/v3/tutorial/createTutorial',
+        payload,
+        headers: { 'content-type': type, authentication: `Bearer ${token}` },
+      })
+    ).statusCode
+  const title = Buffer.concat([Buffer.from('{"title":"Lost '), Buffer.from([0xff, 0xfe]), Buffer.from('"}')])
+  expect(await send(title)).toBe(400)
+  expect(await send(Buffer.from('{"title":"Lost"}', 'utf16le'), 'application/json; charset=utf-16')).toBe(415)
+  expect(await send(Buffer.from('{"title":"Lost"}'), 'application/json; charset=UTF-8')).not.toBe(415)
 })
 
 test('a key that is too long is refused, not forgotten', async ({ world }) => {

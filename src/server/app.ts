@@ -24,6 +24,7 @@ import { mountApi } from './operations/mount.ts'
 import { mountBounces } from './requests/bounces.ts'
 import { mountDiscordCalls } from './requests/discord-calls.ts'
 import { refuseEmbedded } from './requests/embedded.ts'
+import { readJson } from './requests/json-bodies.ts'
 import { mountHealth } from './requests/health.ts'
 import type { Limits } from './requests/session.ts'
 import { listen } from './pages/notes.ts'
@@ -159,7 +160,7 @@ async function end({ visits }: Services, { boss, threads }: Own) {
 }
 
 function openServer({ trustProxy }: Config) {
-  return fastify({
+  const app = fastify({
     bodyLimit: 1024 * 1024,
     trustProxy: trusted(trustProxy),
     routerOptions: { maxParamLength: 500 },
@@ -176,6 +177,8 @@ function openServer({ trustProxy }: Config) {
     },
     logController: new LogController({ disableRequestLogging: true }),
   })
+  readJson(app)
+  return app
 }
 
 /** What operators ask of the process. */

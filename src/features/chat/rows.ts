@@ -19,7 +19,7 @@ export const chatsTelling = tellingOf('chat_message')
 
 /** All of them, as the outbox lists what leaves by any channel. */
 export const chatsForOutbox = sql`
-  select m.id, 'chat' as channel, coalesce(t.name, ${personCalled(sql.raw('m.user_id'))}, '') as "to", null::text as template,
+  select m.id, 'chat' as channel, coalesce(t.name, ${personCalled(sql.raw('m.user_id'))}, 'Channel ' || m.channel_id, '') as "to", null::text as template,
     left(m.message, 120) as subject, m.message as text, m.status, m.attempts, m.error, m.created_at, m.sent_at,
     m.cause_id, case when m.status = 'waiting' then m.next_attempt_at end as next_at, left(m.message, 120) as searched
   from chat_message m left join team t on t.id = m.team_id`

@@ -3,6 +3,7 @@ import { auditEntries } from '#features/audit/table.ts'
 import { chatMessages } from '#features/chat/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { notificationCauses } from '#features/notification/table.ts'
+import { teams } from '#features/team/table.ts'
 import { webhookDeliveries } from '#features/webhook/table.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { World } from '#tests/people-and-things.ts'
@@ -50,6 +51,10 @@ test('what happened is told with everything that went out about it, what needs s
     body.messages.items.findLast((one: { channel: string }) => one.channel === way)
   expect(byWay('chat')).toMatchObject({ to: 'Rye at Four', nextAt: '2999-01-01T10:00:00.000Z' })
   expect(byWay('mail')).toMatchObject({ to: team.admin.email, template: 'joinRequested', causeId })
+  await world.db.update(teams).set({ deletedAt: new Date() }).where(eq(teams.id, team.id))
+  expect((await admin.get(`outbox/getCause?id=${causeId}`)).body.trays).toBe(0)
+  await world.db.insert(chatMessages).values({ channelId: '77', message: 'By id', nextAttemptAt })
+  expect((await admin.get('outbox/getOutbox?channel=chat')).body.items[0].to).toBe('Channel 77')
   const [mail] = await world.db.select().from(mails)
   expect((await admin.get(`outbox/getMessage?channel=mail&id=${mail!.id}`)).body.causeId).toBe(causeId)
 })

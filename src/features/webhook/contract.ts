@@ -11,8 +11,11 @@ import { manageWebhooks } from './policy.ts'
 
 export type { WebhookKind }
 
+const wrongAddress =
+  'Webhooks go to https:// addresses of the public internet, without a user name or password'
+
 const webhookFields = {
-  url: webAddress().check(
+  url: webAddress(wrongAddress).check(
     z.refine((value) => value.startsWith('https://'), 'It has to start with https://'),
     z.refine((value) => value.length <= 500, 'This is too long maximum 500 characters'),
   ),

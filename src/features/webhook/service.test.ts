@@ -163,6 +163,13 @@ test('an address inside, without https or on another port is refused, and an ele
     ).body
   for (const inside of ['https://127.0.0.1/', 'https://10.1.2.3/', 'https://[::1]/', 'https://desk.local/'])
     expect((await create(inside)).fieldErrors, inside).toEqual({ url: expect.any(String) })
+  for (const unfit of [
+    'https://localhost/',
+    'https://[::1]/',
+    'https://a:b@hooks.example/',
+    `${url}${'x'.repeat(3000)}`,
+  ])
+    expect((await create(unfit)).message, unfit).toContain('addresses of the public internet')
   expect((await create('http://hooks.example/')).message).toBe('It has to start with https://')
   expect((await create('https://hooks.example:22/')).fieldErrors).toEqual({ url: expect.any(String) })
   for (let made = 0; made < 10; made++) expect(await create(url)).toMatchObject({ id: expect.any(String) })

@@ -1,19 +1,19 @@
 import { site } from '#site.config.ts'
 
 /** Words for whoever runs the site, which nobody may call themselves. */
-const staff =
-  'admin administrator moderator mod organizer organiser staff security helpdesk support root system'
+const staff = 'admin administrator moderator mod organizer staff security helpdesk support root system'
 
-/** Letter case, what joins words, `0` and `o`, and `1`, `l` and `i` are one. */
+/** Letter case, what joins words, `0` and `o`, `1`, `l` and `i`, and `z` and `s` are one. */
 const spoken = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\d]/gu, '')
     .replaceAll('0', 'o')
+    .replaceAll('z', 's')
     .replace(/[1l]/g, 'i')
 
 const ours = spoken(site.name)
-const staffWords = new Set(staff.split(' ').flatMap((word) => [spoken(word), spoken(`${word}s`)]))
+const staffWords = new Set(staff.split(' ').flatMap((word) => [word, `${word}s`].map(spoken)))
 
 /** Whether a name poses as the site or as those who run it, however it is spelled. */
 export function posesAsSite(name: string): boolean {

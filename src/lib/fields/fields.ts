@@ -106,7 +106,7 @@ export const level = z._default(
 export const uuid = () => z.uuid({ error: ({ input }) => (input === '' ? required : undefined) })
 export const slugText = () => word(80).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 
-/** A moment from 1970 to 2200: ISO 8601 text outside, Date inside; sent in UTC with Z. */
+/** A moment from 1970 to 9998: ISO 8601 text outside, Date inside; sent in UTC with Z. */
 export const instant = z.codec(word(40).check(z.iso.datetime({ offset: true })), z.date(), {
   decode: (value, { issues }) => {
     const at = new Date(value)

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Years in UTC: before them nothing here happened, after them no calendar or database reckons for sure. */
-const [firstYear, lastYear] = [1970, 2200]
+/**
+ * Years in UTC: before them nothing here happened. After them a span more needs five digits, which neither our dates
+ * nor the database's have.
+ */
+const [firstYear, lastYear] = [1970, 9998]
 /** What has a day of its own, such as a release, may be older. */
 const firstDay = '1900-01-01'
 
@@ -9,7 +12,7 @@ const firstDay = '1900-01-01'
 export const isKeepable = (at: Date): boolean =>
   at.getUTCFullYear() >= firstYear && at.getUTCFullYear() <= lastYear
 
-/** A day, such as `2026-11-27`, from 1900 to 2200 unless it begins later. */
+/** A day, such as `2026-11-27`, from 1900 to 9998 unless it begins later. */
 export const day = (first = firstDay) =>
   z.iso
     .date('Invalid value')

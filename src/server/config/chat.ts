@@ -13,7 +13,24 @@ export function readChat(env: Environment): ChatSettings | null {
   if (chosen[0] === 'MATRIX_TOKEN')
     return { kind: 'matrix', url: readAddress(env, 'MATRIX_SERVER'), token: readToken(env, 'MATRIX_TOKEN')! }
   if (chosen[0] === 'CHAT_WEBHOOK_URL') return { kind: 'webhook', url: readAddress(env, 'CHAT_WEBHOOK_URL') }
+  refuseHalf(env)
   return null
+}
+
+/** What only means something with the token of its chat, which would be off without a word. */
+function refuseHalf(env: Environment): void {
+  const halves = [
+    ['MATRIX_TOKEN', ['MATRIX_SERVER']],
+    [
+      'DISCORD_BOT_TOKEN',
+      ['DISCORD_APPLICATION_ID', 'DISCORD_CLIENT_SECRET', 'DISCORD_PUBLIC_KEY', 'DISCORD_GUILD_ID'],
+    ],
+  ] as const
+  const problems = halves.flatMap(([token, others]) => {
+    const set = others.find((name) => valueOf(env, name) !== null)
+    return set ? [`${token} is missing: ${set} means nothing without it.`] : []
+  })
+  if (problems.length > 0) throw new ConfigError(problems)
 }
 
 function readDiscord(env: Environment): ChatSettings {

@@ -39,12 +39,18 @@ test('each example is one that the code takes', () => {
 
 /** What an example needs beside itself. */
 const keys = { S3_BUCKET: 'files', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+const chat = { DISCORD_BOT_TOKEN: 'a'.repeat(70), DISCORD_APPLICATION_ID: '1088888888888888888' }
 const needed: Record<string, Record<string, string>> = {
   S3_BUCKET: keys,
   S3_ENDPOINT: keys,
   S3_REGION: keys,
   S3_PATH_STYLE: keys,
   DKIM_NAME: { DKIM_KEY: '-----BEGIN PRIVATE KEY-----' },
+  DISCORD_APPLICATION_ID: chat,
+  DISCORD_CLIENT_SECRET: chat,
+  DISCORD_PUBLIC_KEY: chat,
+  DISCORD_GUILD_ID: chat,
+  MATRIX_SERVER: { MATRIX_TOKEN: 'a'.repeat(40) },
   SMTP_URL: { MAIL_FROM: 'hello@kilnyard.example' },
 }
 

@@ -85,7 +85,7 @@ const explanations: Record<string, Explanation> = {
   RateLimited: {
     tone: 'danger',
     title: 'Too many attempts',
-    text: `We limit attempts to keep accounts safe. Please try again in ${minutesInWords(signInMinutes)}.`,
+    text: `We limit attempts to keep accounts safe. Please wait a moment and try again; it takes ${minutesInWords(signInMinutes)} at most.`,
   },
   InvalidEmail: {
     tone: 'danger',

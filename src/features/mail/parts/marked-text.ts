@@ -1,3 +1,5 @@
+import { decoded, tokensIn } from './tokens-of-html.ts'
+
 /** A stretch of words of one kind. */
 export interface Run {
   text: string
@@ -23,7 +25,6 @@ interface List {
   next: number | null
 }
 
-const tokens = /<(\/?)([a-z][a-z0-9]*)((?:[^>"]|"[^"]*")*)>|[^<]+/g
 const begins = /^(?:p|h[1-6]|li|pre|tr|figcaption|summary|figure|hr)$/
 /** Words never stand in them, only in what is in them. */
 const between = /^(?:[uo]l|table|thead|tbody|tr|blockquote|section|div)?$/
@@ -56,10 +57,10 @@ export function blocksOf(html: string, base: string): Block[] {
     blocks.at(-1)!.runs.push({ text, href, isStrong, isEmphasized, isCode })
   }
 
-  for (const [token, closes, tag, attributes = ''] of html.matchAll(tokens)) {
+  for (const { text, closes, tag, attributes } of tokensIn(html)) {
     if (skipped !== null) {
       if (closes && tag === skipped) skipped = null
-    } else if (tag === undefined) say(decoded(token))
+    } else if (text !== undefined) say(decoded(text))
     else if (closes) {
       open.splice(open.lastIndexOf(tag), 1)
       if (tag === 'a') href = undefined
@@ -82,21 +83,10 @@ export function blocksOf(html: string, base: string): Block[] {
 
 /** Within the text it would lead nowhere. */
 function addressIn(attributes: string, base: string): string | undefined {
-  const address = decoded(/\shref="([^"]*)"/.exec(attributes)?.[1] ?? '#')
+  const [, rest = '#'] = attributes.split(' href="', 2)
+  const address = decoded(rest.split('"', 1)[0]!)
   return address.startsWith('#') ? undefined : (URL.parse(address, base)?.href ?? undefined)
 }
-
-const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-const decoded = (text: string) =>
-  text.replace(
-    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,5}));/gi,
-    (sign, hex?: string, decimal?: string, name = '') => {
-      const code = hex ? parseInt(hex, 16) : Number(decimal)
-      if (hex || decimal) return code <= 0x10ffff ? String.fromCodePoint(code) : sign
-      return signs[name] ?? sign
-    },
-  )
 
 /** Without the line breaks that stand between tags. */
 function trimmed(block: Block): Block {

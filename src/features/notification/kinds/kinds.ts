@@ -7,6 +7,8 @@ export type SubjectKind = keyof typeof nouns | 'account'
 export interface Said {
   /** "Ada", "Ada and Ben", "Ada and 11 others", "Someone". */
   who: string
+  /** Whether that is more than one. */
+  isMany: boolean
   /** Of the subject. */
   title: string
   data: Readonly<Record<string, string>>
@@ -176,7 +178,10 @@ export const kinds = {
     mail: 'own',
     words: ({ title, data }) => `The round “${data['round']}” at ${title} is open again: ${data['reason']}`,
   },
-  judgeJoined: { topic: 'enrollment', words: ({ who, title }) => `Judging ${title} now: ${who}` },
+  judgeJoined: {
+    topic: 'enrollment',
+    words: ({ who, isMany, title }) => `${who} ${isMany ? 'judge' : 'judges'} ${title} now`,
+  },
   judgeDeclined: { topic: 'enrollment', words: ({ who, title }) => `${who} won’t judge ${title}` },
   judgeLeft: { topic: 'enrollment', words: ({ who, title }) => `${who} stopped judging ${title}` },
   feedbackWritten: {
@@ -275,7 +280,8 @@ export const kinds = {
   },
   enrollmentsWaiting: {
     topic: 'waiting',
-    words: ({ who, title }) => `${who} enrolled at ${title} and is waiting for your approval`,
+    words: ({ who, isMany, title }) =>
+      `${who} enrolled at ${title} and ${isMany ? 'are' : 'is'} waiting for your approval`,
   },
   reported: { topic: 'waiting', words: ({ data }) => `A ${data['what']} was reported and needs a decision` },
   chatStopped: {

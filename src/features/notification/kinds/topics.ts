@@ -77,8 +77,11 @@ export const hasWay = (topic: Topic, way: Way): boolean => {
   return !lacks.includes(way)
 }
 
-/** What one click in an e-mail can end: a topic, or the digest of all. */
-export const endable = [...topicNames, 'digest'] as const
-export type Endable = (typeof endable)[number]
+/** What one click in an e-mail can end: a topic that may be switched off, or the digest of all. */
+export type Endable = Topic | 'digest'
+export const endable: [Endable, ...Endable[]] = [
+  'digest',
+  ...topicNames.filter((topic) => hasWay(topic, 'mail') && !isLocked(topic, 'mail')),
+]
 
 export const endableLabel = (one: Endable): string => (one === 'digest' ? 'Digest' : topics[one].label)

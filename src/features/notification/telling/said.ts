@@ -39,7 +39,7 @@ export async function saidTo({ db }: Context, causeId: string, userIds: string[]
     const { words, namesPublic } = kindOf(kind)
     const names = people.map(({ name, isPublic }) => (namesPublic && !isPublic ? null : name))
     const who = peopleInWords({ names, total: names.length })
-    const text = words({ who, title: subject.title, data })
+    const text = words({ who, isMany: names.length > 1, title: subject.title, data })
     return [{ userId, text, path: path ?? about?.path ?? subject.path ?? '/notifications' }]
   })
 }

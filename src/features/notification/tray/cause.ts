@@ -37,7 +37,8 @@ export async function causeSaid({ db, viewer }: MemberContext, id: string): Prom
       from notification_cause c where c.id = ${id}`,
     'objects',
   )
-  return row ? { ...worded(row), trays: row.trays } : null
+  // What is gone or undone is in nobody's tray any more.
+  return row ? { ...worded(row), trays: row.subject ? row.trays : 0 } : null
 }
 
 interface Wanted extends Paging {
@@ -91,5 +92,5 @@ function worded({ kind, at, data, subject, people }: Row): Pick<Cause, 'text' | 
   const names = people.map(({ name }) => name)
   const title = subject?.title ?? 'something that isn’t there any more'
   const who = peopleInWords({ names, total: names.length })
-  return { text: inWords(kind, { who, title, data }), at: new Date(at) }
+  return { text: inWords(kind, { who, isMany: names.length > 1, title, data }), at: new Date(at) }
 }

@@ -102,7 +102,7 @@ function shown({ id, kind, at: when, isRead, total, subject, causes, people }: R
   const count = isLatestOnes ? Math.min(total, 1) : total
   const names = people.map(({ name, isPublic }) => (namesPublic && !isPublic ? null : name))
   const who = peopleInWords({ names, total: count })
-  const text = words({ who, title: subject.title, data: cause.data })
+  const text = words({ who, isMany: count > 1, title: subject.title, data: cause.data })
   const path = cause.path ?? cause.about?.path ?? subject.path
   return [{ id, kind, text, path, people: count, at: new Date(when), isRead }]
 }

@@ -4,7 +4,10 @@ import { endable } from '#features/notification/kinds/topics.ts'
 import { forAnyone } from '#lib/contract/policy.ts'
 
 /** Without a topic, all such mail ends. */
-const query = z.object({ key: z.uuid(), topic: z.optional(z.enum(endable)) })
+const query = z.object({
+  key: z.uuid(),
+  topic: z.optional(z.enum(endable, 'These e-mails can’t be switched off')),
+})
 const output = z.object({ subscribed: z.boolean() })
 
 /** What mails that can be ended point at (RFC 8058): the key in the address is all the proof there is. */

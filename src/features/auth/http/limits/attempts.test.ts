@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { mails } from '#features/mail/table.ts'
 import { expect, test } from '#tests/apps.ts'
 import type { World } from '#tests/people-and-things.ts'
@@ -74,6 +74,30 @@ test('one password tried on many accounts, there or not, ends at the limit of th
   let number = 0
   const spray = () => here(++number % 2 ? `nobody-${number}@example.com` : ada, 'a popular one')
   expect(await hammer(spray, 8)).toEqual([...Array(6).fill(401), 429, 429])
+  expect(await from(world, 2)(ada, 'a popular one')).toBe(401)
+})
+
+test('a script that guesses slows its network, and locks nobody there out', async ({ start }) => {
+  const world = await start({ TRUST_PROXY: '1' })
+  const [ada] = await people(world, 'ada')
+  const passed = async (seconds: number) =>
+    world.db
+      .update(rateLimits)
+      .set({ resetsAt: sql`${rateLimits.resetsAt} - make_interval(secs => ${seconds})` })
+  const here = async (email: string, given: string) =>
+    (await createVisitor(world.app).signIn(email, given)).status
+  let number = 0
+  const guess = () => here(`nobody-${++number}@example.com`, 'a popular one')
+  expect(await hammer(guess, 30)).toEqual(Array(30).fill(401))
+  const refused = await createVisitor(world.app).signIn('nobody@example.com', 'a popular one')
+  const wait = Number(refused.headers['retry-after'])
+  expect([refused.status, wait < 14]).toEqual([429, true])
+  expect(refused.body.message).toBe(`Too many attempts. Please try again in ${wait} seconds.`)
+  await passed(13)
+  expect(await here(ada, password)).toBe(200)
+  expect(await here(ada, password)).toBe(200)
+  await passed(5 * 60)
+  expect(await hammer(guess, 20)).toEqual(Array(20).fill(401))
   expect(await from(world, 2)(ada, 'a popular one')).toBe(401)
 })
 

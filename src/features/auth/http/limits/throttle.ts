@@ -7,7 +7,7 @@ import { passOn } from '../bridge.ts'
 import { authCookies } from '../sessions/cookies.ts'
 import { attemptKey } from '../sessions/device.ts'
 import { whoWaits } from '../second-step.ts'
-import type { Counted } from './limits.ts'
+import type { Counted } from './counted.ts'
 import { subnetOf } from './subnet.ts'
 
 /** From how many networks together one account may be guessed at as often as from one. */
@@ -61,7 +61,11 @@ async function countedFor({ core }: AuthServer, { call, request, attempt }: Guar
   if (method !== 'POST' || (action !== 'callback' && action !== 'signin')) return []
   const { signIn, signInNetwork } = core.services.settings.rates
   const network = subnetOf(request.ip)
-  const fromNetwork = (what: string) => ({ key: `${what}:${network}`, most: signInNetwork })
+  const fromNetwork = (what: string) => ({
+    key: `${what}:${network}`,
+    most: signInNetwork,
+    isShared: true,
+  })
   if (attempt.isSecondStep) {
     const user = await whoWaits({ db: core.services.db, now: core.services.clock() }, attempt.secondToken)
     const own = user && (await attemptKey(core, request.headers.cookie, user.email))

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+import { rateLimits } from '../../table.ts'
+
+interface Bucket {
+  key: string
+  /** Milliseconds until there is room for one more. */
+  step: number
+  /** How many at once. */
+  atOnce: number
+  now: Date
+}
+
+/**
+ * Takes one out of a bucket, which is kept as one moment: when it will be full again. Gives 0 when there was room, else
+ * the milliseconds until there is.
+ */
+export async function takeOut(db: Database, { key, step, atOnce, now }: Bucket): Promise<number> {
+  const full = new Date(now.getTime() + step)
+  const latest = new Date(now.getTime() + step * atOnce)
+  const next = sql`greatest(${rateLimits.resetsAt}, ${now}) + ${inSql(step)}`
+  const [taken] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, resetsAt: full })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { resetsAt: next },
+      setWhere: sql`${next} <= ${latest}`,
+    })
+    .returning({ key: rateLimits.key })
+  if (taken) return 0
+  const [row] = await db
+    .select({ resetsAt: rateLimits.resetsAt })
+    .from(rateLimits)
+    .where(sql`${rateLimits.key} = ${key}`)
+  return Math.max(1, (row?.resetsAt.getTime() ?? 0) + step - latest.getTime())
+}
+
+/** Puts one back that need not have been taken. */
+export async function putBack(db: Database, { key, step }: Pick<Bucket, 'key' | 'step'>): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ resetsAt: sql`${rateLimits.resetsAt} - ${inSql(step)}` })
+    .where(sql`${rateLimits.key} = ${key}`)
+}
+
+const inSql = (step: number) => sql`${`${step} milliseconds`}::interval`

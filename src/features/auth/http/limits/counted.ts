@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { signInMinutes } from '#lib/periods.ts'
+import { countIn } from '../../sign-in/quota.ts'
+import { rateLimits } from '../../table.ts'
+import type { AuthServices } from '../services.ts'
+import { createPace, isPaced } from './pace.ts'
+
+/** Under what an attempt counts, and how many it may be in a quarter of an hour. */
+export interface Counted {
+  key: string
+  most: number
+  /** Of a network, which many people may share. */
+  isShared?: boolean
+}
+
+/** Counts attempts to sign in, in PostgreSQL. */
+export function createCounted(services: AuthServices) {
+  const pace = createPace(services)
+
+  /**
+   * Counts an attempt under each of these, the narrowest first: one that is refused uses nothing up of the wider
+   * ones, so that hammering one account stops nobody else. Gives the seconds until there is room, 0 where there was.
+   * Give back those that turn out right with `forgive`.
+   */
+  async function count(counted: Counted[]): Promise<number> {
+    for (const [place, one] of counted.entries()) {
+      const seconds = paces(one) ? (await pace.take(stored(one))) / 1000 : await secondsFull(one)
+      if (seconds === 0) continue
+      await forgive(counted.slice(0, place))
+      return seconds
+    }
+    return 0
+  }
+
+  async function secondsFull(one: Counted): Promise<number> {
+    const { key, most } = stored(one)
+    const now = services.clock()
+    const [window] = await countIn(services.db, { keys: [key], now, seconds: signInMinutes * 60 })
+    return window!.count > most ? Math.max(1, (window!.resetsAt.getTime() - now.getTime()) / 1000) : 0
+  }
+
+  async function forgive(counted: Counted[]): Promise<void> {
+    for (const one of counted) {
+      if (paces(one)) await pace.giveBack(stored(one))
+      else
+        await services.db
+          .update(rateLimits)
+          .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+          .where(sql`${rateLimits.key} = ${stored(one).key}`)
+    }
+  }
+
+  return { count, forgive }
+}
+
+const paces = ({ isShared, most }: Counted) => isShared === true && isPaced(most)
+const stored = ({ key, most }: Counted) => ({ key: `signIn:${key}`, most })

@@ -1,0 +1,42 @@
+interface Token {
+  /** Words between tags, as they stand; of a tag there are none. */
+  text?: string
+  closes: boolean
+  tag: string
+  attributes: string
+}
+
+/** Words and tags of HTML that was written by a machine. Looks at each character once. */
+export function* tokensIn(html: string): Generator<Token> {
+  for (let at = 0; at < html.length;) {
+    const begin = html.indexOf('<', at)
+    const until = begin === -1 ? html.length : begin
+    if (until > at) yield { text: html.slice(at, until), closes: false, tag: '', attributes: '' }
+    if (begin === -1) return
+    const end = endOfTag(html, begin)
+    const inside = html.slice(begin + 1, end)
+    const [, slash, tag = ''] = /^(\/?)([a-z][a-z0-9]{0,20})/.exec(inside) ?? []
+    yield { closes: slash === '/', tag, attributes: inside.slice(tag.length) }
+    at = end + 1
+  }
+}
+
+/** A value may hold what ends a tag. */
+function endOfTag(html: string, begin: number): number {
+  let isQuoted = false
+  for (let at = begin; at < html.length; at++) {
+    if (html[at] === '"') isQuoted = !isQuoted
+    if (html[at] === '>' && !isQuoted) return at
+  }
+  return html.length
+}
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** With the characters that stand for themselves no more in HTML. */
+export const decoded = (text: string): string =>
+  text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,5});/gi, (sign, name: string) => {
+    if (!name.startsWith('#')) return signs[name] ?? sign
+    const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1))
+    return code <= 0x10ffff ? String.fromCodePoint(code) : sign
+  })

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { kinds } from './kinds.ts'
+
+test('a sentence about several people has the verb of several', () => {
+  const one = { who: 'Ada', isMany: false, title: 'Field Notes', data: {} }
+  const two = { ...one, who: 'Ada and Ben', isMany: true }
+  expect(kinds.judgeJoined.words(one)).toBe('Ada judges Field Notes now')
+  expect(kinds.judgeJoined.words(two)).toBe('Ada and Ben judge Field Notes now')
+  expect(kinds.enrollmentsWaiting.words(two)).toBe(
+    'Ada and Ben enrolled at Field Notes and are waiting for your approval',
+  )
+})

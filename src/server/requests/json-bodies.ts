@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { badRequest, Refusal } from '#lib/contract/errors.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** JSON is UTF-8: other bytes would be stored as something that nobody sent. */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const [, charset] = (request.headers['content-type'] ?? '').toLowerCase().split('charset=', 2)
+    if (charset !== undefined && !/^"?(?:utf-?8|us-ascii)\b/.test(charset))
+      return done(new Refusal(415, 'unsupported', { message: 'Send JSON in UTF-8' }))
+    const text = decoded(body as Buffer)
+    if (text === null) return done(badRequest('unreadable', 'This isn’t UTF-8, so we can’t read it'))
+    return parse(request, text, done)
+  })
+}
+
+function decoded(body: Buffer): string | null {
+  try {
+    return utf8.decode(body)
+  } catch {
+    return null
+  }
+}
