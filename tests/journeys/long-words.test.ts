@@ -37,8 +37,8 @@ const html = `<p>${long}</p><p><a href="https://kiln.example/">https://kiln.exam
 
 /** Scrolls in its own box. */
 function wideTable() {
-  const row = (cell: string) => `|${` ${cell} |`.repeat(12)}`
-  return render([row('A long head'), row('---'), row('Some words')].join('\n')).html
+  return render(['A long head', '---', 'Some words'].map((cell) => `|${` ${cell} |`.repeat(12)}`).join('\n'))
+    .html
 }
 
 async function writeLong() {
