@@ -36,7 +36,7 @@ const states: Record<ShownInvitation['status'], { label: string; tone: Tone }> =
   pending: { label: 'Invited', tone: 'info' },
   expired: { label: 'Expired', tone: 'warning' },
   declined: { label: 'Declined', tone: 'grey' },
-  withdrawn: { label: 'Canceled', tone: 'grey' },
+  withdrawn: { label: 'Cancelled', tone: 'grey' },
   accepted: { label: 'Accepted', tone: 'success' },
 }
 
@@ -59,7 +59,7 @@ function InvitationRow({ event, invitation, isOpen }: InvitationRowProps) {
       confirmLabel: 'Cancel the invitation',
       cancelLabel: 'Keep it',
     })
-    if (isSure) await act(() => invitationCalls.withdrawJudgeInvitation({ id }), 'Invitation canceled')
+    if (isSure) await act(() => invitationCalls.withdrawJudgeInvitation({ id }), 'Invitation cancelled')
   }
   const { label, tone } = states[status]
   const isPending = status === 'pending'
