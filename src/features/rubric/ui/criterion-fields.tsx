@@ -67,5 +67,8 @@ function shareOf({ typed, tracks, index }: Pick<CriterionFieldsProps, 'typed' | 
   }))
   if (!criteria[index]?.weight) return 'A whole number from 1 to 100.'
   const shares = sharesOf(criteria, tracks)
-  return `1 to 100. Of the score now: ${shareInWords({ shares }, tracks, String(index))}.`
+  const words = shareInWords({ shares }, tracks, String(index))
+  return shares.length === 1
+    ? `1 to 100. Now it’s ${words} of the score.`
+    : `1 to 100. Of the score now: ${words}.`
 }

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { focusField } from '#ui/fields/focus-field.ts'
+import { focusField } from '#ui/navigation/focus-field.ts'
 import type { Draft } from './draft.ts'
 import { fieldWords } from './steps.ts'
 import type { DraftForm } from './use-draft-form.ts'
