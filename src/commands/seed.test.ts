@@ -103,6 +103,15 @@ test('counters, times and rights hold together', async ({ filled }) => {
   expect(await one(impossible)).toEqual({ early: 0, late: 0, strangers: 0, hidden: 0 })
 })
 
+test('every app of the demo has what publishing it needs', async ({ filled }) => {
+  const [incomplete] = await rowsOf(
+    filled,
+    `select count(*)::int from application a where image_link is null or coalesce(repo_link, demo_url) is null
+      or not exists (select from application_technology t where t.application_id = a.id)`,
+  )
+  expect(incomplete).toEqual({ count: 0 })
+})
+
 test('what is found is what each feature itself makes findable', async ({ filled }) => {
   const seeded = await rowsOf(filled, findable)
   await withServices(filled, async (services) => {

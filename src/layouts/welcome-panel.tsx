@@ -14,14 +14,18 @@ export function WelcomePanel() {
   const viewer = useViewer()
   const isAwake = useHydrated()
   if (!isAwake || !state?.isNew || !viewer?.userName) return null
+  // Whoever came by an invitation or by Enroll has chosen already, and finds the next step on this page.
+  const hasChosen = pathname.startsWith('/event/')
   return (
     <div className="wrap pt-4">
       <Notice tone="success" news="good" title={`Welcome, @${viewer.userName}!`}>
-        <p>Your account is ready. Two good next steps:</p>
+        <p>{hasChosen ? 'Your account is ready.' : 'Your account is ready. Two good next steps:'}</p>
         <p className="row mt-2">
-          <ButtonLink size="sm" variant="primary" href={href('/event')}>
-            Choose an event
-          </ButtonLink>
+          {!hasChosen && (
+            <ButtonLink size="sm" variant="primary" href={href('/event')}>
+              Choose an event
+            </ButtonLink>
+          )}
           <ButtonLink size="sm" href={`${profilePath(viewer.userName)}/edit`}>
             Complete your profile
           </ButtonLink>

@@ -6,6 +6,7 @@ import type { DemoApplication } from '../demo/shapes.ts'
 import { insertApplicationLikes } from './counts/likes.ts'
 import type { People } from './people.ts'
 import type { TechnologyIds } from './technologies.ts'
+import { storeCovers } from './written/covers.ts'
 import type { Texts } from './written/texts.ts'
 import { morningOf } from './times.ts'
 
@@ -17,7 +18,12 @@ interface SeedInput {
 
 /** What members have built outside events; the categories are there already. */
 export async function insertApplications(ctx: Context, known: SeedInput): Promise<void> {
-  const all = applications.map((demo) => ({ demo, row: rowOf(demo, known, ctx.now) }))
+  const rows = applications.map((demo) => ({ demo, row: rowOf(demo, known, ctx.now) }))
+  const covers = await storeCovers(
+    ctx,
+    rows.map(({ row: { id, userId } }) => ({ id, path: `app/${id}`, ownerId: userId })),
+  )
+  const all = rows.map(({ demo, row }) => ({ demo, row: { ...row, imageLink: covers.get(row.id)! } }))
   await ctx.db.insert(table).values(all.map(({ row }) => row))
   await insertApplicationLikes(ctx, known.people, all)
   await ctx.db

@@ -39,8 +39,11 @@ export async function insertSubmissions(ctx: Context, known: SeedInput): Promise
     .values(categories.map((one) => ({ ...one, id: categoryIds.get(one.slug)! })))
   const covers = await storeCovers(
     ctx,
-    handedIn.map(({ teamKey }) => known.teams.find(({ demo }) => demo.key === teamKey)!),
-    known.people,
+    handedIn.map(({ teamKey }) => {
+      const { id, occasion, demo } = known.teams.find((team) => team.demo.key === teamKey)!
+      const path = `submission/${occasion.id}-${id}`
+      return { id, path, ownerId: known.people(demo.adminKey).userId }
+    }),
   )
   const all = submissions.map((demo) => {
     const row = rowOf(demo, known, ctx.now)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { type Deed, recordAdmin } from '#features/audit/record.ts'
 import { notify } from '#features/notification/telling/notify.ts'
+import { retract } from '#features/notification/telling/retract.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { actingFor, allow } from '#lib/contract/policy.ts'
@@ -23,15 +24,8 @@ export async function createLike(ctx: MemberContext, { userId: asked, ...which }
     .returning({ id: likes.id })
   if (userId !== ctx.viewer.id)
     await noteForOther(ctx, created!.id, { after: { userId, [target.name]: target.id } })
-  const { kind, id } = target
-  await notify(ctx, {
-    kind: 'liked',
-    actor: userId,
-    subject: { kind, id },
-    // Who likes, thinks again and likes once more says it once.
-    once: `liked ${id} ${userId}`,
-    recipients: { of: 'owners', kind, id },
-  })
+  // Who likes, thinks again and likes once more says it once.
+  await notify(ctx, { ...toldOf(target), actor: userId, once: `liked ${target.id} ${userId}` })
   return { id: created!.id, likesCount: await target.count(ctx, { id: target.id, by: 1 }) }
 }
 
@@ -51,7 +45,10 @@ export async function deleteLike(ctx: MemberContext, { id, userId: asked, ...whi
   const [removed] = seen ? await ctx.db.delete(likes).where(eq(likes.id, seen.id)).returning() : []
   if (removed && removed.userId !== ctx.viewer.id)
     await noteForOther(ctx, removed.id, { before: { userId: removed.userId, [target.name]: target.id } })
-  if (removed) return { id: removed.id, likesCount: await target.count(ctx, { id: target.id, by: -1 }) }
+  if (removed) {
+    await retract(ctx, { ...toldOf(target), actor: removed.userId })
+    return { id: removed.id, likesCount: await target.count(ctx, { id: target.id, by: -1 }) }
+  }
   return { id: id ?? null, likesCount: liked?.isVisible ? liked.likesCount : null }
 }
 
@@ -76,6 +73,12 @@ export async function getLikes(ctx: MemberContext, which: LikeKeys) {
     .where(and(eq(likes.userId, ctx.viewer.id), or(...among)))
   return { likes: own }
 }
+
+const toldOf = ({ kind, id }: Target) => ({
+  kind: 'liked' as const,
+  subject: { kind, id },
+  recipients: { of: 'owners' as const, kind, id },
+})
 
 const noteForOther = (ctx: MemberContext, id: string, { before, after }: Pick<Deed, 'before' | 'after'>) =>
   recordAdmin(ctx, {

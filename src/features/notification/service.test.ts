@@ -49,6 +49,27 @@ test('likes of one thing are one entry, which names the latest and counts the re
   expect(await textsOf(world, owner, '?unread')).not.toContain(`Ada Kiln liked ${submission.title}`)
 })
 
+test('what is undone before anybody has read of it leaves the tray, and the others of its entry stay', async ({
+  world,
+}) => {
+  const { event, team, submission } = await somethingSubmitted(world)
+  const [first, second] = [await world.member(), await world.member()]
+  const owner = team.admin
+  const before = await unreadOf(world, owner)
+  for (const one of [first, second]) await like(world, one, submission.id)
+  const unlike = (who: Person) => world.as(who).put(`likes/deleteLike?submissionId=${submission.id}`)
+  await unlike(first)
+  expect(await textsOf(world, owner)).toContain(`Ada Kiln liked ${submission.title}`)
+  await unlike(second)
+  expect(await unreadOf(world, owner)).toBe(before)
+
+  const asking = await enrolled(world, event)
+  const { body } = await asks(world, asking, { ...team, eventId: event.id })
+  expect(await unreadOf(world, owner)).toBe(before + 1)
+  await world.as(asking).put(`team/withdrawJoinRequest?id=${body.joinRequest.id}`)
+  expect(await unreadOf(world, owner)).toBe(before)
+})
+
 test('nobody hears of their own act, and teammates hear of each other’s', async ({ world }) => {
   const event = await anEvent(world)
   const team = await aTeam(world, event)

@@ -9,6 +9,7 @@ import { seeProfile } from '#features/profile/policy.ts'
 import { project } from '#features/project/contract.ts'
 import { medals } from '#features/submission/shapes.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { forAnyoneWho } from '#lib/contract/policy.ts'
 import { instant, text } from '#lib/fields/fields.ts'
 import { paging } from '#lib/contract/lists.ts'
 import { portfolioLists } from './lists.ts'
@@ -111,8 +112,7 @@ export type PortfolioQuery = z.output<typeof portfolioQuery>
 export const portfolioContract = contract('profile', {
   getPortfolio: {
     method: 'GET',
-    access: 'anyone',
-    policy: seeProfile,
+    ...forAnyoneWho(seeProfile),
     summary:
       'Get a profile with its owner’s public events, submissions, applications, texts, approved feedback and points',
     query: portfolioQuery,

@@ -50,7 +50,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     endAt: event.endAt ? new Date(event.endAt) : null,
     submissionsCloseAt: event.submissionsCloseAt ? new Date(event.submissionsCloseAt) : null,
   }
-  const filters = filtersOf(url.searchParams)
+  const filters = filtersOf(url.searchParams, { hasTeam: teamId !== null })
   const paused = pausedBy(event)
   const isFinal = hasClosed(timing, ctx.now) || paused !== null
   const isIn = participantId !== null && approved

@@ -2,30 +2,35 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { files as table } from '#features/files/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import type { People } from '../people.ts'
-import type { Team } from '../teams.ts'
-
 /** Pictures in their final form: 960 to 540, WebP. */
 export const coversFolder = 'src/commands/demo/covers'
 
+interface Place {
+  /** Of what it is the cover. */
+  id: string
+  /** As an upload names it, such as `app/{id}`; its first part is the folder. */
+  path: string
+  ownerId: string
+}
+
 /**
- * Stores a cover for each of these teams, as their upload would have; gives the addresses by team. The pictures are
- * in the tree in their final form, so that nothing is encoded here.
+ * Stores a cover for each of these, as its upload would have; gives the addresses by id. The pictures are in the tree
+ * in their final form, so that nothing is encoded here.
  */
-export async function storeCovers(ctx: Context, teams: Team[], people: People): Promise<Map<string, string>> {
+export async function storeCovers(ctx: Context, places: Place[]): Promise<Map<string, string>> {
   const names = (await readdir(coversFolder)).toSorted()
   const pictures = await Promise.all(names.map((name) => readFile(join(coversFolder, name))))
-  const covers = teams.map((team, place) => ({
-    team,
-    key: `submission/${crypto.randomUUID()}.webp`,
+  const covers = places.map((of, place) => ({
+    ...of,
+    key: `${of.path.split('/')[0]}/${crypto.randomUUID()}.webp`,
     picture: pictures[(place * 5) % pictures.length]!,
   }))
   await Promise.all(covers.map(({ key, picture }) => ctx.storage.put(key, picture)))
   await ctx.db.insert(table).values(
-    covers.map(({ team, key, picture }) => ({
+    covers.map(({ ownerId, path, key, picture }) => ({
       key,
-      ownerId: people(team.demo.adminKey).userId,
-      path: `submission/${team.occasion.id}-${team.id}`,
+      ownerId,
+      path,
       type: 'image' as const,
       contentType: 'image/webp',
       size: picture.length,
@@ -35,5 +40,5 @@ export async function storeCovers(ctx: Context, teams: Team[], people: People): 
       storedAt: ctx.now,
     })),
   )
-  return new Map(covers.map(({ team, key }) => [team.id, `/files/${key}`]))
+  return new Map(covers.map(({ id, key }) => [id, `/files/${key}`]))
 }

@@ -1,5 +1,5 @@
 import { isRosterOpen } from '../joining/requests/open-roster.ts'
-import { href } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
@@ -59,7 +59,7 @@ export function TeamCard({ team, mates, event, ownId }: TeamCardProps) {
           >
             Team page
           </ButtonLink>
-          {isOpen && <LeaveButton team={team} ownId={ownId} />}
+          {isOpen && <LeaveButton {...{ team, ownId }} eventSlug={event.slug} />}
         </div>
       </div>
     </article>
@@ -87,9 +87,22 @@ function submissionWords({ submission }: ShownTeam, isOpen: boolean) {
   return isOpen ? 'Submit' : 'Your draft'
 }
 
-function LeaveButton({ team, ownId }: Pick<TeamCardProps, 'team' | 'ownId'>) {
+type LeaveProps = Pick<TeamCardProps, 'team' | 'ownId'> & { eventSlug: string }
+
+function LeaveButton({ team, ownId, eventSlug }: LeaveProps) {
   const { act, isBusy } = useAct()
+  const navigate = useNavigate()
   const leave = async () => {
+    if (othersIn(team, ownId).length === 0 && team.submission?.isSubmitted) {
+      const goes = await confirm({
+        title: `Leave ${team.name}?`,
+        text: 'You’re the last member, so the team would end, and it has submitted a project. Withdraw that first.',
+        confirmLabel: 'Go to your submission',
+        cancelLabel: 'Stay',
+      })
+      const receipt = `${href('/event/:slug/submission', { slug: eventSlug })}?step=review`
+      return goes ? navigate(receipt) : undefined
+    }
     const isSure = await confirm({
       title: `Leave ${team.name}?`,
       text: whatFollows(team, ownId),
@@ -105,9 +118,13 @@ function LeaveButton({ team, ownId }: Pick<TeamCardProps, 'team' | 'ownId'>) {
   )
 }
 
+const othersIn = ({ members }: ShownTeam, ownId: string | null) =>
+  members.filter(({ participantId }) => participantId !== ownId)
+
 /** The admin leaving hands over to the longest-standing member; the last one ends it. */
-function whatFollows({ members, viewer }: ShownTeam, ownId: string | null) {
-  const others = members.filter(({ participantId }) => participantId !== ownId)
+function whatFollows(team: ShownTeam, ownId: string | null) {
+  const { viewer } = team
+  const others = othersIn(team, ownId)
   if (others.length === 0) return 'You’re the last member, so the team ends.'
   const [heir] = others.toSorted((a, b) => a.joinedAt.localeCompare(b.joinedAt))
   const next = viewer?.isAdmin

@@ -2,6 +2,7 @@ import type { AuditAct } from '#features/audit/acts.ts'
 import { and, count, eq, max } from 'drizzle-orm'
 import { lockParticipant, type ParticipantRow, tellPlaces } from '#features/participant/enrollment/seat.ts'
 import { notify } from '#features/notification/telling/notify.ts'
+import { retract } from '#features/notification/telling/retract.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -127,11 +128,16 @@ export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string
 /** 409 once it was answered. */
 export async function withdrawJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
   const request = await loadRequest(ctx, id)
-  await standingOf(ctx, request.teamId)
+  const { team } = await standingOf(ctx, request.teamId)
   allow(ctx, ownSeat, request)
   const isDecided = await decide(ctx, id, 'withdrawn')
   if (!isDecided && request.status !== 'withdrawn') throw notOpen()
-  if (isDecided && request.userId !== ctx.viewer.id) await noteAnswer(ctx, id, 'withdrawn')
+  if (isDecided) {
+    const { userId: actor } = request
+    const subject = { kind: 'team' as const, id: team.id }
+    await retract(ctx, { kind: 'joinRequested', actor, subject, recipients: [team.adminUserId] })
+    if (actor !== ctx.viewer.id) await noteAnswer(ctx, id, 'withdrawn')
+  }
   ctx.changed('team', request.teamId)
   return requestOf(ctx, id)
 }

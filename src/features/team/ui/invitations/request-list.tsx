@@ -16,8 +16,7 @@ type RequestListProps = { requests: readonly ShownRequest[]; canDecide: boolean 
 /** Who asks to join; the team's admin accepts or declines, and can take the last decline back. */
 export function RequestList({ requests, canDecide }: RequestListProps) {
   const [declined, setDeclined] = useState<ShownRequest | null>(null)
-  // Open again, here or on another device: what becomes of it now is no decline to take back.
-  if (declined && requests.some(({ id }) => id === declined.id)) setDeclined(null)
+  const isBack = requests.some(({ id }) => id === declined?.id)
   if (requests.length === 0 && !declined) return null
   return (
     <section id="requests" aria-labelledby="h-requests">
@@ -28,7 +27,7 @@ export function RequestList({ requests, canDecide }: RequestListProps) {
         small
         aside={`${requests.length} waiting`}
       />
-      {declined && <Declined request={declined} />}
+      {declined && !isBack && <Declined request={declined} onReopened={() => setDeclined(null)} />}
       <ul className="team-rows">
         {requests.map((request) => (
           <li key={request.id} className="team-request">
@@ -40,18 +39,19 @@ export function RequestList({ requests, canDecide }: RequestListProps) {
   )
 }
 
-function Declined({ request: { id, person } }: { request: ShownRequest }) {
+type DeclinedProps = { request: ShownRequest; onReopened: () => void }
+
+function Declined({ request: { id, person }, onReopened }: DeclinedProps) {
   const { act, isBusy } = useAct()
   const name = nameOf(person.profile)
+  const reopen = async () => {
+    if (await act(() => reopenJoinRequest({ id }), `${name}’s request is open again`)) onReopened()
+  }
   return (
     <Notice news="good">
       <p className="row row--between">
         <span>You declined {name}.</span>
-        <Button
-          size="sm"
-          busy={isBusy}
-          onClick={() => void act(() => reopenJoinRequest({ id }), `${name}’s request is open again`)}
-        >
+        <Button size="sm" busy={isBusy} onClick={() => void reopen()}>
           Undo
         </Button>
       </p>

@@ -2,10 +2,15 @@ import * as z from 'zod/mini'
 import { teamRole } from '#features/participant/enrollment/team-role.ts'
 import { slugText, timeZone } from '#lib/fields/fields.ts'
 
-/** What the address says of the lists; a value that means nothing is passed over. */
-export function filtersOf(query: URLSearchParams) {
+const tabs = ['teams', 'people'] as const
+
+/**
+ * What the address says of the lists; a value that means nothing is passed over. The plain address shows teams, and
+ * people to whoever has a team.
+ */
+export function filtersOf(query: URLSearchParams, { hasTeam }: { hasTeam: boolean }) {
   return {
-    tab: query.get('tab') === 'people' ? ('people' as const) : ('teams' as const),
+    tab: tabs.find((tab) => tab === query.get('tab')) ?? (hasTeam ? 'people' : 'teams'),
     role: known(teamRole, query.get('role')),
     skill: known(slugText(), query.get('skill')),
     zone: known(timeZone, query.get('zone')),

@@ -23,8 +23,8 @@ export function FindFilters({ filters }: { filters: Filters }) {
     <FilterBar
       key={tab}
       label={isPeople ? 'People without a team' : 'Teams'}
-      keep={isPeople ? { tab } : {}}
-      clearHref={isSet ? (isPeople ? '?tab=people' : '?') : undefined}
+      keep={{ tab }}
+      clearHref={isSet ? `?tab=${tab}` : undefined}
     >
       <SelectField label="Role" name="role" empty="Any" options={roleOptions} defaultValue={role} />
       {isPeople && <TextField label="Skill" name="skill" defaultValue={skill} placeholder="python" />}
