@@ -26,6 +26,7 @@ const worn: RegExp[] = [
   /\bshows here\b|(?<!to )\bshow here\b/i,
   /\bpast the end\b/i,
   /\bnothing fits\b/i,
+  /\bcancel(ed|ing)\b/i,
 ]
 
 /** Left as they are, with the reason. */

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
 import { signedIn } from './demo-person.ts'
@@ -5,6 +6,8 @@ import { demo, startJourney } from './journey.ts'
 import { newMember } from './member.ts'
 
 const { browser, site } = await startJourney(demo)
+
+const hasFocus = (of: Locator) => of.evaluate((element) => element === document.activeElement)
 
 const path = '/event/harbour-data-weekend/low-water/tidewatch'
 
@@ -30,12 +33,13 @@ test('people comment, answer, mend, link, flag and delete, with the keyboard whe
   await first.locator('strong', { hasText: 'disagree' }).waitFor()
   await page.getByRole('heading', { name: 'Comments (1)' }).waitFor()
   await expect.poll(() => page.getByLabel('Your comment').inputValue()).toBe('')
+  await expect.poll(() => hasFocus(first)).toBe(true)
 
   await arrive(ben!.page, path)
   await ben!.page.getByRole('button', { name: 'Reply to this comment' }).press('Enter')
   const answer = ben!.page.getByLabel('Your reply')
   await answer.waitFor()
-  await expect.poll(() => answer.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(answer)).toBe(true)
   await answer.fill('![no](https://example.com/a.png)')
   await ben!.page.getByRole('button', { name: 'Reply', exact: true }).click()
   await ben!.page
@@ -45,6 +49,7 @@ test('people comment, answer, mend, link, flag and delete, with the keyboard whe
   await answer.fill('Twice a week.')
   await ben!.page.getByRole('button', { name: 'Reply', exact: true }).click()
   await ben!.page.getByRole('list', { name: 'Replies' }).getByText('Twice a week.').waitFor()
+  await expect.poll(() => hasFocus(ben!.page.locator('.comment', { hasText: 'Twice' }))).toBe(true)
 
   const menu = ben!.page.getByRole('button', { name: 'Options for the comment by Nora Kiln' })
   const focused = await menu.evaluate(async (button: HTMLElement) => {
@@ -70,6 +75,7 @@ test('people comment, answer, mend, link, flag and delete, with the keyboard whe
   await first.getByLabel('Your comment').fill('How seldom does the gauge agree?')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('· edited').waitFor()
+  await expect.poll(() => hasFocus(page.locator('.comment', { hasText: 'How seldom' }))).toBe(true)
 
   const { rows: comments } = await site.pool.query<{ id: string }>(
     `select id from comment where body = 'Twice a week.'`,
@@ -82,6 +88,7 @@ test('people comment, answer, mend, link, flag and delete, with the keyboard whe
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('This comment was deleted.').waitFor()
+  await expect.poll(() => hasFocus(page.getByText('This comment was deleted.'))).toBe(true)
   await page.getByText('Twice a week.').waitFor()
 })
 

@@ -51,6 +51,14 @@ test('a member votes, gets a certificate once the event is over, and a stranger 
   const stranger = await (await browser.newContext({ baseURL: site.origin })).newPage()
   expect((await stranger.goto(path))?.status()).toBe(404)
 
+  const paper = await page.context().newPage()
+  await paper.emulateMedia({ media: 'print' })
+  await arrive(paper, path)
+  const notice = paper.getByText('Only you can see this')
+  await notice.waitFor({ state: 'attached' })
+  expect(await notice.isVisible()).toBe(false)
+  await paper.close()
+
   const shared = page.waitForResponse((response) => response.url().includes('updateCertificate'))
   await page.getByText('Anyone with the link can see it').click()
   expect((await shared).status()).toBe(200)

@@ -92,6 +92,9 @@ test('of two people who change the same text at once, both keep every word', asy
   await versions.locator('del', { hasText: 'thin' }).waitFor()
   await mentor.page.unroute('**/tutorial/updateTutorial*')
   await versions.getByRole('button', { name: 'Keep mine' }).click()
+  // What its editor holds is in a root of its own.
+  const text = mentor.page.locator('#body')
+  await expect.poll(() => text.evaluate((it) => it === document.activeElement)).toBe(true)
   await stored(words.title, 'A thick coat runs.')
 
   await nora.page.getByRole('region', { name: 'Preview' }).getByText('A thick coat runs.').waitFor()

@@ -101,7 +101,7 @@ export const acts = {
   'help.moved': 'moved a request for help',
   'judge.conflict.added': 'kept a judge from a project',
   'judge.conflict.overruled': 'let a judge have a project in spite of a conflict',
-  'judge.invitation.cancelled': 'canceled an invitation to judge',
+  'judge.invitation.cancelled': 'cancelled an invitation to judge',
   'judge.invited': 'invited someone to judge',
   'judge.removed': 'removed a judge',
   'judges.closed': 'closed an event for new judges',

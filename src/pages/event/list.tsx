@@ -4,6 +4,7 @@ import { EventGroups } from '#features/event/ui/event-groups.tsx'
 import { EventMonths } from '#features/event/ui/event-months.tsx'
 import { SearchEverywhere } from '#features/search/ui/search-everywhere.tsx'
 import { streams } from '#features/stream/api.ts'
+import { tutorials } from '#features/tutorial/api.ts'
 import { type ShownStreamCard, StreamTicket } from '#features/stream/ui/stream-ticket.tsx'
 import { notFound } from '#lib/contract/errors.ts'
 import { load } from '#lib/pages/load.ts'
@@ -38,6 +39,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
     return {
       state,
       year,
+      hasTutorials: false,
       found: { kind: 'streams' as const, list: await streams.read.getStreams(ctx, wanted) },
     }
   const phase = tab === 'all' ? undefined : tab
@@ -46,7 +48,10 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
     events.read.getEvents(ctx, { ...wanted, ...narrowed, phase, orderBy, choices: '' }),
     tab === 'all' && !isNarrowed(state) ? streams.read.getStreams(ctx, { perPage: 3 }) : null,
   ])
-  return { state, year, found: { kind: 'events' as const, list, streams: next?.items ?? [] } }
+  const isBare = tab === 'all' && list.items.length === 0
+  const hasTutorials =
+    isBare && (await tutorials.read.getPaginatedTutorials(ctx, { perPage: 1 })).items.length > 0
+  return { state, year, hasTutorials, found: { kind: 'events' as const, list, streams: next?.items ?? [] } }
 })
 
 const lede = 'Weekends with a theme, a deadline and people who know the subject.'
@@ -82,7 +87,9 @@ const titles: Record<Group, string> = {
   streams: 'AI streams',
 }
 
-export default function EventListPage({ loaderData: { state, found, year } }: Route.ComponentProps) {
+export default function EventListPage({
+  loaderData: { state, found, year, hasTutorials },
+}: Route.ComponentProps) {
   const { total, more, page: number, perPage, items } = found.list
   const choices = found.kind === 'events' ? found.list.choices : undefined
   return (
@@ -92,7 +99,7 @@ export default function EventListPage({ loaderData: { state, found, year } }: Ro
       <div className="stack mt-4">
         <EventFilters {...{ state, choices }} />
         {items.length === 0 ? (
-          <Nothing state={state} />
+          <Nothing {...{ state, hasTutorials }} />
         ) : found.kind === 'streams' ? (
           <Streams {...{ year }} streams={found.list.items} />
         ) : state.tab === 'all' ? (
@@ -130,7 +137,7 @@ function Streams({ streams: shown, year }: StreamsProps) {
   )
 }
 
-function Nothing({ state }: { state: ListState }) {
+function Nothing({ state, hasTutorials }: { state: ListState; hasTutorials: boolean }) {
   const { tab, filters } = state
   if (isNarrowed(state))
     return (
@@ -148,12 +155,16 @@ function Nothing({ state }: { state: ListState }) {
     )
   const { title, text, to } = empty[tab]
   return (
-    <EmptyState title={title} action={<Link href={to.href}>{to.label}</Link>}>
+    <EmptyState
+      title={title}
+      action={(to !== reading || hasTutorials) && <Link href={to.href}>{to.label}</Link>}
+    >
       {text}
     </EmptyState>
   )
 }
 
+const reading = { href: '/t', label: 'Read a tutorial' }
 const past = { href: '/event?tab=past', label: 'See past events' }
 const all = { href: '/event', label: 'See all events' }
 const live = {
@@ -165,7 +176,7 @@ const empty: Record<Group, { title: string; text: string; to: typeof past }> = {
   all: {
     title: 'No event is planned yet',
     text: 'The next one appears here as soon as it’s announced.',
-    to: { href: '/t', label: 'Read a tutorial' },
+    to: reading,
   },
   live,
   running: live,

@@ -64,7 +64,7 @@ export default function HomePage({
     <>
       <NextStep />
       <div className="wrap">
-        <Hero />
+        <Hero hasTutorials={reads.length > 0} />
         {figures.length > 0 && <StatRow stats={figures} />}
       </div>
       <Season events={season} year={year} />
@@ -98,7 +98,7 @@ function figuresOf(counts: Omit<CommunityFigures, 'inUse'>) {
   return figures.filter(({ value }) => value > 0)
 }
 
-function Hero() {
+function Hero({ hasTutorials }: { hasTutorials: boolean }) {
   return (
     <section className="hero" aria-labelledby="hero">
       <div>
@@ -108,9 +108,11 @@ function Hero() {
           <ButtonLink href="/event" variant="primary" size="lg">
             Browse events
           </ButtonLink>
-          <ButtonLink href="/t" size="lg">
-            Read a tutorial
-          </ButtonLink>
+          {hasTutorials && (
+            <ButtonLink href="/t" size="lg">
+              Read a tutorial
+            </ButtonLink>
+          )}
         </p>
       </div>
       <KilnScene className="hero__pic" />

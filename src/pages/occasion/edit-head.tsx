@@ -23,7 +23,13 @@ export function EditHead({ kind, slug, title, visibility, isHidden, tabs, curren
       <PageHead
         title={title}
         above={
-          <Breadcrumbs crumbs={[{ label: 'Events', href: '/dash/event' }, { label: `Manage the ${kind}` }]} />
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Events', href: '/dash/event' },
+              { label: title, href: own },
+              { label: `Manage the ${kind}` },
+            ]}
+          />
         }
       >
         {isHidden ? (
@@ -40,7 +46,7 @@ export function EditHead({ kind, slug, title, visibility, isHidden, tabs, curren
               Judging
             </ButtonLink>
             <ButtonLink size="sm" href={href('/event/:slug/results/edit', { slug })}>
-              Projects and results
+              Set the results
             </ButtonLink>
           </>
         )}

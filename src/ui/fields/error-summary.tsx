@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { controlOf, focusField } from './focus-field.ts'
+import { controlOf, focusField } from '../navigation/focus-field.ts'
 import { labelOf } from './label-of.ts'
 
 export type FieldFault = { field: string; message: string }

@@ -10,6 +10,8 @@ export interface SaveState {
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>
   discard: () => void
   isDirty: boolean
+  /** Since the form is open. */
+  hasSaved: boolean
   isBusy: boolean
   faults: { field: string; message: string }[]
   message: string | undefined
@@ -20,7 +22,7 @@ type SaveFormProps = { state: SaveState; saveLabel?: string | undefined; childre
 
 /** A form with the offer of what was typed before on top, and the buttons in a bar that stays in sight. */
 export function SaveForm({ state, saveLabel = 'Save', children }: SaveFormProps) {
-  const { submit, discard, isDirty, isBusy, faults, message, kept } = state
+  const { submit, discard, isDirty, hasSaved, isBusy, faults, message, kept } = state
   return (
     <form className="save-form" onSubmit={(event) => void submit(event)} noValidate>
       {kept.hasOffer && <KeptOffer {...kept} />}
@@ -28,7 +30,7 @@ export function SaveForm({ state, saveLabel = 'Save', children }: SaveFormProps)
       {children}
       <section className="bar save-form__bar" aria-label="Save">
         <div className="bar__in">
-          <SavedState isDirty={isDirty} />
+          <SavedState {...{ isDirty, hasSaved }} />
           {isDirty && (
             <Button variant="quiet" onClick={discard} disabled={isBusy}>
               Discard
@@ -42,12 +44,12 @@ export function SaveForm({ state, saveLabel = 'Save', children }: SaveFormProps)
 }
 
 /** Says nothing of a form that nobody has touched yet. */
-function SavedState({ isDirty }: { isDirty: boolean }) {
+function SavedState({ isDirty, hasSaved }: Pick<SaveState, 'isDirty' | 'hasSaved'>) {
   const [isTouched, setTouched] = useState(isDirty)
   if (isDirty && !isTouched) setTouched(true)
   return (
     <output className="small save-form__state">
-      {isDirty ? 'Unsaved changes' : isTouched && 'All saved'}
+      {isDirty ? 'Unsaved changes' : isTouched && (hasSaved ? 'All saved' : 'No changes')}
     </output>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -12,7 +13,7 @@ import type * as z from 'zod/mini'
 import { ApiError } from '#lib/contract/client.ts'
 import { toast } from '../overlays/toast-store.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
-import { controlOf, focusField } from '../fields/focus-field.ts'
+import { controlOf, focusField } from '../navigation/focus-field.ts'
 import { labelOf } from '../fields/label-of.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSubmitOnce } from './use-once.ts'
@@ -61,6 +62,7 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
     reValidateMode: checksAgain,
   })
   const { errors, isDirty, dirtyFields, isSubmitting } = form.formState
+  const [hasSaved, setSaved] = useState(false)
   const kept = useKeptDraft(keepAs, form, values)
   const { release } = useLeaveGuard(isDirty && asksBeforeLeaving, {
     fields: () => Object.keys(dirtyFields).map((name) => labelOf(name)),
@@ -71,6 +73,7 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
       try {
         const stored = await save(requestOf(typed))
         form.reset(stored)
+        setSaved(true)
         release()
         kept.forget()
         toast({ title: said, detail: told(saidMore), tone: 'success', duration: saidFor, act: keepAs })
@@ -88,19 +91,28 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
     kept,
     faults,
     isDirty,
+    hasSaved,
     isBusy: isSubmitting,
     message: errors.root?.message,
     discard: () => {
       form.reset()
       kept.forget()
     },
-    errorOf: (name: string) => faults.find(({ field }) => field === name)?.message,
+    ...bindingsOf(form, faults),
+  }
+}
+
+/** What ties fields to the form by their names. */
+function bindingsOf<Values extends FieldValues>(form: UseFormReturn<Values>, faults: Fault[]) {
+  const errorOf = (name: string) => faults.find(({ field }) => field === name)?.message
+  return {
+    errorOf,
     /** Name, handlers and error of a field, to be spread into it. */
     field: (name: Path<Values>) => ({
       ...form.register(name),
       // So that the page shows it before scripts run, and counters know where they stand.
       defaultValue: form.getValues(name) as string | undefined,
-      error: faults.find(({ field }) => field === name)?.message,
+      error: errorOf(name),
     }),
     /** The same for what is on or off. */
     toggle: (name: Path<Values>) => ({
@@ -143,7 +155,12 @@ function resolverOf<Values extends FieldValues>(
   }
 }
 
-function faultsOf(errors: object, before = ''): { field: string; message: string }[] {
+interface Fault {
+  field: string
+  message: string
+}
+
+function faultsOf(errors: object, before = ''): Fault[] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (!error || typeof error !== 'object' || (name === 'root' && before === '')) return []
     const field = name === 'root' ? before.slice(0, -1) : before + name

@@ -57,7 +57,7 @@ export const settingUp = {
   ],
   rounds: [
     { name: 'First reading', days: 3, mode: 'rubric', ballotsEach: 3, commentLength: 40 },
-    { name: 'Around the long table', days: 2, mode: 'pairwise', ballotsEach: 4, goOn: 6 },
+    { name: 'Around the long table', days: 2, mode: 'pairwise', ballotsEach: 3, goOn: 6 },
   ],
   /** Who was asked, by name or address, and what became of it. */
   invited: [

@@ -16,10 +16,7 @@ export function factsOf(kind: CertificateKind, { won, ...ground }: Ground): Cert
   const at = event.title
   const work = `${project} with the team ${team}`
   const said: Record<CertificateKind, [string, string]> = {
-    place: [
-      placeInWords(won),
-      `Built ${work}, which the published results of ${at} name: ${placeInWords(won)}.`,
-    ],
+    place: [placeInWords(won), `Built ${work} at ${at}. Results: ${placeInWords(won)}.`],
     submission: ['Project submitted', `Built ${work}, and submitted it to ${at}.`],
     participation: ['Participant', `Took part in ${at}.`],
     judge: ['Judge', `Judged the projects of ${at}.`],

@@ -33,7 +33,7 @@ export function useComments(target: CommentTarget, first: ShownComments, team: r
     touched.current = id
     queries.setQueryData<InfiniteData<ShownComments>>(
       queryKey,
-      (known) => known && { ...known, pages: how(known.pages) },
+      (latest) => latest && { ...latest, pages: how(latest.pages) },
     )
   }
   return {
@@ -43,9 +43,9 @@ export function useComments(target: CommentTarget, first: ShownComments, team: r
     status,
     /** Profiles of those whose work is discussed. */
     team,
-    added: (comment: ShownAnswer) => change(comment.id, (pages) => withNew(pages, comment)),
-    changed: (comment: ShownAnswer) => change(comment.id, (pages) => withChanged(pages, comment)),
-    removed: (id: string) => change(id, (pages) => without(pages, id)),
+    added: (comment: ShownAnswer) => change(comment.id, (known) => withNew(known, comment)),
+    changed: (comment: ShownAnswer) => change(comment.id, (known) => withChanged(known, comment)),
+    removed: (id: string) => change(id, (known) => without(known, id)),
   }
 }
 

@@ -1,13 +1,13 @@
-import { StatePill } from '#ui/parts/state-pill.tsx'
+import { StatePill, stateWords } from '#ui/parts/state-pill.tsx'
 import { pausedBy, type Pausing } from '../life/pausing.ts'
 import type { Phase } from '../life/phase.ts'
 
 const pills = {
   announced: { phase: 'upcoming', words: 'Announced' },
-  registration: { phase: 'upcoming', words: 'Registration' },
-  running: { phase: 'live', words: 'Running' },
-  judging: { phase: 'judging', words: 'Judging' },
-  ended: { phase: 'ended', words: 'Ended' },
+  registration: { phase: 'upcoming', words: stateWords.upcoming },
+  running: { phase: 'live', words: stateWords.live },
+  judging: { phase: 'judging', words: stateWords.judging },
+  ended: { phase: 'ended', words: stateWords.ended },
 } as const
 
 /** The phases as a list for people to choose from. */
@@ -15,7 +15,7 @@ export const phaseOptions = Object.entries(pills).map(([value, { words }]) => ({
 
 type PhasePillProps = Pausing & { phase: Phase; resultsPublishedAt?: string | null | undefined }
 
-/** Where an event or a stream stands, in the words of those who run it, or that it does not take place. */
+/** Where an event or a stream stands, finer for those who run it, or that it does not take place. */
 export function PhasePill({ phase, resultsPublishedAt, ...pausing }: PhasePillProps) {
   const paused = pausedBy(pausing)
   if (paused) return <StatePill phase={paused} />

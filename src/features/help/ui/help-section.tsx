@@ -101,7 +101,7 @@ function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
           ))}
         </ul>
       )}
-      {uncovered.length > 0 && (
+      {slots.length > 0 && uncovered.length > 0 && (
         <Notice tone="warning" title="Nobody has office hours at these times">
           <ul>
             {uncovered.slice(0, 12).map(({ from, to }) => (

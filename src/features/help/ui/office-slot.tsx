@@ -63,7 +63,7 @@ function Booking({ slot, zone, canAsk, canManage, onChanged }: SlotProps) {
         <Button
           size="sm"
           busy={isBusy}
-          onClick={press(() => helpCalls.releaseSlot({ id }), 'Booking canceled')}
+          onClick={press(() => helpCalls.releaseSlot({ id }), 'Booking cancelled')}
         >
           Cancel the booking
         </Button>

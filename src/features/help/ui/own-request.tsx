@@ -42,7 +42,7 @@ export function OwnRequest({ request, medianWait, onChanged }: OwnProps) {
           </Button>
         )}
         {(!claimedBy || isHidden) && (
-          <Button size="sm" busy={isBusy} onClick={() => end('withdrawn', 'Request canceled')}>
+          <Button size="sm" busy={isBusy} onClick={() => end('withdrawn', 'Request cancelled')}>
             Cancel the request
           </Button>
         )}

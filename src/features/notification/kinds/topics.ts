@@ -34,7 +34,7 @@ export const topics = {
   },
   events: {
     label: 'Changes to your events',
-    about: 'An event you’re enrolled in moves, is canceled, or needs to tell you something.',
+    about: 'An event you’re enrolled in moves, is cancelled, or needs to tell you something.',
     locked: ['mail'],
   },
   enrollment: { label: 'Enrollment and roles', about: 'You’re approved, declined, or given a role.' },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
-import { focusField } from '#ui/fields/focus-field.ts'
+import { focusField } from '#ui/navigation/focus-field.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
 
 const TextDiff = latePart(async () => (await import('#features/text/ui/diff/text-diff.tsx')).TextDiff)

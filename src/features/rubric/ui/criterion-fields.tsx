@@ -2,8 +2,9 @@ import { CheckboxList } from '#ui/fields/checkbox.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { SaveForm } from '#ui/saving/use-save-form.ts'
-import { percentsOf } from '../shares.ts'
+import { sharesOf } from '../shares.ts'
 import type { RubricValues } from './rubric-values.ts'
+import { shareInWords } from './share-in-words.ts'
 import './rubric.css'
 
 interface CriterionFieldsProps {
@@ -27,7 +28,7 @@ export function CriterionFields({ state, index, tracks, typed }: CriterionFields
         required
         inputMode="numeric"
         maxLength={3}
-        hint={shareOf(typed, index)}
+        hint={shareOf({ typed, tracks, index })}
         {...state.field(`${at}.weight`)}
       />
       <details className="rubric-levels">
@@ -57,9 +58,17 @@ export function CriterionFields({ state, index, tracks, typed }: CriterionFields
 
 const levelLabels = ['Level 1, the lowest', 'Level 2', 'Level 3', 'Level 4', 'Level 5, the highest']
 
-/** Where criteria belong to tracks, what one counts differs with the track: the form says it of all together. */
-function shareOf(typed: RubricValues['criteria'], index: number): string {
-  const weights = typed.map(({ id, weight }) => ({ id, weight: Math.max(0, Number(weight) || 0) }))
-  if (!weights[index]?.weight) return 'A whole number from 1 to 100.'
-  return `1 to 100. Now it’s ${percentsOf(weights)[index]!.percent}% of the score.`
+/** As the event's page says it: where criteria belong to tracks, what one counts differs with the track. */
+function shareOf({ typed, tracks, index }: Pick<CriterionFieldsProps, 'typed' | 'tracks' | 'index'>): string {
+  const criteria = typed.map(({ weight, trackIds }, place) => ({
+    id: String(place),
+    weight: Math.max(0, Number(weight) || 0),
+    trackIds: trackIds.length > 0 ? trackIds : null,
+  }))
+  if (!criteria[index]?.weight) return 'A whole number from 1 to 100.'
+  const shares = sharesOf(criteria, tracks)
+  const words = shareInWords({ shares }, tracks, String(index))
+  return shares.length === 1
+    ? `1 to 100. Now it’s ${words} of the score.`
+    : `1 to 100. Of the score now: ${words}.`
 }

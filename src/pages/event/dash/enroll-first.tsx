@@ -44,6 +44,7 @@ export function EnrollFirst({ data, enrollment }: EnrollFirstProps) {
 
 /** Of those who have something to do here; the others see one thing and the schedule. */
 const tabsOf = (data: DashData) => [
+  ...(data.overview ? [{ id: 'overview', label: 'Your event' }] : []),
   ...(data.queue ? [{ id: 'review', label: 'To review' }] : []),
   ...(hasHelp(data) ? [{ id: 'help', label: 'Help' }] : []),
   ...(data.asked ? [{ id: 'questions', label: 'Questions' }] : []),

@@ -17,7 +17,7 @@ export function OrganiserOverview({ data: { event, overview } }: { data: DashDat
     { label: 'Reviews', value: overview.reviews, to: `${home}/results/edit?tab=reviews` },
   ]
   return (
-    <section aria-labelledby="h-overview">
+    <section id="overview" aria-labelledby="h-overview">
       <SectionHead id="h-overview" title="Your event" />
       <StatRow
         stats={figures

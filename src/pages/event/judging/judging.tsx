@@ -77,7 +77,7 @@ export default function JudgingPage({ loaderData: { event, opened, files } }: Ro
           Manage event
         </ButtonLink>
         <ButtonLink size="sm" href={`${home}/results/edit`}>
-          Projects and results
+          Set the results
         </ButtonLink>
       </PageHead>
       <div className="mb-6">

@@ -39,7 +39,7 @@ const managedEvents: ManagedKind<Row> = {
     { name: 'type', label: 'Type', options: typeOptions },
   ],
   links: ({ slug }) => [
-    { label: 'Results', href: href('/event/:slug/results/edit', { slug }) },
+    { label: 'Set the results', href: href('/event/:slug/results/edit', { slug }) },
     { label: 'Figures', href: `/dash/statistics?${new URLSearchParams({ event: slug })}` },
   ],
   csvPath: '/api/v3/event/exportManagedEvents',

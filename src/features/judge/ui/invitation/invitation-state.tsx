@@ -98,7 +98,7 @@ const words: Record<
     text: (who) => `Have you changed your mind? Ask ${who} to invite you again.`,
   },
   withdrawn: {
-    title: 'This invitation was canceled',
+    title: 'This invitation was cancelled',
     text: (who) => `There may be a newer one in your mail. If not, ask ${who}.`,
   },
 }

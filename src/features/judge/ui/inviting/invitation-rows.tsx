@@ -35,7 +35,7 @@ const states: Record<ShownInvitation['status'], { label: string; tone: Tone }> =
   pending: { label: 'Invited', tone: 'info' },
   expired: { label: 'Expired', tone: 'warning' },
   declined: { label: 'Declined', tone: 'grey' },
-  withdrawn: { label: 'Canceled', tone: 'grey' },
+  withdrawn: { label: 'Cancelled', tone: 'grey' },
   accepted: { label: 'Accepted', tone: 'success' },
 }
 
@@ -51,7 +51,7 @@ function InvitationRow({ event, invitation, isOpen }: InvitationRowProps) {
   const again = () =>
     act(() => invitationCalls.inviteJudge({ eventId: event.id, ...key }), `${whom} is invited again`)
   const cancel = () =>
-    act(() => invitationCalls.withdrawJudgeInvitation({ id }), 'Invitation canceled', {
+    act(() => invitationCalls.withdrawJudgeInvitation({ id }), 'Invitation cancelled', {
       type: 'warning',
       title: `Cancel the invitation for ${whom}?`,
       text: 'The link in their e-mail stops working. You can invite them again.',

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { focusField } from '#ui/navigation/focus-field.ts'
 import type { Draft } from './draft.ts'
 import { fieldWords } from './steps.ts'
 import type { DraftForm } from './use-draft-form.ts'
@@ -10,6 +11,11 @@ export function FieldConflict({ name, form: { conflicts, settle }, by }: Conflic
   const theirs = conflicts[name]
   if (theirs === undefined) return null
   const { label } = fieldWords[name]
+  const choose = (whose: 'mine' | 'theirs') => {
+    // The buttons are gone then.
+    focusField(name)
+    settle(name, whose)
+  }
   return (
     <div className="notice notice--warning draft-conflict" role="alert">
       <div>
@@ -18,10 +24,10 @@ export function FieldConflict({ name, form: { conflicts, settle }, by }: Conflic
         </strong>
         <blockquote>{wordsOf(theirs) || 'nothing'}</blockquote>
         <div className="row">
-          <Button size="sm" onClick={() => settle(name, 'mine')}>
+          <Button size="sm" onClick={() => choose('mine')}>
             Keep mine
           </Button>
-          <Button size="sm" onClick={() => settle(name, 'theirs')}>
+          <Button size="sm" onClick={() => choose('theirs')}>
             Use theirs
           </Button>
         </div>

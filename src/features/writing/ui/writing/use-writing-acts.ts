@@ -35,7 +35,7 @@ export function useWritingActs({ kind, calls, state }: BarProps) {
           withRecentSignIn(() =>
             how === 'return' ? calls.returnToAuthor({ id, reason }) : calls.unpublish({ id, reason }),
           ),
-        how === 'return' ? 'Returned to its author' : 'Taken down',
+        how === 'return' ? 'Sent back to its author' : 'Taken down',
       ),
     async takeDown() {
       if (await confirm({ ...downWords(noun), confirmLabel: 'Take down' }))

@@ -13,7 +13,7 @@ export function focusField(field: string): boolean {
   if (!control) return false
   control.focus()
   const isTaken = control.contains(document.activeElement)
-  if (!isTaken) control.querySelector<HTMLElement>(inside)?.focus()
+  if (!isTaken) (control.shadowRoot ?? control).querySelector<HTMLElement>(inside)?.focus()
   // Where it had the focus already, that alone does not bring it into sight.
   control.scrollIntoView({ block: 'nearest' })
   return true
