@@ -35,9 +35,10 @@ const named: Record<string, string[]> = {
 const long = `${'x'.repeat(200)} https://kiln.example/${'y'.repeat(90)}`
 const html = `<p>${long}</p><p><a href="https://kiln.example/">https://kiln.example/${'y'.repeat(90)}</a></p><ul><li><strong>${long}</strong></li></ul>${wideTable()}`
 
+const row = (cell: string) => `|${` ${cell} |`.repeat(12)}`
+
 /** Scrolls in its own box. */
 function wideTable() {
-  const row = (cell: string) => `|${` ${cell} |`.repeat(12)}`
   return render([row('A long head'), row('---'), row('Some words')].join('\n')).html
 }
 

@@ -51,4 +51,4 @@ type Usual = 'key' | 'stays'
  */
 export const part = <Table extends AnyPgTable>(
   one: Omit<Part<Table>, Usual> & Partial<Pick<Part<Table>, Usual>>,
-): Part => ({ key: ['id'], stays: {}, ...one }) as unknown as Part
+): Part => ({ key: ['id'], stays: {}, ...one })

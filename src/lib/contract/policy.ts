@@ -25,9 +25,9 @@ export const administrator = policy('an administrator', (viewer) => viewer?.role
 export const forAnyone = { access: 'anyone', policy: anyone } as const
 export const forMembers = { access: 'member', policy: member } as const
 export const forAdministrators = { access: 'admin', policy: administrator } as const
-export const forMembersWho = <Asked extends Policy<never>>(asked: Asked) =>
+export const forMembersWho = <Rule extends Policy<never>>(asked: Rule) =>
   ({ access: 'member', policy: asked }) as const
-export const forAnyoneWho = <Asked extends Policy<never>>(asked: Asked) =>
+export const forAnyoneWho = <Rule extends Policy<never>>(asked: Rule) =>
   ({ access: 'anyone', policy: asked }) as const
 
 const coarse = new Set<string>([anyone.name, member.name, administrator.name])

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../button.tsx'
+import { Button, SubmitButton } from '../button.tsx'
 import { passFocusOn } from '../overlays/pass-focus-on.ts'
 import { ErrorSummary } from '../fields/error-summary.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -34,9 +34,7 @@ export function SaveForm({ state, saveLabel = 'Save', children }: SaveFormProps)
               Discard
             </Button>
           )}
-          <Button type="submit" variant="primary" busy={isBusy}>
-            {saveLabel}
-          </Button>
+          <SubmitButton busy={isBusy}>{saveLabel}</SubmitButton>
         </div>
       </section>
     </form>

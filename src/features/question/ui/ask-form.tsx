@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -56,9 +56,7 @@ function Asking({ eventId, onAsked }: AskProps) {
         {...body}
       />
       <div className="row">
-        <Button type="submit" variant="primary" busy={isBusy}>
-          Ask
-        </Button>
+        <SubmitButton busy={isBusy}>Ask</SubmitButton>
       </div>
     </form>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextDiff } from '#features/text/ui/diff/text-diff.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { Panel } from '#ui/overlays/panel.tsx'
 import { zoneTime } from '#ui/time/zone-time.ts'
 import { useOwnZone } from '#ui/time/use-own-zone.ts'
@@ -83,14 +83,7 @@ export function HistoryPanel<Writing extends Open, Values extends object, Whole 
           </li>
         ))}
       </ol>
-      {data && (
-        <Pagination
-          page={data.page}
-          pages={Math.ceil(data.total / data.perPage)}
-          label="History"
-          onPage={setPage}
-        />
-      )}
+      {data && <ListPages of={data} label="History" onPage={setPage} />}
     </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { ImageField } from '#features/files/ui/pictures/image-field.tsx'
 import { ZoneField } from '#ui/time/zone-field.tsx'
 import type { TeamRole } from '#features/participant/enrollment/team-role.ts'
 import { RoleBoxes } from '#features/participant/ui/people/role-boxes.tsx'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -78,9 +78,7 @@ export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
         {...form.register('timeZone', { setValueAs: (value: string) => value || null })}
       />
       <CommentMail isOn={team?.mailOnComments ?? true} {...form.register('mailOnComments')} />
-      <Button type="submit" variant="primary" busy={isBusy}>
-        {team ? 'Save' : 'Create the team'}
-      </Button>
+      <SubmitButton busy={isBusy}>{team ? 'Save' : 'Create the team'}</SubmitButton>
     </form>
   )
 }

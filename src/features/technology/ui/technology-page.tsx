@@ -44,7 +44,7 @@ export function TechnologyPage({ technology, origin, report, children }: Technol
               <h1>{name}</h1>
               <p className="lede">{description}</p>
             </div>
-            <div className="tech-top__cover">
+            <div className="tech-top__cover filled">
               <Picture src={image} seed={slug} width={624} height={396} sizes={standing.head} first />
             </div>
           </div>

@@ -112,7 +112,7 @@ function Head({ kind, title, text, origin, like }: WrittenPageProps) {
           <h1>{text.title}</h1>
           <p className="lede">{text.description}</p>
         </div>
-        <div className="article__cover">
+        <div className="article__cover filled">
           <Picture src={text.image} seed={text.slug} sizes={standing.head} first />
         </div>
       </div>
