@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { auditEntries } from '#features/audit/table.ts'
+import { signingKeys } from '#features/signing/table.ts'
 import type { Person } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
 import type { Bundle } from './bundle/bundle.ts'
@@ -149,6 +150,20 @@ test('whoever has the bundle calculates the same to the last digit, and a change
   expect(faultsIn(forged, { keys })).toEqual(['otherKey', 'otherResults'])
   expect(faultsIn({ payload: {} }, { keys })).toEqual(['notABundle'])
   expect(faultsIn(null, { keys })).toEqual(['notABundle'])
+})
+
+test('of an imported event everyone reads which site signed the results, whose key is none of ours', async ({
+  world,
+}) => {
+  const all = await judged(world)
+  await publish(world, all)
+  const read = async () =>
+    (await world.as(null).get(`publication/getPublication?eventId=${all.event.id}`)).body.signedBy
+  expect(await read()).toBeNull()
+  const { payload } = JSON.parse(await bundleOf(world, all)) as Bundle
+  // As in an installation that took the event over.
+  await world.db.delete(signingKeys)
+  expect(await read()).toBe(new URL(payload.event.url).origin)
 })
 
 test('a team reads its ballots under letters of its own; nobody else does, and nothing while they are hidden', async ({

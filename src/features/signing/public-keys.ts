@@ -1,10 +1,16 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { publicKeyOf } from './keys.ts'
 import { keyAddress } from './signing.ts'
 import { signingKeys } from './table.ts'
 
 const most = 100
+
+/** Whether this site has the key, still or formerly; what came with an imported event is signed by another’s. */
+export async function isOwnKey(ctx: Pick<Context, 'db' | 'uses'>, kid: string): Promise<boolean> {
+  ctx.uses('signing')
+  return (await ctx.db.$count(signingKeys, eq(signingKeys.kid, kid))) > 0
+}
 
 /** Every key that ever signed, as a JSON Web Key Set (RFC 7517). */
 export async function publicKeys(ctx: Pick<Context, 'db' | 'origin' | 'uses'>) {

@@ -11,14 +11,20 @@ import { canonical, type Json } from './canonical.ts'
 const page = new URL('verifier.html', import.meta.url)
 
 /** What the page says of a bundle, calculated by its own script without any of our modules. */
-async function said(bundle: object): Promise<string> {
+async function said(
+  bundle: object,
+  { own = "site = '', siteKeys = []", seen = [] as object[][] } = {},
+): Promise<string> {
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(await readFile(page, 'utf8'))!
   const says = { textContent: '' }
   const file = { onchange: null as unknown as (event: object) => Promise<void> }
-  const table = { insertRow: () => ({ append() {} }), replaceChildren() {} }
+  const table = {
+    insertRow: () => ({ append() {} }),
+    replaceChildren: (...rows: object[]) => void seen.push(rows),
+  }
   const parts: Record<string, object> = { '#file': file, '#say': says, '#table': table }
   const document = { querySelector: (name: string) => parts[name], createElement: () => ({ ...table }) }
-  runInNewContext(script, {
+  runInNewContext(script.replace("site = '', siteKeys = []", own), {
     document,
     crypto: webcrypto,
     TextEncoder,
@@ -60,7 +66,7 @@ function bundleOf(seed: number) {
   const payload = {
     format: 'kilnyard-results',
     formatVersion: 1,
-    event: { title: 'Field Notes' },
+    event: { title: 'Field Notes', url: 'https://former.example/event/notes' },
     rubric: [{ version: 1, criteria }],
     tieRule: 'byWeight',
     rounds: [round(names, 'First'), round(names.slice(0, 9), 'Final')],
@@ -99,4 +105,20 @@ test('the page refuses a ballot that was changed or left out', async () => {
   less.payload.rounds[1]!.ballots.pop()
   expect(await said(less)).toContain('REFUSED: something was changed')
   expect(await said({})).toContain('this is no bundle')
+})
+
+test('no table of another file stays below a refusal', async () => {
+  const seen: object[][] = []
+  expect(await said({}, { seen })).toContain('REFUSED')
+  expect(seen).toEqual([[]])
+})
+
+const savedAt = (site: string) => ({ own: `site = '${site}', siteKeys = ['another']` })
+
+test('of an imported event the page says where the key is from, and refuses a strange key on what is ours', async () => {
+  const bundle = bundleOf(1)
+  expect(await said(bundle, savedAt('https://kiln.example'))).toContain(
+    'NOT THIS SITE’S KEY. The bundle says it’s from https://former.example/event/notes.',
+  )
+  expect(await said(bundle, savedAt('https://former.example'))).toContain('REFUSED: another key signed it')
 })

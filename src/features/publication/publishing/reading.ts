@@ -1,4 +1,5 @@
 import { desc, eq, isNotNull, and, sql } from 'drizzle-orm'
+import { isOwnKey } from '#features/signing/public-keys.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
@@ -18,7 +19,7 @@ export async function getPublication(
 ): Promise<Publication> {
   const row = await publicationFor(ctx, eventId, version)
   const versions = await versionsOf(ctx, eventId)
-  const { mentions, rubric: _, ...facts } = await factsIn(ctx, row)
+  const { mentions, rubric: _, site, ...facts } = await factsIn(ctx, row)
   const given = await ctx.db.execute<{ entry: string; title: string; path: string; isHidden: boolean }>(
     givenEntries(row.id),
     'objects',
@@ -43,6 +44,7 @@ export async function getPublication(
         .map((one) => ({ title, project: one.title, path: one.path })),
     ),
     kid: row.kid,
+    signedBy: (await isOwnKey(ctx, row.kid)) ? null : site,
     appeals: asked?.appeals ?? 0,
     answered: asked?.answered ?? 0,
     appealUntil: appealUntil(row),
