@@ -28,7 +28,12 @@ export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
       isPairs={round.mode === 'pairwise'}
       isFirst={!current}
       waiting={desk.waiting()}
-      onGiven={refresh}
+      isWanted={tasks.some((task) => nameOf(task) === moves.wish && stateOf(task) === 'submitted')}
+      onNone={moves.endWish}
+      onGiven={() => {
+        moves.comes()
+        return refresh()
+      }}
     />
   )
   if (!current)

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { useSearchParams } from 'react-router'
 import { nameOf, type TaskKey } from './desk.ts'
 
-/** After a key or a submit the focus goes to the title of what comes next, as soon as it is there. */
+/** After a key or a submit the focus goes to the title of what comes next, as soon as it is there; also of the first. */
 export function useArrival(current: string | null) {
-  const leaving = useRef<string | null>(null)
+  const leaving = useRef<string | null | undefined>(undefined)
   useEffect(() => {
     const title = document.querySelector<HTMLElement>('.desk__sheet h2')
-    if (leaving.current === null || leaving.current === current || !title) return
-    leaving.current = null
+    if (leaving.current === undefined || leaving.current === current || !title) return
+    leaving.current = undefined
     title.focus({ preventScroll: true })
   })
   return () => {

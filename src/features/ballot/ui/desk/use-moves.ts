@@ -9,6 +9,7 @@ import type { TaskState } from './task-list.tsx'
 import { useArrival, useNamed } from './use-arrival.ts'
 import { focusFrom, focusOn, rowHeld } from './use-desk-keys.ts'
 import { useJustShown } from './use-just-shown.ts'
+import { useWish } from './use-wish.ts'
 
 interface Around {
   desk: Desk
@@ -43,6 +44,7 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
     document.querySelector('.desk')?.scrollIntoView({ block: 'start' })
   }
   const arrive = useArrival(current && nameOf(current))
+  const wishing = useWish(desk, arrive)
   const goTo = (place: TaskKey) => {
     arrive()
     show(place)
@@ -59,6 +61,7 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
     said,
     type,
     isJustShown,
+    ...wishing,
     open: show,
     discard: () => current && desk.discard(current),
     step(by: 1 | -1) {
@@ -76,10 +79,17 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
       const at = tasks.indexOf(current)
       const next = [...tasks.slice(at + 1), ...tasks.slice(0, at)].find(waits)
       if (next) goTo(next)
-      say(next ? `Submitted. Next: ${next.title}` : 'Submitted. That was the last one.')
+      else if (isPulled) wishing.wishAfter(current)
+      say(submitted(next?.title, isPulled))
     },
     score: (level: number) => paper && scoreHeld(paper, level, type),
   }
+}
+
+/** Where projects are asked for, whether it was the last one is known once the next has been asked for. */
+function submitted(next: string | undefined, isPulled: boolean): string {
+  if (next !== undefined) return `Submitted. Next: ${next}`
+  return isPulled ? 'Submitted.' : 'Submitted. That was the last one.'
 }
 
 /** The choice between two versions, or the field with its message in the middle of the window. */
