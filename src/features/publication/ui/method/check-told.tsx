@@ -28,7 +28,7 @@ export const CheckTold = ({ publication: { version, kid, signedBy }, slug }: Che
     <ol className="method__steps">
       <li>
         Open the checking page from your device, with your network off if you like, and choose the bundle. It
-        says whose signature it is, and calculates all scores and places.
+        says which key signed it, and calculates all scores and places.
       </li>
       <li>
         With the source code of this site,{' '}
