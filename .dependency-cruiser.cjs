@@ -98,7 +98,9 @@ const rules = {
   ],
   'tables know only tables and the shapes of what they keep': [
     { path: '/table\\.ts$' },
-    { path: '^src/(?!database/columns|features/[^/]+/(table|contract|fields|plan/plan-contract)|lib/)' },
+    {
+      path: '^src/(?!database/(columns|indexes)|features/[^/]+/(table|contract|fields|plan/plan-contract)|lib/)',
+    },
   ],
   'rows know only rows, tables and the rules that they mirror': [
     { path: '^src/features/[^/]+/rows\\.ts$' },

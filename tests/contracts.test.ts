@@ -38,6 +38,35 @@ test('what is too long is refused before anything else looks at it', () => {
   expect(unbounded).toEqual([])
 })
 
+const takes = (schema: z.ZodMiniType, value: string) => z.safeParse(schema, value).success
+const known = ['2026-11-27T09:00:00Z', '2026-11-27']
+const others = ['not a moment', 'not-a-moment', 'x'.repeat(20), '2026']
+const far = [
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+14:00',
+  '9999-12-31T23:59:59-14:00',
+  '9999-12-31T23:59:59Z',
+  '0000-01-01',
+  '9999-12-31',
+]
+
+test('no field for a moment or a day takes one that no calendar holds', () => {
+  const dated = fields.flatMap(([name, schema]) =>
+    [...partsOf(schema)].flatMap((part) =>
+      isWhole(part) &&
+      known.some((value) => takes(part, value)) &&
+      !others.some((value) => takes(part, value))
+        ? [[name, part] as const]
+        : [],
+    ),
+  )
+  expect(dated.length).toBeGreaterThan(25)
+  const open = dated.flatMap(([name, schema]) =>
+    far.flatMap((value) => (takes(schema, value) ? [`${name}: ${value}`] : [])),
+  )
+  expect(open).toEqual([])
+})
+
 test('no list of any query or body is without an end', () => {
   const endless = fields.flatMap(([name, schema]) =>
     [...partsOf(schema)].flatMap((one) => (isEndless(one) ? [name] : [])),
@@ -106,6 +135,10 @@ const mostOf = (schema: z.ZodMiniType) =>
 function isBounded(schema: z.ZodMiniType) {
   return ['uuid', 'date'].includes(definitionOf(schema).format ?? '') || mostOf(schema) !== undefined
 }
+
+/** Not the text alone within a field that makes a Date of it. */
+const isWhole = (schema: z.ZodMiniType) =>
+  definitionOf(schema).type === 'pipe' || definitionOf(schema).format === 'date'
 
 function isEndless(schema: z.ZodMiniType) {
   const { type, checks = [] } = definitionOf(schema)

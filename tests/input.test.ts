@@ -58,6 +58,33 @@ test('no value in the body of any operation is a fault', async ({ world }) => {
   expect(faults).toEqual([])
 })
 
+const moments = ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00']
+const someone = '00000000-0000-4000-8000-000000000000'
+
+test('a moment that no calendar holds is a fault of no operation', async ({ world }) => {
+  const faults: string[] = []
+  const admin = await world.member('ADMIN')
+  const token = await world.tokens.sign(admin.sessionId)
+  for (const [path, { method, query, body }] of operations) {
+    const asked = namesOf(query).flatMap((name) =>
+      [...moments, `${'-'.repeat(24)}_${someone}`].map(
+        (value) => [`?${name}=${encodeURIComponent(value)}`, undefined] as const,
+      ),
+    )
+    const sent = namesOf(body).flatMap((name) => moments.map((value) => ['', { [name]: value }] as const))
+    for (const [search, payload] of [...asked, ...sent]) {
+      const { statusCode } = await world.app.inject({
+        method,
+        url: `${path}${search}`,
+        ...(payload && { payload }),
+        headers: { authentication: `Bearer ${token}` },
+      })
+      if (statusCode >= 500) faults.push(`${path}${search} ${JSON.stringify(payload)}: ${statusCode}`)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
 test.for(['//', '//:80', '//[', '//a:b@c/event', '//host/api/v3/event/getEvents', '/event/%00', '/a\\b'])(
   '%s is no address of this site',
   async (url, { world }) => {
@@ -91,6 +118,19 @@ test('an address that cannot be decoded is a page for people and our JSON for pr
     headers: { accept: 'text/html' },
   })
   expect(long.statusCode).toBe(414)
+})
+
+test('who asks for no body takes any, as mail programs send it', async ({ world }) => {
+  const url = `/api/v3/mail/unsubscribe?key=${someone}&topic=seats`
+  const form = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+  const post = async (payload: string, type?: string) =>
+    (await world.app.inject({ method: 'POST', url, payload, headers: type ? { 'content-type': type } : {} }))
+      .statusCode
+  expect(await post(form, 'multipart/form-data; boundary=x')).toBe(200)
+  expect(await post('List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded')).toBe(200)
+  expect(await post('List-Unsubscribe=One-Click', 'text/plain')).toBe(200)
+  expect(await post('List-Unsubscribe=One-Click')).toBe(200)
+  expect(await post('x'.repeat(20_000), 'multipart/form-data; boundary=x')).toBe(413)
 })
 
 test('a body is read only where somebody waits for it', async ({ world }) => {

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
+import { useViewer } from '#features/auth/ui/use-viewer.ts'
+import { profilePath } from '#features/profile/fields/profile-path.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
-import { WelcomePanel } from './welcome-panel.tsx'
 
 /** Header, content and footer: every page but the dashboard's. */
 export function PublicFrame({ children }: { children: ReactNode }) {
@@ -16,6 +21,43 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+    </div>
+  )
+}
+
+/** On the first page after signing up: hello, and what is good to do next. */
+function WelcomePanel() {
+  const { state, pathname, search } = useLocation() as ReturnType<typeof useLocation> & {
+    state: { isNew?: boolean } | null
+  }
+  const navigate = useNavigate()
+  const viewer = useViewer()
+  const isAwake = useHydrated()
+  if (!isAwake || !state?.isNew || !viewer?.userName) return null
+  // Whoever came by an invitation or by Enroll has chosen already, and finds the next step on this page.
+  const hasChosen = pathname.startsWith('/event/')
+  return (
+    <div className="wrap pt-4">
+      <Notice tone="success" news="good" title={`Welcome, @${viewer.userName}!`}>
+        <p>{hasChosen ? 'Your account is ready.' : 'Your account is ready. Two good next steps:'}</p>
+        <p className="row mt-2">
+          {!hasChosen && (
+            <ButtonLink size="sm" variant="primary" href={href('/event')}>
+              Choose an event
+            </ButtonLink>
+          )}
+          <ButtonLink size="sm" href={`${profilePath(viewer.userName)}/edit`}>
+            Complete your profile
+          </ButtonLink>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => void navigate(pathname + search, { replace: true, preventScrollReset: true })}
+          >
+            Later
+          </Button>
+        </p>
+      </Notice>
     </div>
   )
 }

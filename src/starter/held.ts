@@ -1,7 +1,6 @@
 import { isSearchKey } from '#ui/navigation/search-key.ts'
 import { typedAhead } from '#ui/navigation/typed-ahead.ts'
 import { keepTyped } from './keep-typed.ts'
-import { pressOnceReady } from './press-once-ready.ts'
 
 /**
  * Until the page is awake, keeps what only a script can answer: presses of buttons and of links that open a dialog,
@@ -90,3 +89,21 @@ function stop(event: Event) {
   event.preventDefault()
   event.stopImmediatePropagation()
 }
+
+/** How long a press is good for, in milliseconds: after that, what it would do is not expected any more. */
+const patience = 10_000
+
+/** Presses a button or a link; a button may wait for who is signed in before it hears anything. */
+function pressOnceReady(pressed: HTMLElement): void {
+  if (!isWaiting(pressed)) return pressed.click()
+  const observer = new MutationObserver(() => {
+    if (isWaiting(pressed)) return
+    observer.disconnect()
+    pressed.click()
+  })
+  observer.observe(pressed, { attributes: true, attributeFilter: ['aria-disabled', 'disabled'] })
+  setTimeout(() => observer.disconnect(), patience)
+}
+
+const isWaiting = (pressed: HTMLElement) =>
+  pressed.ariaDisabled === 'true' || (pressed instanceof HTMLButtonElement && pressed.disabled)

@@ -1,11 +1,9 @@
 import { askFirst, forgetFirst } from '#features/auth/sign-in/first-answer.ts'
 import { startClocks } from '#ui/time/clock.ts'
 import { awake } from './awake.ts'
-import { onFirstHand } from './first-hand.ts'
 import { holdEvents } from './held.ts'
 import { type Late, loadLate, NewerBuild } from './late.ts'
 import { heedLine } from './line.ts'
-import { loadAgain } from './load-again.ts'
 
 /** How long a page whose scripts could not come waits until a hand that presses nothing wakes it again, in milliseconds. */
 const pause = 2000
@@ -72,4 +70,41 @@ async function wakeForMember(wake: () => Promise<void>): Promise<void> {
     // Who is signed in is asked again when the page wakes.
   }
   forgetFirst()
+}
+
+const place = 'loaded-again'
+/** In milliseconds: what fails twice within is no matter of a newer build. */
+const once = 60_000
+
+/** Loads the page anew because its scripts are gone; false when that was done just now, or cannot be kept in mind. */
+function loadAgain(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(place)) < once) return false
+    sessionStorage.setItem(place, String(Date.now()))
+  } catch {
+    return false
+  }
+  location.reload()
+  return true
+}
+
+/** A screen reader's press is a click and nothing before it. */
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'keydown',
+  'focusin',
+  'change',
+  'click',
+] as const
+
+/** Calls back once, with the first sign of somebody who wants to do more than read. */
+function onFirstHand(act: () => void): void {
+  const hear = () => {
+    for (const sign of signs) removeEventListener(sign, hear, true)
+    act()
+  }
+  for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true })
 }

@@ -28,6 +28,11 @@ export function Button({ variant, size, block, icon, busy, ...rest }: ButtonProp
   )
 }
 
+/** The button that sends its form; primary unless it is told otherwise. */
+export const SubmitButton = (look: Omit<ButtonProps, 'type'>) => (
+  <Button variant="primary" {...look} type="submit" />
+)
+
 /** A link that looks like a button, for what leads somewhere. */
 export function ButtonLink({ variant, size, block, icon, ...rest }: ButtonLook & LinkProps) {
   return (

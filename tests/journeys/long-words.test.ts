@@ -35,9 +35,10 @@ const named: Record<string, string[]> = {
 const long = `${'x'.repeat(200)} https://kiln.example/${'y'.repeat(90)}`
 const html = `<p>${long}</p><p><a href="https://kiln.example/">https://kiln.example/${'y'.repeat(90)}</a></p><ul><li><strong>${long}</strong></li></ul>${wideTable()}`
 
+const row = (cell: string) => `|${` ${cell} |`.repeat(12)}`
+
 /** Scrolls in its own box. */
 function wideTable() {
-  const row = (cell: string) => `|${` ${cell} |`.repeat(12)}`
   return render([row('A long head'), row('---'), row('Some words')].join('\n')).html
 }
 
@@ -108,6 +109,7 @@ const managed = [
   '/dash/admin/log',
   '/dash/admin/reports',
   '/dash/applications',
+  '/dash/statistics',
   '/dash/texts',
   '/event/quiet-tools-hack/dash',
   '/event/quiet-tools-hack/edit',
@@ -182,6 +184,10 @@ test(
     ] as const) {
       const page = await signedIn({ browser, site, account, options: { viewport, reducedMotion: 'reduce' } })
       found.push(...(await widthsOf(page, paths)))
+      if (account === 'admin') {
+        await page.setViewportSize({ width: 768, height: 1024 })
+        found.push(...(await widthsOf(page, ['/dash/statistics', '/dash/admin/outbox', '/dash/texts'])))
+      }
       await page.setViewportSize({ width: 1280, height: 900 })
       if (account === 'member') found.push(...(await cutOn(page, '/event/quiet-tools-hack/dash')))
       await page.context().close()

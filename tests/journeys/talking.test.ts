@@ -36,6 +36,7 @@ async function aTeamAtAnEvent() {
 }
 
 const room = ({ page }: Member) => page.getByRole('log', { name: 'Messages' })
+const linesOf = (words: HTMLElement) => words.innerText.split('\n').length
 const write = ({ page }: Member) => page.getByLabel('Message to your team')
 
 test('two members talk live, ask the organizers, and get help from a mentor', async () => {
@@ -50,7 +51,6 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
   await write(ada).press('Enter')
   const plan = room(ben).locator('p', { hasText: 'Plan:' })
   await plan.waitFor()
-  const linesOf = (words: HTMLElement) => words.innerText.split('\n').length
   expect(await plan.evaluate(linesOf)).toBe(2)
   await ada.page.getByRole('button', { name: 'Edit your message' }).last().click()
   await ada.page.getByLabel('Your message', { exact: true }).fill('Plan:\nfill it\nlight it')

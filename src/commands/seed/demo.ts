@@ -1,4 +1,8 @@
 import { listProjects } from '#features/discovery/listing.ts'
+import { timelineEvents, timelineSpeakers } from '#features/timeline/table.ts'
+import { makeKeys } from '#features/webhook/keys/keys.ts'
+import { bodyOf, newMessageId } from '#features/webhook/sending/deliver.ts'
+import { webhookDeliveries, webhooks } from '#features/webhook/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { awardEverything } from './counts/awards.ts'
 import { insertApplications } from './applications.ts'
@@ -8,22 +12,22 @@ import { findEverything } from './findable.ts'
 import { insertJudging } from './judging/judging.ts'
 import { insertLikes } from './counts/likes.ts'
 import { insertNotifications } from './talk/notifications.ts'
-import { insertOccasions } from './occasions.ts'
+import { insertOccasions, type Occasion, type Occasions } from './occasions.ts'
 import { insertParticipants } from './participants.ts'
-import { insertPeople } from './people.ts'
+import { insertPeople, type People } from './people.ts'
 import { insertProjects } from './projects.ts'
 import { insertReports } from './counts/reports.ts'
 import { insertReviews } from './talk/reviews.ts'
 import { insertRooms } from './talk/rooms.ts'
-import { insertSchedules } from './schedules.ts'
 import { insertSubmissions } from './submissions.ts'
 import { insertTalk } from './talk/talk.ts'
 import { insertTeams } from './teams.ts'
 import { insertTechnologies } from './technologies.ts'
 import type { Texts } from './written/texts.ts'
 import { insertVisits } from './counts/visits.ts'
-import { insertWebhooks } from './webhooks.ts'
 import { insertWritten } from './written/written.ts'
+import { hoursAfter } from './times.ts'
+import { scoreboard } from '../demo/webhooks.ts'
 
 /** Writes the whole invented community. It must run in one transaction: half of it would be worse than nothing. */
 export async function insertDemo(
@@ -58,3 +62,62 @@ export async function insertDemo(
 }
 
 const lists = ['technology-list', 'tutorial-list', 'article-list', 'event-list', 'stream-list'] as const
+
+/** What happens when, and who speaks; an occasion without a date has no schedule yet. */
+async function insertSchedules(ctx: Context, occasions: Occasions, people: People): Promise<void> {
+  const entries = [...occasions.values()].flatMap(entriesOf)
+  await ctx.db.insert(timelineEvents).values(entries.map(({ row }) => row))
+  await ctx.db
+    .insert(timelineSpeakers)
+    .values(
+      entries.flatMap(({ row, speakers }) =>
+        speakers.map((key) => ({ timelineEventId: row.id, profileId: people(key).profileId })),
+      ),
+    )
+}
+
+function entriesOf({ demo, belonging, times: { startAt, madeAt } }: Occasion) {
+  if (!startAt) return []
+  return demo.timeline.map(({ hourOffset, lengthMinutes, speakers, title, description, type, url }) => {
+    const begins = hoursAfter(startAt, hourOffset)
+    const row = {
+      id: crypto.randomUUID(),
+      ...belonging,
+      title,
+      description,
+      type,
+      url: url ?? null,
+      startAt: begins,
+      endAt: hoursAfter(begins, lengthMinutes / 60),
+      createdAt: madeAt,
+    }
+    return { row, speakers }
+  })
+}
+
+/** A webhook with its log; nothing of it waits, so that a demo sends nothing by itself. */
+async function insertWebhooks(ctx: Context, occasions: Occasions, people: People): Promise<void> {
+  const { eventKey, personKey, url, kinds, deliveries } = scoreboard
+  const eventId = occasions.get(eventKey)!.id
+  const id = crypto.randomUUID()
+  const { publicKey, sealed: keys } = makeKeys(ctx.vault, id)
+  const createdBy = people(personKey).userId
+  const createdAt = hoursAfter(ctx.now, -91)
+  await ctx.db.insert(webhooks).values({ id, eventId, url, kinds, keys, publicKey, createdBy, createdAt })
+  for (const { kind, hoursAgo, error, attempts, status, answer } of deliveries) {
+    const at = hoursAfter(ctx.now, -hoursAgo)
+    await ctx.db.insert(webhookDeliveries).values({
+      webhookId: id,
+      messageId: newMessageId,
+      kind,
+      body: bodyOf({ ...ctx, now: at }, kind, { eventId }),
+      state: error === undefined ? 'delivered' : 'failed',
+      attempts: attempts ?? 1,
+      status,
+      answer,
+      error: error ?? null,
+      createdAt: at,
+      lastAttemptAt: at,
+    })
+  }
+}

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, realpath } from 'node:fs/promises'
+import { chown, lchown, lstat, mkdir, readdir, readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { errorCode } from '#lib/contract/error-code.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { EmbeddedError } from './embedded-error.ts'
 import { initialise } from './initialise.ts'
-import { giveTo, ownerOf } from './ownership.ts'
 import { chooseWay, type Way } from './privileges.ts'
-import { socketFolder } from './socket-folder.ts'
 
 /** A data folder whose PostgreSQL files are there and may be started. */
 export interface Cluster {
@@ -63,4 +63,62 @@ async function checkVersion(files: string): Promise<void> {
   throw new EmbeddedError(
     `The database in ${files} was made by PostgreSQL ${found}, and this Kilnyard runs ${version}: export it with the Kilnyard that made it, or set DATA_DIR to another folder.`,
   )
+}
+
+/** Who owns a folder; null when it does not exist. */
+async function ownerOf(folder: string): Promise<{ uid: number; gid: number } | null> {
+  try {
+    const { uid, gid } = await lstat(folder)
+    return { uid, gid }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/**
+ * Gives a folder of the embedded PostgreSQL, with all in it, to the user that PostgreSQL runs as. Nothing happens when
+ * it is theirs already; links are not followed.
+ */
+async function giveTo(folder: string, to: { owner: number; group: number }): Promise<void> {
+  if ((await ownerOf(folder))?.uid === to.owner) return
+  const inside = await readdir(folder, { recursive: true })
+  for (const name of inside) {
+    await lchown(join(folder, name), to.owner, to.group)
+  }
+  await lchown(folder, to.owner, to.group)
+}
+
+/** The limit of Linux; macOS stops at 103. */
+const longest = process.platform === 'linux' ? 107 : 103
+const socketName = '.s.PGSQL.5432'
+
+/**
+ * The folder for PostgreSQL's socket, which only its owner may enter: inside the data folder, or, where that path is
+ * longer than a socket's may be, in the folder for temporary files under a name made from the data folder's.
+ */
+async function socketFolder(dataDir: string, way: Way): Promise<string> {
+  const folder = candidates(dataDir).find((path) => Buffer.byteLength(join(path, socketName)) <= longest)
+  if (!folder)
+    throw new EmbeddedError('TMPDIR is too long for a socket: set it to a shorter path, such as /tmp.')
+  await mkdir(folder, { mode: 0o700 }).catch(ignoreExisting)
+  const found = await lstat(folder)
+  const isOurs = found.uid === way.owner || found.uid === process.getuid?.()
+  if (!found.isDirectory() || !isOurs || (found.mode & 0o077) !== 0) {
+    throw new EmbeddedError(
+      `The folder ${folder} is not private to this user: remove it, and Kilnyard makes a new one at the next start.`,
+    )
+  }
+  if (found.uid !== way.owner) await chown(folder, way.owner, way.group)
+  return folder
+}
+
+function candidates(dataDir: string): string[] {
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+  const name = `kilnyard-${process.getuid?.() ?? 0}-${hash}`
+  return [join(dataDir, 'socket'), join(tmpdir(), name), join('/tmp', name)]
+}
+
+function ignoreExisting(error: unknown): void {
+  if (errorCode(error) !== 'EEXIST') throw error
 }

@@ -4,7 +4,7 @@ import { seeProfile } from '#features/profile/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, optionalText, slugText, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { administrator, anyone } from '#lib/contract/policy.ts'
+import { forAdministrators, forAnyone, forAnyoneWho, forMembersWho } from '#lib/contract/policy.ts'
 import { actionSlugs } from './awards/fixed-actions.ts'
 import { giveActions } from './policy.ts'
 
@@ -96,16 +96,14 @@ export type ActionChanges = z.output<typeof actionChanges>
 export const actionContract = contract('action', {
   getActions: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List what earns points, fewest points first',
     query: z.object(paging),
     output: listOf(action),
   },
   getAwardsByUserId: {
     method: 'GET',
-    access: 'anyone',
-    policy: seeProfile,
+    ...forAnyoneWho(seeProfile),
     summary:
       'List what a person earned points for, newest first; for a private profile only its owner and ADMIN',
     query: z.object({ ...paging, userId: uuid() }),
@@ -113,40 +111,35 @@ export const actionContract = contract('action', {
   },
   getLeaderboard: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Rank public profiles by points, overall or in one event, all time or recent',
     query: leaderboardQuery,
     output: listOf(leader),
   },
   postAction: {
     method: 'POST',
-    access: 'member',
-    policy: giveActions,
+    ...forMembersWho(giveActions),
     summary: 'Give one person the points of an action for a reference; a repeat returns the same award',
     body: giving,
     output: z.object({ id: z.uuid(), points: z.int() }),
   },
   postActionsEventMembers: {
     method: 'POST',
-    access: 'member',
-    policy: giveActions,
+    ...forMembersWho(giveActions),
     summary: 'Give the points of an action to everyone in an event’s teams, or to everyone with a role there',
     body: givingToMany,
     output: z.object({ people: z.int(), already: z.int() }),
   },
   takeBackAction: {
     method: 'PUT',
-    access: 'member',
-    policy: giveActions,
+    ...forMembersWho(giveActions),
     summary: 'Undo an award with a new line in the ledger; safe to repeat',
     body: giving,
     output: z.object({ isTakenBack: z.boolean() }),
   },
   updateAction: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Rename an action or change its points from now on; earlier awards keep theirs',
     query: z.object({ id: uuid() }),
     body: actionChanges,
@@ -154,8 +147,7 @@ export const actionContract = contract('action', {
   },
   getLedger: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'List the ledger, newest first; filter by action, by person or by points given by hand',
     query: z.object({
       ...paging,

@@ -3,6 +3,7 @@ import { deleted } from '#features/event/contract.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { personCard } from '#features/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { instant, lengthOf, markdown, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { audiences } from './reach/audience.ts'
@@ -65,16 +66,14 @@ export type AnnouncementQuery = z.output<typeof announcementQuery>
 export const announcementContract = contract('announcement', {
   getAnnouncements: {
     method: 'GET',
-    access: 'member',
-    policy: readAnnouncements,
+    ...forMembersWho(readAnnouncements),
     summary: 'List the organizers’ announcements for the caller, newest first',
     query: announcementQuery,
     output: listOf(announcement),
   },
   create: {
     method: 'POST',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary:
       'Announce something to participants, teams without a submission, or judges; also by e-mail, as `mail/getReach` counts them',
     body: announcementDraft,
@@ -82,24 +81,21 @@ export const announcementContract = contract('announcement', {
   },
   preview: {
     method: 'POST',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Show an announcement’s e-mail as up to three of its recipients would get it; nothing is sent',
     body: announcementDraft,
     output: z.object({ previews: z.array(preview).check(z.maxLength(3)) }),
   },
   undo: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: `Undo an announcement within ${undoSeconds} seconds, before any e-mail leaves; 409 afterwards`,
     query: z.object({ id: uuid() }),
     output: deleted,
   },
   update: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Change the title or text; e-mails already sent keep their words',
     query: z.object({ id: uuid() }),
     body: announcementChanges,
@@ -107,8 +103,7 @@ export const announcementContract = contract('announcement', {
   },
   delete: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Delete an announcement; safe to repeat',
     query: z.object({ id: uuid() }),
     output: deleted,

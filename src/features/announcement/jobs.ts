@@ -45,7 +45,12 @@ export const announcementJobs = [
       if (!announcement || announcement.deletedAt) return
       const { audience, title, bodyRendered } = announcement
       const found = await recipients(ctx, announcement, { to: audience, after, limit: batch })
-      await writeTo(ctx, found, { title, text: bodyRendered.plain, causeId })
+      await writeTo(ctx, found, {
+        title,
+        text: bodyRendered.plain,
+        html: bodyRendered.html,
+        causeId,
+      })
       await countMails(ctx, id, found.people.length)
       if (!after) await hooksHear(ctx, announcement)
       const last = found.people.at(-1)
@@ -96,6 +101,7 @@ async function hooksHear(
 interface Letter {
   title: string
   text: string
+  html?: string
   causeId: string | undefined
 }
 

@@ -2,9 +2,12 @@ import { asc, eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { vi } from 'vitest'
 import { users } from '#features/auth/table.ts'
+import { chatAccounts } from '#features/chat/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { profiles } from '#features/profile/table.ts'
 import { submissions } from '#features/submission/table.ts'
+import { notificationsJob } from '#features/notification/telling/notify.ts'
+import { recallJob } from '#features/notification/telling/recalling.ts'
 import { anEvent, aStream } from '#tests/occasions.ts'
 import type { Person } from '#tests/people-and-things.ts'
 import { aTeam, enrolled } from '#tests/teams.ts'
@@ -133,9 +136,23 @@ test('an announcement can be undone for a minute, and then none of its e-mails i
     'objects',
   )
   expect(new Date(asked!.start).toISOString()).toBe(first.undoUntil)
+  const [telling] = await world.db.execute<{ data: { chatFrom: string } }>(
+    sql`select data from jobs.job where name = 'notifications'`,
+    'objects',
+  )
+  expect(telling!.data.chatFrom).toBe(first.undoUntil)
   expect((await undo(first.id)).status).toBe(200)
   expect((await undo(first.id)).status).toBe(200)
   expect((await world.as(person).get('notification/getNotifications')).body.items).toEqual([])
+  const recalls = await world.db.execute<{ data: object }>(
+    sql`select data from jobs.job where name = 'notifications-recall'`,
+    'objects',
+  )
+  expect(recalls).toHaveLength(1)
+  const changed: unknown[] = []
+  const look = { db: world.db, changed: (...tag: unknown[]) => changed.push(tag) }
+  await recallJob.handle(look as never, recalls[0]!.data as never)
+  expect(changed).toEqual([['tray', person.id]])
   const [{ handle }] = announcementJobs as [(typeof announcementJobs)[0]]
   const ctx = { db: world.db, now: new Date(), origin: 'https://kilnyard.example', job: async () => {} }
   await handle(ctx as never, { id: first.id } as never)
@@ -151,6 +168,27 @@ test('an announcement can be undone for a minute, and then none of its e-mails i
   expect((await undo(second.id)).status).toBe(409)
   const told = await as.get(`announcement/getAnnouncements?eventId=${event.id}`)
   expect(told.body.items).toMatchObject([{ mailsCount: 1, mailsDone: 0 }])
+})
+
+test('nothing of an announcement goes to the chat while it can be undone', async ({ world }) => {
+  world.clock.set('2026-04-01T12:00:00Z')
+  const event = await anEvent(world)
+  const { id: userId } = await enrolled(world, event)
+  const account = { userId, outsideId: '1', handle: 'rye', toldSince: world.clock.now() }
+  await world.db.insert(chatAccounts).values(account)
+  const draft = { ...news, eventId: event.id, audience: 'participants' }
+  const { undoUntil } = (await world.as(event.organiser).post('announcement/create', draft)).body
+  const [telling] = await world.db.execute<{ data: object }>(
+    sql`select data from jobs.job where name = 'notifications'`,
+    'objects',
+  )
+  const job = vi.fn()
+  const chat = { driver: { capabilities: { direct: true } } }
+  const ctx = { db: world.db, now: world.clock.now(), chat, job, changed: () => {} }
+  await notificationsJob.handle(ctx as never, telling!.data as never)
+  expect(job.mock.calls).toEqual([
+    ['chat-tell', expect.objectContaining({ userIds: [userId] }), new Date(undoUntil)],
+  ])
 })
 
 test('a preview shows the e-mail of three real readers and gives away no key', async ({ world }) => {
@@ -169,6 +207,10 @@ test('a preview shows the e-mail of three real readers and gives away no key', a
     subject: 'Field Notes: Lights <b>off</b>',
     text: expect.stringContaining('At ten.'),
   })
+  const linked = { ...draft, body: 'See this [room plan](https://example.com/r4).' }
+  const [shown] = (await world.as(event.organiser).post('announcement/preview', linked)).body.previews
+  expect(shown.text).toContain('See this room plan (https://example.com/r4).')
+  expect(shown.html).toMatch(/<a href="https:\/\/example.com\/r4"[^>]*>room plan<\/a>/)
   const all = JSON.stringify(body)
   const keys = await world.db.select({ key: profiles.mailKey }).from(profiles)
   for (const { key } of keys) expect(all).not.toContain(key)

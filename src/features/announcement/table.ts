@@ -10,6 +10,7 @@ import {
   table,
   timestamps,
 } from '#database/columns.ts'
+import { onlyOfEvents, onlyOfStreams } from '#database/indexes.ts'
 import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
 import { notificationCauses } from '#features/notification/table.ts'
@@ -41,10 +42,10 @@ export const announcements = table(
   (row) => [
     index('announcement_of_event')
       .on(row.eventId, row.createdAt.desc().nullsFirst(), row.id.desc().nullsFirst())
-      .where(sql`deleted_at is null and event_id is not null`),
+      .where(onlyOfEvents),
     index('announcement_of_stream')
       .on(row.streamId, row.createdAt.desc().nullsFirst(), row.id.desc().nullsFirst())
-      .where(sql`deleted_at is null and stream_id is not null`),
+      .where(onlyOfStreams),
     check('announcement_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
   ],
 )

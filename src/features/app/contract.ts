@@ -4,7 +4,7 @@ import { submissionChanges, titleOf } from '#features/submission/draft/fields.ts
 import { contract } from '#lib/contract/contract.ts'
 import { uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { administrator, anyone, member } from '#lib/contract/policy.ts'
+import { forAdministrators, forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { changeApplication, removeApplication } from './policy.ts'
 import { application, applicationCard } from './shapes.ts'
 
@@ -29,32 +29,28 @@ export type QueueState = (typeof queueStates)[number]
 export const applicationContract = contract('app', {
   getApplication: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Get one application; unpublished ones only for their owner and ADMIN',
     query,
     output: application,
   },
   getOwnApplications: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'List the caller’s own applications with their states, newest first',
     query: z.object(paging),
     output: listOf(applicationCard),
   },
   createApplication: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Submit an application; at most 3 per person, deleted ones not counted',
     body: applicationDraft,
     output: application,
   },
   updateApplication: {
     method: 'PUT',
-    access: 'member',
-    policy: changeApplication,
+    ...forMembersWho(changeApplication),
     summary: 'Change the given fields; a published one stays published, and the change is queued for review',
     query,
     body: applicationChanges,
@@ -62,16 +58,14 @@ export const applicationContract = contract('app', {
   },
   deleteApplication: {
     method: 'PUT',
-    access: 'member',
-    policy: removeApplication,
+    ...forMembersWho(removeApplication),
     summary: 'Delete it and make room for another; safe to repeat',
     query,
     output: deleted,
   },
   getQueuedApplications: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary:
       'List new and changed applications that nobody has reviewed yet, or those in one state, oldest first',
     query: z.object({ ...paging, state: z.optional(z.enum(queueStates)) }),
@@ -82,8 +76,7 @@ export const applicationContract = contract('app', {
 export const applicationCategoryContract = contract('submissionAppCategory', {
   deleteManySubmissionAppCategoriesOnApplication: {
     method: 'POST',
-    access: 'member',
-    policy: changeApplication,
+    ...forMembersWho(changeApplication),
     summary: 'Remove all categories from the caller’s application; 422 for a published one, which needs one',
     query,
     output: application,

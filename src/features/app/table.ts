@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { belongsTo, id, moment, partOf, softDelete, table, timestamps } from '#database/columns.ts'
+import { notDeleted, onlyDeleted } from '#database/indexes.ts'
 import { users } from '#features/auth/table.ts'
 import { categories } from '#features/category/table.ts'
 import { technologies } from '#features/technology/table.ts'
@@ -39,25 +40,17 @@ export const applications = table(
     ...softDelete(),
   },
   (row) => [
-    uniqueIndex('application_slot_once')
-      .on(row.userId, row.slot)
-      .where(sql`deleted_at is null`),
-    index('application_deleted')
-      .on(row.deletedAt)
-      .where(sql`deleted_at is not null`),
+    uniqueIndex('application_slot_once').on(row.userId, row.slot).where(notDeleted),
+    index('application_deleted').on(row.deletedAt).where(onlyDeleted),
     index('application_queue')
       .on(row.queuedAt, row.id)
       .where(sql`deleted_at is null and queued_at is not null`),
-    index('application_overseen')
-      .on(row.createdAt, row.id)
-      .where(sql`deleted_at is null`),
+    index('application_overseen').on(row.createdAt, row.id).where(notDeleted),
     index('application_by_title')
       .on(sql`lower(title)`, sql`id`)
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
     index('application_title_words').using('gin', sql`lower(unaccented(title)) gin_trgm_ops`),
-    index('application_by_status')
-      .on(row.status, row.createdAt, row.id)
-      .where(sql`deleted_at is null`),
+    index('application_by_status').on(row.status, row.createdAt, row.id).where(notDeleted),
     check('application_slots', sql`${row.slot} between 1 and 3`),
     check('application_likes_not_negative', sql`${row.likesCount} >= 0`),
   ],

@@ -27,7 +27,6 @@ export const assignmentParts: Part[] = [
     about: 'Each time a round was dealt, with the seed that deals the same again.',
     table: deals,
     of: belongsTo(deals.roundId, ofRound),
-    key: ['id'],
     fields: {
       id: ownId('deal'),
       roundId: ref('round'),
@@ -37,7 +36,6 @@ export const assignmentParts: Part[] = [
       dealtBy: person,
       createdAt: moment,
     },
-    stays: {},
     most: 2000,
   }),
   part({
@@ -45,7 +43,6 @@ export const assignmentParts: Part[] = [
     about: 'Who is to judge what.',
     table: assignments,
     of: belongsTo(assignments.roundId, ofRound),
-    key: ['id'],
     fields: {
       id: ownId('assignment'),
       roundId: ref('round'),
@@ -58,7 +55,6 @@ export const assignmentParts: Part[] = [
       place: whole(0, 1_000_000),
       createdAt: moment,
     },
-    stays: {},
     most: 100_000,
   }),
 ]

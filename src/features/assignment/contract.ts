@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { personCard } from '#features/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
 import { flag, uuid, word } from '#lib/fields/fields.ts'
 import { askForEntries, dealEntries } from './policy.ts'
-import { fileOfLines } from '#lib/pages/download.ts'
+import { csvFile } from '#lib/pages/download.ts'
 
 /** An entry that gets fewer ballots than it should: too few judges may have it, or those who may are full. */
 const shortfall = z.object({
@@ -86,8 +87,7 @@ const one = z.object({ id: uuid() })
 export const assignmentContract = contract('assignment', {
   previewAssignment: {
     method: 'GET',
-    access: 'member',
-    policy: dealEntries,
+    ...forMembersWho(dealEntries),
     summary: 'Deal a round’s entries to its judges without writing anything; the same seed deals the same',
     query: z.object({ roundId: uuid(), seed: z.optional(seed), strong: flag }),
     output: dealPreview,
@@ -122,8 +122,7 @@ export const assignmentContract = contract('assignment', {
   },
   getAssignments: {
     method: 'GET',
-    access: 'member',
-    policy: dealEntries,
+    ...forMembersWho(dealEntries),
     summary: 'List who judges what in a round, and how far they are, without what they say',
     query: z.object({
       ...paging,
@@ -168,8 +167,7 @@ export const assignmentContract = contract('assignment', {
   },
   nextAssignment: {
     method: 'PUT',
-    access: 'member',
-    policy: askForEntries,
+    ...forMembersWho(askForEntries),
     token: 'judge',
     summary: 'Ask for the next entry where judges ask instead of getting a list; null when there is none',
     body: ofRound,
@@ -177,11 +175,9 @@ export const assignmentContract = contract('assignment', {
   },
   exportAssignments: {
     method: 'GET',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Export who judges what as CSV, and how far they are, without what they say; logged',
     query: z.object({ eventId: uuid() }),
-    output: fileOfLines,
-    download: 'text/csv',
+    ...csvFile,
   },
 })

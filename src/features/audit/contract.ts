@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { fileOfLines } from '#lib/pages/download.ts'
+import { csvFile } from '#lib/pages/download.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { administrator } from '#lib/contract/policy.ts'
+import { forAdministrators } from '#lib/contract/policy.ts'
 
 const state = z.nullable(z.record(z.string(), z.unknown()))
 
@@ -53,26 +53,22 @@ export type AuditFilters = z.output<typeof auditFilters>
 export const auditContract = contract('audit', {
   getEntries: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'List the audit log, newest first',
     query: z.object({ ...paging, ...auditFilters.shape }),
     output: listOf(auditEntry),
   },
   getVocabulary: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'List the actions and kinds of things in the log',
     output: z.object({ acts: z.array(z.string()), kinds: z.array(z.string()) }),
   },
   exportEntries: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Export the audit log as CSV, up to 50,000 entries',
     query: auditFilters,
-    output: fileOfLines,
-    download: 'text/csv',
+    ...csvFile,
   },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limited } from '#lib/fields/limits.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { bounded, email, instant, lengthOf, text, word } from '#lib/fields/fields.ts'
-import { anyone, member } from '#lib/contract/policy.ts'
+import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { fileAddress } from '#lib/pages/urls.ts'
 import { ownAccount } from './policy.ts'
 
@@ -108,8 +108,7 @@ const addressed = z.object({ email: z.string() })
 export const accountContract = contract('user', {
   createUser: {
     method: 'POST',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Sign up; a known address gets the same answer, and an e-mail',
     limit: 'signUp',
     body: credentials,
@@ -117,24 +116,21 @@ export const accountContract = contract('user', {
   },
   requestPasswordReset: {
     method: 'POST',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Send a link to choose a new password, if the address has an account',
     body: z.object({ email }),
     output: addressed,
   },
   resetPassword: {
     method: 'POST',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Choose a new password with the token from the e-mail; signs out every device',
     body: z.object({ token: oneTimeToken, password: newPassword }),
     output: addressed,
   },
   changePassword: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     limit: 'signIn',
     summary: 'Change or set the password; signs out every other device',
@@ -143,47 +139,41 @@ export const accountContract = contract('user', {
   },
   requestConfirmation: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary: 'Send the confirmation link again',
     output: addressed,
   },
   confirmAddress: {
     method: 'POST',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Confirm an address with the token from the e-mail',
     body: z.object({ token: oneTimeToken }),
     output: addressed,
   },
   getViewer: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Get what the header shows about the caller; null for a visitor',
     output: z.nullable(headerViewer),
   },
   getSuspension: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Get why an account is suspended, with the token you got on signing in; null for any other',
     query: z.object({ token: oneTimeToken }),
     output: z.nullable(suspension),
   },
   getUser: {
     method: 'GET',
-    access: 'member',
-    policy: ownAccount,
+    ...forMembersWho(ownAccount),
     summary: 'Get an account with its profile, for its owner and ADMIN',
     query: z.object({ id: z.uuid() }),
     output: accountWithProfile,
   },
   updateUser: {
     method: 'PUT',
-    access: 'member',
-    policy: ownAccount,
+    ...forMembersWho(ownAccount),
     summary: 'Change an account’s name or image',
     query: z.object({ id: z.uuid() }),
     body: z.object({

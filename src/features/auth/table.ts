@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { belongsTo, id, moment, softDelete, table, timestamps } from '#database/columns.ts'
+import { notDeleted } from '#database/indexes.ts'
 import { tokenScopes } from '#lib/contract/token.ts'
 
 export const users = table(
@@ -39,16 +40,16 @@ export const users = table(
   (user) => [
     uniqueIndex('account_email_once')
       .on(sql`lower(${user.email})`)
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
     index('account_list')
       .on(user.createdAt.desc().nullsFirst(), user.id.desc().nullsFirst())
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
     index('account_by_email')
       .on(sql`lower(${user.email})`, user.id)
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
     index('account_by_name')
       .on(sql`lower(${user.name})`, user.id)
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
     index('account_by_words').using('gin', sql`words gin_trgm_ops`),
     // Few among many: each filter of the list has its own short one.
     index('account_of_role')

@@ -29,7 +29,6 @@ export const ballotParts: Part[] = [
     about: 'What judges say, of rounds that have closed or whose scores were opened.',
     table: ballots,
     of: readable,
-    key: ['id'],
     fields: {
       id: ownId('ballot'),
       roundId: ref('round'),
@@ -47,7 +46,6 @@ export const ballotParts: Part[] = [
       createdAt: moment,
       updatedAt: moment,
     },
-    stays: {},
     most: 100_000,
   }),
   part({
@@ -59,7 +57,6 @@ export const ballotParts: Part[] = [
         ballotVersions.ballotId,
         new QueryBuilder().select({ id: ballots.id }).from(ballots).where(readable(eventId)),
       ),
-    key: ['id'],
     fields: {
       id: ownId('version of a ballot'),
       ballotId: ref('ballot'),
@@ -70,7 +67,6 @@ export const ballotParts: Part[] = [
       note: text(5000),
       createdAt: moment,
     },
-    stays: {},
     most: 300_000,
   }),
 ]

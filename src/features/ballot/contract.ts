@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { conflictReason } from '#features/judge/fields.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { text, uuid } from '#lib/fields/fields.ts'
 import { ballotVersion, ownBallot, paper, queue, readBallot, recused } from './desk/shapes.ts'
 import { choices, levels } from './fields.ts'
 import { progress } from './organising/shapes.ts'
 import { castBallot, haveQueue, readBallots } from './policy.ts'
-import { fileOfLines } from '#lib/pages/download.ts'
+import { csvFile } from '#lib/pages/download.ts'
 
 const ofEntry = {
   roundId: uuid(),
@@ -36,8 +37,7 @@ export type Recusal = z.output<typeof recusal>
 export const ballotContract = contract('ballot', {
   getQueue: {
     method: 'GET',
-    access: 'member',
-    policy: haveQueue,
+    ...forMembersWho(haveQueue),
     token: 'judge',
     summary: 'Get what the caller is to judge in an event, in order, round by round',
     query: z.object({ eventId: uuid(), roundId: z.optional(uuid()) }),
@@ -45,8 +45,7 @@ export const ballotContract = contract('ballot', {
   },
   getPaper: {
     method: 'GET',
-    access: 'member',
-    policy: castBallot,
+    ...forMembersWho(castBallot),
     token: 'judge',
     summary: 'Get an entry with what it is judged by, and the caller’s own ballot',
     query: z.object(ofEntry),
@@ -54,8 +53,7 @@ export const ballotContract = contract('ballot', {
   },
   saveBallot: {
     method: 'POST',
-    access: 'member',
-    policy: castBallot,
+    ...forMembersWho(castBallot),
     token: 'judge',
     summary: 'Save a draft; 409 when another device saved since, or it is submitted',
     body: ballotChanges,
@@ -63,8 +61,7 @@ export const ballotContract = contract('ballot', {
   },
   submitBallot: {
     method: 'POST',
-    access: 'member',
-    policy: castBallot,
+    ...forMembersWho(castBallot),
     token: 'judge',
     summary: 'Submit a ballot, or submit it again; 409 when another device saved since',
     body: ballotChanges,
@@ -72,8 +69,7 @@ export const ballotContract = contract('ballot', {
   },
   recuseBallot: {
     method: 'POST',
-    access: 'member',
-    policy: castBallot,
+    ...forMembersWho(castBallot),
     token: 'judge',
     summary: 'Step back from an entry, with a reason: it goes to others, and comes back no more',
     body: recusal,
@@ -81,8 +77,7 @@ export const ballotContract = contract('ballot', {
   },
   getBallot: {
     method: 'GET',
-    access: 'member',
-    policy: readBallots,
+    ...forMembersWho(readBallots),
     token: 'judge',
     summary: 'Get one ballot: one’s own, or any for organizers once the round has closed',
     query: z.object({ id: uuid() }),
@@ -90,8 +85,7 @@ export const ballotContract = contract('ballot', {
   },
   getBallots: {
     method: 'GET',
-    access: 'member',
-    policy: readBallots,
+    ...forMembersWho(readBallots),
     token: 'judge',
     summary: 'List the caller’s own ballots of a round; for organizers everyone’s, once it has closed',
     query: z.object({ ...paging, roundId: uuid(), judgeId: z.optional(uuid()) }),
@@ -99,8 +93,7 @@ export const ballotContract = contract('ballot', {
   },
   getVersions: {
     method: 'GET',
-    access: 'member',
-    policy: readBallots,
+    ...forMembersWho(readBallots),
     token: 'judge',
     summary: 'List a ballot as it was each time it was submitted, newest first',
     query: z.object({ ...paging, id: uuid() }),
@@ -108,8 +101,7 @@ export const ballotContract = contract('ballot', {
   },
   getProgress: {
     method: 'GET',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Get how far a round is: judges, coverage, who has not started; no scores',
     query: z.object({
       ...paging,
@@ -121,11 +113,9 @@ export const ballotContract = contract('ballot', {
   },
   exportBallots: {
     method: 'GET',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Export the ballots of rounds that have closed as CSV; 409 while none has; logged',
     query: z.object({ eventId: uuid() }),
-    output: fileOfLines,
-    download: 'text/csv',
+    ...csvFile,
   },
 })

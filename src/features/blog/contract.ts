@@ -5,7 +5,7 @@ import { writingOperations } from '#features/writing/states/writing-operations.t
 import { contract } from '#lib/contract/contract.ts'
 import { language } from '#lib/fields/languages.ts'
 import { listOf } from '#lib/contract/lists.ts'
-import { anyone } from '#lib/contract/policy.ts'
+import { forAnyone, forAnyoneWho } from '#lib/contract/policy.ts'
 
 const writing = writingOperations('an article')
 const type = z.literal('ARTICLE')
@@ -15,24 +15,21 @@ export const articleCard = z.extend(writtenCard, { type })
 export const blogContract = contract('blog', {
   getPaginatedArticles: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List published articles, newest first, or by relevance when searching',
     query: z.object(writtenQuery),
     output: listOf(articleCard),
   },
   getArticle: {
     method: 'GET',
-    access: 'anyone',
-    policy: readable,
+    ...forAnyoneWho(readable),
     summary: 'Get an article with its source and text, by id or slug',
     query: oneWritten,
     output: article,
   },
   getArticleTopics: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List technologies and levels of published articles, with counts',
     query: z.object({ lang: language }),
     output: writtenTopics,

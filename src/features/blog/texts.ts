@@ -3,11 +3,5 @@ import { articles } from './table.ts'
 
 /** What is rendered again when the renderer grows. */
 export const articleTexts: StoredTexts[] = [
-  {
-    kind: 'article',
-    table: articles,
-    source: articles.body,
-    rendered: articles.rendered,
-    title: articles.title,
-  },
+  { kind: 'article', source: articles.body, rendered: articles.rendered, title: articles.title },
 ]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { administrator } from '#lib/contract/policy.ts'
+import { administrator, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, uuid } from '#lib/fields/fields.ts'
 import { fileOfBytes } from '#lib/pages/download.ts'
 import { bundleLimits } from './limits.ts'
@@ -50,8 +50,7 @@ const one = z.object({ id: uuid() })
 export const bundleContract = contract('event', {
   exportEvent: {
     method: 'GET',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Export a whole event as a bundle (ZIP with JSON lines and files); logged, 20 a day',
     query: z.object({ eventId: uuid() }),
     output: fileOfBytes,

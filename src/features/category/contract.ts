@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { optionalText, slugText, slugWord, text } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { administrator, anyone } from '#lib/contract/policy.ts'
+import { forAdministrators, forAnyone } from '#lib/contract/policy.ts'
 
 export const category = z.object({ slug: z.string(), name: z.string() })
 export type Category = z.output<typeof category>
@@ -32,32 +32,28 @@ export type CategoryChanges = z.output<typeof categoryChanges>
 export const categoryContract = contract('category', {
   getCategories: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List the categories for submissions and applications, by name',
     query: z.object(paging),
     output: listOf(category),
   },
   getCategory: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Get a category with its text',
     query,
     output: describedCategory,
   },
   createCategory: {
     method: 'POST',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Add a category',
     body: categoryDraft,
     output: describedCategory,
   },
   updateCategory: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Change a category’s name or text; its address stays',
     query,
     body: categoryChanges,
@@ -65,8 +61,7 @@ export const categoryContract = contract('category', {
   },
   getCategoryUses: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary:
       'List categories with how many submissions and applications use them, drafts and deleted ones included',
     query: z.object({
@@ -78,8 +73,7 @@ export const categoryContract = contract('category', {
   },
   deleteCategory: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Delete a category that nothing uses; needs a recent sign-in',
     query,
     output: z.object({ slug: z.string() }),

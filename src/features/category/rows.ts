@@ -19,22 +19,25 @@ interface Use {
   id: SQL
 }
 
+/** As people look for a name: whatever its letter case. */
+const byName = sql.raw(`c.name collate "und-x-icu"`)
+
 const categoriesOf = ({ by, id }: Use) => sql`${getColumnTable(by)} link ${joinCategory}
   where link.${sql.identifier(by.name)} = ${id}`
 
 /** The categories of one thing, by name. */
 export const categoryTags = (use: Use) => sql<Category[]>`(
-  select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.name, c.id), '[]')
+  select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by ${byName}, c.id), '[]')
   from ${categoriesOf(use)})`
 
 /** The names of the categories of one thing in one text. */
 export const categoryNames = (use: Use, between: string): SQL =>
-  sql`(select string_agg(c.name, ${between} order by c.name) from ${categoriesOf(use)})`
+  sql`(select string_agg(c.name, ${between} order by ${byName}) from ${categoriesOf(use)})`
 
 /** All of them, to choose from. */
 export const categoryChoices: SQL = sql`(
   select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name)
-    order by c.name collate "und-x-icu", c.id), '[]') from category c)`
+    order by ${byName}, c.id), '[]') from category c)`
 
 /** The addresses of the categories of one thing, as `slug`. */
 export const categorySlugsOf = (use: Use): SQL => sql`select c.slug from ${categoriesOf(use)}`

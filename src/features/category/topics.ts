@@ -6,20 +6,26 @@ import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { categories } from './table.ts'
 
-/** Where something names its technologies and categories, and what it names from now on: by slug, all of them. */
-interface Topics {
-  id: string
-  technologies: { of: AnyPgColumn; to: AnyPgColumn; named: string[] | undefined }
-  categories: { of: AnyPgColumn; to: AnyPgColumn; named: string[] | undefined }
+/** Where something names its technologies and categories. */
+interface TopicLinks {
+  technologies: { of: AnyPgColumn; to: AnyPgColumn }
+  categories: { of: AnyPgColumn; to: AnyPgColumn }
 }
 
-/** What is not named keeps what it has; 422 for a slug that there is not. */
-export async function replaceTopics(ctx: Context, { id, ...topics }: Topics): Promise<void> {
-  const { named: techIn, ...technologies } = topics.technologies
-  const { named, ...ofCategories } = topics.categories
-  if (techIn) await replaceLinks(ctx.db, { ...technologies, id, ids: await idsOfTechnologies(ctx, techIn) })
-  if (named) await replaceLinks(ctx.db, { ...ofCategories, id, ids: await idsOfCategories(ctx, named) })
+/** What it names from now on: by slug, all of them. */
+interface Topics {
+  techIn?: string[] | undefined
+  categories?: string[] | undefined
 }
+
+/** Replaces what is named and keeps the rest; 422 for a slug that there is not. */
+export const replacingTopics =
+  (links: TopicLinks) =>
+  async (ctx: Context, id: string, { techIn, categories: named }: Topics): Promise<void> => {
+    if (techIn)
+      await replaceLinks(ctx.db, { ...links.technologies, id, ids: await idsOfTechnologies(ctx, techIn) })
+    if (named) await replaceLinks(ctx.db, { ...links.categories, id, ids: await idsOfCategories(ctx, named) })
+  }
 
 async function idsOfTechnologies(ctx: Context, named: string[]): Promise<string[]> {
   const slugs = [...new Set(named)]

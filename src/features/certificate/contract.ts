@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forAnyoneWho, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, uuid } from '#lib/fields/fields.ts'
 import { certificateKinds } from './kinds.ts'
 import { ownCertificate, readCertificate } from './policy.ts'
@@ -57,16 +57,14 @@ const one = z.object({ id: uuid() })
 export const certificateContract = contract('certificate', {
   getOwnCertificates: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'List what the caller can have a certificate of, at most 200, and which they have',
     query: z.object({ eventId: z.optional(uuid()) }),
     output: z.object({ earned: z.array(entitlement) }),
   },
   createCertificate: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary:
       'Sign the caller’s own certificate, an Open Badges 3.0 credential; only they see it until they share it',
     body: z.object({ eventId: uuid(), kind: z.enum(certificateKinds) }),
@@ -74,16 +72,14 @@ export const certificateContract = contract('certificate', {
   },
   getCertificate: {
     method: 'GET',
-    access: 'anyone',
-    policy: readCertificate,
+    ...forAnyoneWho(readCertificate),
     summary: 'Get a public certificate, or one’s own',
     query: one,
     output: certificate,
   },
   updateCertificate: {
     method: 'PUT',
-    access: 'member',
-    policy: ownCertificate,
+    ...forMembersWho(ownCertificate),
     summary: 'Make one’s certificate public, or private again',
     query: one,
     body: z.object({ isPublic: z.boolean() }),
@@ -91,8 +87,7 @@ export const certificateContract = contract('certificate', {
   },
   revokeCertificate: {
     method: 'PUT',
-    access: 'member',
-    policy: ownCertificate,
+    ...forMembersWho(ownCertificate),
     summary: 'Revoke one’s certificate for good; safe to repeat',
     query: one,
     output: certificate,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { instant } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { administrator } from '#lib/contract/policy.ts'
+import { forAdministrators } from '#lib/contract/policy.ts'
 
 /** How an event's teams get rooms: of the two shapes the one that fits it, one of them, or none. */
 export const roomSettings = ['automatic', 'channels', 'threads', 'none'] as const
@@ -38,8 +38,7 @@ export type Sender = z.output<typeof sender>
 export const chatContract = contract('chat', {
   getChatMessages: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary:
       'List messages to the chat community, newest first: sent, waiting, or kept when none is connected',
     query: z.object(paging),
@@ -47,15 +46,13 @@ export const chatContract = contract('chat', {
   },
   getSender: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'See which chat is configured, whether it answers, and how many messages are waiting',
     output: sender,
   },
   resumeSending: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Go on sending after a stop, once its cause is mended',
     output: sender,
   },

@@ -4,7 +4,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { exactlyOne } from '#lib/fields/limits.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { anyone, member } from '#lib/contract/policy.ts'
+import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { deleteOwnComment, editComment } from './policy.ts'
 
 /** Markdown without pictures and embeds. */
@@ -47,24 +47,21 @@ export type CommentThread = z.output<typeof commentThread>
 export const commentContract = contract('comment', {
   getComments: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List the comments on a submission or application: threads, oldest first',
     query: exactlyOne(z.object({ ...subject, ...paging }), Object.keys(subject)),
     output: listOf(commentThread),
   },
   createComment: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Post a comment, or reply to a top-level comment',
     body: commentDraft,
     output: shownComment,
   },
   updateComment: {
     method: 'PUT',
-    access: 'member',
-    policy: editComment,
+    ...forMembersWho(editComment),
     summary: 'Edit your own comment; it then shows when',
     query: z.object({ id: uuid() }),
     body: z.object({ body: body() }),
@@ -72,8 +69,7 @@ export const commentContract = contract('comment', {
   },
   deleteComment: {
     method: 'PUT',
-    access: 'member',
-    policy: deleteOwnComment,
+    ...forMembersWho(deleteOwnComment),
     summary: 'Delete a comment: your own, or any as ADMIN; safe to repeat',
     query: z.object({ id: uuid() }),
     output: z.object({ id: z.uuid() }),

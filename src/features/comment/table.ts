@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, jsonb, text } from 'drizzle-orm/pg-core'
 import { belongsTo, id, mayBePartOf, moment, softDelete, table, timestamps } from '#database/columns.ts'
+import { notDeleted, onlyDeleted, onlyHidden } from '#database/indexes.ts'
 import { applications } from '#features/app/table.ts'
 import { users } from '#features/auth/table.ts'
 import { submissions } from '#features/submission/table.ts'
@@ -36,19 +37,11 @@ export const comments = table(
     index('comment_of_application')
       .on(comment.applicationId)
       .where(sql`application_id is not null`),
-    index('comment_deleted')
-      .on(comment.deletedAt)
-      .where(sql`deleted_at is not null`),
+    index('comment_deleted').on(comment.deletedAt).where(onlyDeleted),
     index('comment_answers').on(comment.parentId, comment.createdAt),
-    index('comment_overseen')
-      .on(comment.createdAt, comment.id)
-      .where(sql`deleted_at is null`),
-    index('comment_hidden')
-      .on(comment.createdAt, comment.id)
-      .where(sql`deleted_at is null and hidden_at is not null`),
-    index('comment_made_by')
-      .on(comment.userId, comment.createdAt, comment.id)
-      .where(sql`deleted_at is null`),
+    index('comment_overseen').on(comment.createdAt, comment.id).where(notDeleted),
+    index('comment_hidden').on(comment.createdAt, comment.id).where(onlyHidden),
+    index('comment_made_by').on(comment.userId, comment.createdAt, comment.id).where(notDeleted),
     index('comment_words').using('gin', sql`lower(unaccented(body)) gin_trgm_ops`),
     check('comment_on_one_thing', sql`num_nonnulls(${comment.submissionId}, ${comment.applicationId}) = 1`),
   ],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { instant } from '#lib/fields/fields.ts'
-import { administrator } from '#lib/contract/policy.ts'
+import { forAdministrators } from '#lib/contract/policy.ts'
 
 const setting = z.object({
   name: z.string(),
@@ -35,8 +35,7 @@ const configuration = z.object({
 export const configurationContract = contract('configuration', {
   getConfiguration: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Get the site’s current settings and health; secrets only show whether they’re set',
     output: configuration,
   },

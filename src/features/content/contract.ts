@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { hideableKinds } from '#features/moderation/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { fileOfLines } from '#lib/pages/download.ts'
+import { csvFile } from '#lib/pages/download.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { contentKinds, everyState } from '#lib/admin-listing.ts'
-import { administrator } from '#lib/contract/policy.ts'
+import { forAdministrators } from '#lib/contract/policy.ts'
 import { restorableDays } from '#lib/periods.ts'
 
 export const contentOrders = ['newest', 'oldest', 'title', 'titleDown'] as const
@@ -63,41 +63,35 @@ export type Outcome = z.output<typeof outcome>
 export const contentContract = contract('content', {
   getContent: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'List everything of one kind that members made, in any state, newest first',
     query: z.object({ ...paging, ...contentFilters.shape }),
     output: listOf(contentRow),
   },
   exportContent: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Export the same list as CSV',
     query: contentFilters,
-    output: fileOfLines,
-    download: 'text/csv',
+    ...csvFile,
   },
   hideContent: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Hide each of these; the owners can read why and appeal',
     body: chosen,
     output: outcome,
   },
   showContent: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Show each of these again; the owners are told why',
     body: chosen,
     output: outcome,
   },
   deleteContent: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: `Delete each of these for a reason its owner can read; restorable for ${restorableDays} days`,
     body: z.extend(chosen, { kind: z.enum(contentKinds) }),
     output: outcome,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { administrator } from '#lib/contract/policy.ts'
+import { forAdministrators } from '#lib/contract/policy.ts'
 import { deletedKinds } from '#lib/contract/restorable.ts'
 import { restorableDays } from '#lib/periods.ts'
 
@@ -29,8 +29,7 @@ export const deletedOrders = ['newest', 'oldest', 'title', 'titleDown'] as const
 export const deletionContract = contract('deletion', {
   getDeletedThings: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: `List what was deleted in the last ${restorableDays} days and can be restored`,
     query: z.object({
       ...paging,
@@ -42,8 +41,7 @@ export const deletionContract = contract('deletion', {
   },
   restoreThing: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Restore something deleted; give a new slug where the old one is taken',
     body: z.object({
       kind: z.enum(deletedKinds),

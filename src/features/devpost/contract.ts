@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { fileInBase64, uuid, word } from '#lib/fields/fields.ts'
 import { longestFile, longestRequest, mostListed, mostPeople, mostProjects } from './limits.ts'
 import { takeDevpostPlace } from './policy.ts'
@@ -98,16 +98,14 @@ export const devpostContract = contract('event', {
   },
   getDevpostOffers: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'List the places at events that an import from Devpost keeps for the caller’s confirmed address',
     query: z.object({ eventId: z.optional(uuid()), ...paging }),
     output: listOf(offer),
   },
   answerDevpostOffer: {
     method: 'PUT',
-    access: 'member',
-    policy: takeDevpostPlace,
+    ...forMembersWho(takeDevpostPlace),
     summary: 'Take the place that an import from Devpost keeps for the caller’s address, or decline it',
     query: z.object({ id: uuid() }),
     body: z.object({ isAccepted: z.boolean() }),

@@ -12,7 +12,7 @@ import {
   word,
 } from '#lib/fields/fields.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
-import { anyone } from '#lib/contract/policy.ts'
+import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { fileAddress } from '#lib/pages/urls.ts'
 import { phaseGroups, phases, type PhaseGroup } from './life/phase.ts'
 import { createEvents, manageEvent } from './policy.ts'
@@ -222,16 +222,14 @@ export const deleted = z.object({ id: z.uuid() })
 export const eventContract = contract('event', {
   getUpcomingEvents: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List public events that haven’t ended, next one first, undated ones last',
     query: z.object({ numberOfEvents: z._default(count(1, 100), 10) }),
     output: listOf(eventCard),
   },
   getEvents: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary:
       'List public events by phase or chip of /event (live, judging, upcoming, past), words, technology, place, kind, prizes, length and team size',
     query: eventQuery,
@@ -239,16 +237,14 @@ export const eventContract = contract('event', {
   },
   getEvent: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Get an event by id, slug or old slug; drafts only for those who manage them',
     query: z.object({ id: z.optional(uuid()), slug: z.optional(slugWord()) }),
     output: event,
   },
   createEvent: {
     method: 'POST',
-    access: 'member',
-    policy: createEvents,
+    ...forMembersWho(createEvents),
     summary: 'Create an event and become its Organizer; ?dev makes a draft that’s listed nowhere',
     query: z.object({ dev: flag }),
     body: eventDraft,
@@ -256,8 +252,7 @@ export const eventContract = contract('event', {
   },
   updateEvent: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary:
       'Change the given fields; a new title or slug keeps the old address as a redirect; 409 asks before people lose a date, the page or a track',
     query: z.object({ id: uuid() }),
@@ -266,8 +261,7 @@ export const eventContract = contract('event', {
   },
   deleteEvent: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary:
       'Delete the event and free its address; everyone enrolled gets the message by e-mail; safe to repeat',
     query: z.object({ id: uuid() }),

@@ -54,6 +54,10 @@ export const eventRows = (e: string) => ({
       or ${e}.feedback_visible = 'afterClose'`)} and coalesce(${closesAt(e)} <= ${moment}, false))`,
 })
 
+/** Of event or stream `o`: it has begun by then, and was neither cancelled nor postponed without a new date. */
+export const hasTakenPlace = (o: string, now: Date): SQL =>
+  sql`${sql.raw(`${o}.cancelled_at is null and ${o}.postponed_at is null and ${o}.start_at`)} <= ${at(now)}`
+
 /** The id of the event that is called so now. */
 export const eventAt = (slug: string | SQL): SQL =>
   sql`(select e.id from event e where e.slug = ${slug} and e.deleted_at is null)`

@@ -11,6 +11,7 @@ import {
   table,
   timestamps,
 } from '#database/columns.ts'
+import { notDeleted, onlyHidden, onlyListed, onlyOfEvents, onlyOfStreams } from '#database/indexes.ts'
 import { users } from '#features/auth/table.ts'
 import { profiles } from '#features/profile/table.ts'
 import { streams } from '#features/stream/table.ts'
@@ -89,43 +90,23 @@ export const events = table(
     ...softDelete(),
   },
   (event) => [
-    uniqueIndex('event_slug_once')
-      .on(event.slug)
-      .where(sql`deleted_at is null`),
-    index('event_list')
-      .on(eventStartsAt, event.slug)
-      .where(sql`deleted_at is null and visibility = 'public'`),
+    uniqueIndex('event_slug_once').on(event.slug).where(notDeleted),
+    index('event_list').on(eventStartsAt, event.slug).where(onlyListed),
     index('event_on_now')
       .using('gist', sql`tstzrange(${eventStartsAt}, ${eventOverAt})`)
-      .where(sql`deleted_at is null and visibility = 'public'`),
+      .where(onlyListed),
     index('event_by_words').using('gin', sql`words gin_trgm_ops`),
-    index('event_by_end')
-      .on(event.endAt)
-      .where(sql`deleted_at is null and visibility = 'public'`),
-    index('event_by_close')
-      .on(event.submissionsCloseAt)
-      .where(sql`deleted_at is null and visibility = 'public'`),
-    index('event_by_judging')
-      .on(event.judgingEndAt)
-      .where(sql`deleted_at is null and visibility = 'public'`),
-    index('event_overseen')
-      .on(event.createdAt, event.id)
-      .where(sql`deleted_at is null`),
+    index('event_by_end').on(event.endAt).where(onlyListed),
+    index('event_by_close').on(event.submissionsCloseAt).where(onlyListed),
+    index('event_by_judging').on(event.judgingEndAt).where(onlyListed),
+    index('event_overseen').on(event.createdAt, event.id).where(notDeleted),
     index('event_by_title')
       .on(sql`lower(title)`, sql`id`)
-      .where(sql`deleted_at is null`),
-    index('event_hidden')
-      .on(event.createdAt, event.id)
-      .where(sql`deleted_at is null and hidden_at is not null`),
-    index('event_by_visibility')
-      .on(event.visibility, event.createdAt, event.id)
-      .where(sql`deleted_at is null`),
-    index('event_by_type')
-      .on(event.type, event.createdAt, event.id)
-      .where(sql`deleted_at is null`),
-    index('event_made_by')
-      .on(event.createdBy, event.createdAt, event.id)
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
+    index('event_hidden').on(event.createdAt, event.id).where(onlyHidden),
+    index('event_by_visibility').on(event.visibility, event.createdAt, event.id).where(notDeleted),
+    index('event_by_type').on(event.type, event.createdAt, event.id).where(notDeleted),
+    index('event_made_by').on(event.createdBy, event.createdAt, event.id).where(notDeleted),
     check('event_ends_after_start', sql`${event.endAt} > ${event.startAt}`),
     check('event_team_size', sql`${event.maxTeamSize} between 1 and 50`),
   ],
@@ -162,15 +143,9 @@ export const eventRoles = table(
     ...softDelete(),
   },
   (row) => [
-    uniqueIndex('event_role_once')
-      .on(row.eventId, row.profileId, row.eventRole)
-      .where(sql`deleted_at is null and event_id is not null`),
-    uniqueIndex('stream_role_once')
-      .on(row.streamId, row.profileId, row.eventRole)
-      .where(sql`deleted_at is null and stream_id is not null`),
-    index('event_role_of_profile')
-      .on(row.profileId)
-      .where(sql`deleted_at is null`),
+    uniqueIndex('event_role_once').on(row.eventId, row.profileId, row.eventRole).where(onlyOfEvents),
+    uniqueIndex('stream_role_once').on(row.streamId, row.profileId, row.eventRole).where(onlyOfStreams),
+    index('event_role_of_profile').on(row.profileId).where(notDeleted),
     check('event_role_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
   ],
 )

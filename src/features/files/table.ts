@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { belongsTo, id, mayBelongTo, moment, softDelete, table } from '#database/columns.ts'
+import { notDeleted, onlyDeleted } from '#database/indexes.ts'
 import { users } from '#features/auth/table.ts'
 
 /** What was uploaded, by whom and for what. The row comes before the file, so that no file is without one. */
@@ -26,16 +27,12 @@ export const files = table(
     ...softDelete(),
   },
   (file) => [
-    index('file_of_path')
-      .on(file.path)
-      .where(sql`deleted_at is null`),
+    index('file_of_path').on(file.path).where(notDeleted),
     index('file_of_owner').on(file.ownerId),
     index('file_withheld')
       .on(file.withheldWith)
       .where(sql`withheld_with is not null`),
-    index('file_deleted')
-      .on(file.deletedAt)
-      .where(sql`deleted_at is not null`),
+    index('file_deleted').on(file.deletedAt).where(onlyDeleted),
   ],
 )
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { personCard } from '#features/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
 import {
   endRequest,
@@ -97,16 +98,14 @@ const put = { method: 'PUT', access: 'member', query: one, output: z.object({ id
 export const helpContract = contract('help', {
   getHelp: {
     method: 'GET',
-    access: 'member',
-    policy: readHelp,
+    ...forMembersWho(readHelp),
     summary: 'Show the help queue and office hours of an event as they are for the caller',
     query: z.object({ eventId: uuid() }),
     output: help,
   },
   askForHelp: {
     method: 'POST',
-    access: 'member',
-    policy: getHelped,
+    ...forMembersWho(getHelped),
     summary: 'Ask for a mentor for your team; one open request at a time',
     body: helpDraft,
     output: z.object({ id: z.uuid() }),
@@ -126,8 +125,7 @@ export const helpContract = contract('help', {
   },
   offerSlots: {
     method: 'POST',
-    access: 'member',
-    policy: giveHelp,
+    ...forMembersWho(giveHelp),
     summary: 'Offer office hours as slots, one after the other',
     body: hoursDraft,
     output: z.object({ ids: z.array(z.uuid()) }),

@@ -148,8 +148,7 @@ test('a team has two bookings to come, however many members press at once, and m
   const tries = ids.map((id) => ({ who: team.admin, url: `help/bookSlot?id=${id}` }))
   expect(tally(await crowd(world, [world.app, await world.open()], tries))).toEqual({ 200: 2, 409: 4 })
   const { slots } = await helpOf(world, team.admin, event)
-  const isOurs = (slot: { isOurs: boolean }) => slot.isOurs
-  const first = slots.find(isOurs) as { id: string; endAt: string }
+  const first = slots.find((slot: { isOurs: boolean }) => slot.isOurs) as { id: string; endAt: string }
   const free = slots.find((slot: { isBooked: boolean }) => !slot.isBooked) as { id: string }
   const book = (id: string) => world.as(team.admin).put(`help/bookSlot?id=${id}`)
   expect((await book(first.id)).status).toBe(200)

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { personCard } from '#features/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { instant, optionalText, uuid, word } from '#lib/fields/fields.ts'
 import { conflictReason, statementFields } from './fields.ts'
 import { judgeHere, manageJudges } from './policy.ts'
-import { fileOfLines } from '#lib/pages/download.ts'
+import { csvFile } from '#lib/pages/download.ts'
 
 const technologyName = z.object({ slug: z.string(), name: z.string() })
 
@@ -64,8 +65,7 @@ const ofEvent = z.object({ eventId: uuid() })
 export const judgeContract = contract('judge', {
   getJudges: {
     method: 'GET',
-    access: 'member',
-    policy: manageJudges,
+    ...forMembersWho(manageJudges),
     summary: 'List the judges of an event with what they said of themselves',
     query: z.object({ ...paging, eventId: uuid() }),
     output: z.extend(listOf(judge), {
@@ -76,8 +76,7 @@ export const judgeContract = contract('judge', {
   },
   getOwnJudge: {
     method: 'GET',
-    access: 'member',
-    policy: judgeHere,
+    ...forMembersWho(judgeHere),
     token: 'judge',
     summary: 'Get what the caller said of themselves as a judge of an event',
     query: ofEvent,
@@ -85,8 +84,7 @@ export const judgeContract = contract('judge', {
   },
   stateJudge: {
     method: 'PUT',
-    access: 'member',
-    policy: judgeHere,
+    ...forMembersWho(judgeHere),
     token: 'judge',
     summary: 'Say which languages, tracks and technologies the caller judges, how many entries, and what not',
     body: statement,
@@ -94,8 +92,7 @@ export const judgeContract = contract('judge', {
   },
   findProjects: {
     method: 'GET',
-    access: 'member',
-    policy: judgeHere,
+    ...forMembersWho(judgeHere),
     token: 'judge',
     summary: 'Find submitted projects by name, to say which of them the caller should not judge',
     query: z.object({ eventId: uuid(), search: z._default(word(100), '') }),
@@ -103,16 +100,14 @@ export const judgeContract = contract('judge', {
   },
   seatRoleHolders: {
     method: 'POST',
-    access: 'member',
-    policy: manageJudges,
+    ...forMembersWho(manageJudges),
     summary: 'Make judges of everyone who has the role Judge at the event',
     body: ofEvent,
     output: z.object({ count: z.int() }),
   },
   leaveJudging: {
     method: 'PUT',
-    access: 'member',
-    policy: judgeHere,
+    ...forMembersWho(judgeHere),
     token: 'judge',
     summary: 'Stop judging an event; ballots that were begun stay, the rest goes to others',
     body: ofEvent,
@@ -120,8 +115,7 @@ export const judgeContract = contract('judge', {
   },
   removeJudge: {
     method: 'PUT',
-    access: 'member',
-    policy: manageJudges,
+    ...forMembersWho(manageJudges),
     summary: 'Remove a judge; ballots that were begun stay, the rest goes to others',
     query: z.object({ id: uuid() }),
     body: z.object({ reason: conflictReason }),
@@ -129,19 +123,16 @@ export const judgeContract = contract('judge', {
   },
   setIntake: {
     method: 'PUT',
-    access: 'member',
-    policy: manageJudges,
+    ...forMembersWho(manageJudges),
     summary: 'Close the event for new judges, or open it again; nobody who judges already is affected',
     body: z.object({ eventId: uuid(), isOpen: z.boolean() }),
     output: z.object({ isOpen: z.boolean() }),
   },
   exportJudges: {
     method: 'GET',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Export an event’s judges as CSV without addresses; logged',
     query: z.object({ eventId: uuid() }),
-    output: fileOfLines,
-    download: 'text/csv',
+    ...csvFile,
   },
 })

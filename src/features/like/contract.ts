@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { uuid, word } from '#lib/fields/fields.ts'
 import { exactlyOne } from '#lib/fields/limits.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { ownLike } from './policy.ts'
 
 const targets = {
@@ -48,32 +48,28 @@ export type LikeKeys = z.output<typeof likeKeys>
 export const likeContract = contract('likes', {
   createLike: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Like a submission, tutorial, article or application; a repeat returns the same like',
     body: likeDraft,
     output: z.object({ id: z.uuid(), likesCount: z.int() }),
   },
   deleteLike: {
     method: 'PUT',
-    access: 'member',
-    policy: ownLike,
+    ...forMembersWho(ownLike),
     summary: 'Remove the like, by its id or by what is liked; safe to repeat',
     query: likeKey,
     output: z.object({ id: z.nullable(z.uuid()), likesCount: z.nullable(z.int()) }),
   },
   getLike: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Get whether the caller likes it, and how many people do',
     query: likeTarget,
     output: z.object({ id: z.nullable(z.uuid()), likesCount: z.int() }),
   },
   getLikes: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Get the caller’s likes among the given things, in one read',
     query: likeKeys,
     output: z.object({ likes: z.array(z.object({ id: z.uuid(), targetId: z.uuid() })) }),

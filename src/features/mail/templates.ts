@@ -1,10 +1,11 @@
 import { site } from '#site.config.ts'
 import { linkMinutes, minutesInWords } from '#lib/periods.ts'
 import { applicationTemplates } from './templates/application-templates.ts'
+import { chatTemplates } from './templates/chat-templates.ts'
 import { digestTemplates } from './templates/digest-templates.ts'
 import { feedbackTemplates } from './templates/feedback-templates.ts'
 import { judgingTemplates } from './templates/judging-templates.ts'
-import type { Letter } from './templates/letter.ts'
+import { type Letter, safety } from './templates/letter.ts'
 import { moderationTemplates } from './templates/moderation-templates.ts'
 import { occasionTemplates } from './templates/occasion-templates.ts'
 import { privacyTemplates } from './templates/privacy-templates.ts'
@@ -30,7 +31,6 @@ interface MadeToken {
   scopes: string[]
 }
 
-const safety = 'You got this because it’s about the safety of your account.'
 const unasked = 'You got this because someone entered your address. If it wasn’t you, just ignore it.'
 
 const roles = {
@@ -211,6 +211,7 @@ export const templates = {
   ...digestTemplates,
   ...feedbackTemplates,
   ...applicationTemplates,
+  ...chatTemplates,
   ...moderationTemplates,
   ...privacyTemplates,
   ...resultTemplates,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { administrator, member } from '#lib/contract/policy.ts'
+import { forAdministrators, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { appealDays } from '#lib/periods.ts'
 import { concerned } from './policy.ts'
 
@@ -172,48 +172,42 @@ export const measureDecision = z.object({ decision: z.enum(['lift', 'keep']), an
 export const flagContract = contract('flag', {
   createFlag: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Report something to the moderators; a repeat while it’s open keeps the first report',
     body: flagDraft,
     output: z.object({ id: z.uuid() }),
   },
   getFlags: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'List what was reported, grouped by item, oldest first',
     query: flagQuery,
     output: listOf(flaggedCard),
   },
   getFlagged: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Get a reported item with its reports and decisions, newest first',
     query: z.object(thing),
     output: flagged,
   },
   handleFlags: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Close all open reports of an item; its owner is told why, its reporters that it was handled',
     body: handling,
     output: z.object({ closed: z.int() }),
   },
   getOwnMeasures: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'List the moderators’ decisions about the caller’s things, newest first',
     query: z.object(paging),
     output: listOf(ownMeasure),
   },
   appealMeasure: {
     method: 'POST',
-    access: 'member',
-    policy: concerned,
+    ...forMembersWho(concerned),
     summary: `Appeal a decision, once and within ${appealDays} days`,
     query: z.object({ id: uuid() }),
     body: appealDraft,
@@ -221,8 +215,7 @@ export const flagContract = contract('flag', {
   },
   decideMeasure: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Show a hidden item again, or keep it hidden after an appeal; its owner is told why',
     query: z.object({ id: uuid() }),
     body: measureDecision,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { count } from '#lib/contract/lists.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers } from '#lib/contract/policy.ts'
 import { flag, instant, uuid, word } from '#lib/fields/fields.ts'
+import { isKeepable } from '#lib/fields/moments.ts'
 import { kindNames } from './kinds/kinds.ts'
 import { topicNames, ways } from './kinds/topics.ts'
 
@@ -19,6 +20,12 @@ export const notification = z.object({
   isRead: z.boolean(),
 })
 export type Notification = z.output<typeof notification>
+
+/** A moment and an id, where a page of the tray ends. */
+function isCursor(value: string): boolean {
+  const [, at, id] = /^(\d{4}-[\d:.TZ-]{16,25})_([0-9a-f-]{36})$/.exec(value) ?? []
+  return at !== undefined && isKeepable(new Date(at)) && z.uuid().safeParse(id).success
+}
 
 /** 100 means more than 99. */
 export const unread = z.object({ unread: z.int() })
@@ -57,12 +64,11 @@ const choices = z.object({
 export const notificationContract = contract('notification', {
   getNotifications: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'List what the caller was told, newest first, without what they can no longer see',
     query: z.object({
       /** Where the list before this one ended: its `next`. */
-      after: z.optional(word(80).check(z.regex(/^[\d:.TZ-]{20,30}_[0-9a-f-]{36}$/))),
+      after: z.optional(word(80).check(z.refine(isCursor, 'Invalid value'))),
       perPage: z._default(count(1, 100), 20),
       unread: flag,
     }),
@@ -70,46 +76,40 @@ export const notificationContract = contract('notification', {
   },
   getUnreadCount: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Count what the caller has not read; 100 means more than 99',
     output: unread,
   },
   markRead: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Mark a notification of your own as read; an unknown one changes nothing',
     query: z.object({ id: uuid() }),
     output: unread,
   },
   markOpened: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Mark as read what leads to a page that the caller has opened',
     query: z.object({ path: word(500).check(z.regex(/^\/(?!\/)/)) }),
     output: unread,
   },
   markAllRead: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Mark as read everything the caller was told up to a moment',
     body: z.object({ until: instant }),
     output: unread,
   },
   getChoices: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'List what the caller can be told, and which ways they want it',
     output: choices,
   },
   setChoice: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Switch one way of one kind of notification on or off',
     token: 'never',
     body: z.object({ topic: z.enum(topicNames), way: z.enum(ways), isOn: z.boolean() }),

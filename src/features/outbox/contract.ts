@@ -3,7 +3,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { instant, optionalText, paragraph, uuid, word } from '#lib/fields/fields.ts'
 import { topicNames } from '#features/notification/kinds/topics.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { administrator } from '#lib/contract/policy.ts'
+import { forAdministrators } from '#lib/contract/policy.ts'
 import { outboxDays } from '#lib/periods.ts'
 
 export const channels = ['mail', 'chat', 'webhook'] as const
@@ -49,7 +49,7 @@ const cause = z.object({
 
 const standing = z.object({
   way: z.enum(['mail', 'chat', 'webhooks']),
-  tone: z.enum(['good', 'warning', 'off']),
+  tone: z.enum(['good', 'warning', 'danger', 'off']),
   /** How it stands, and what to do. */
   sentence: z.string(),
   /** Both counted to 1,000. */
@@ -61,15 +61,13 @@ const standing = z.object({
 export const outboxContract = contract('outbox', {
   getStatus: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Get whether mail, chat and webhooks get through: their queues, and what to do',
     output: z.object({ ways: z.array(standing).check(z.maxLength(3)) }),
   },
   getOutbox: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: `List e-mails, chat messages and messages to webhooks from the last ${outboxDays} days, with their state`,
     query: z.object({
       ...paging,
@@ -85,16 +83,14 @@ export const outboxContract = contract('outbox', {
   },
   getMessage: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Get one as plain text, without anything that lets its reader act as the recipient',
     query: which,
     output: z.extend(outboxMessage, { text: z.string() }),
   },
   getCauses: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'List what happened, newest first, with how many messages tell of it',
     query: z.object({
       ...paging,
@@ -105,8 +101,7 @@ export const outboxContract = contract('outbox', {
   },
   getCause: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Get what happened, and every message that tells of it',
     query: z.object({ id: uuid(), ...paging }),
     output: z.object({
@@ -121,8 +116,7 @@ export const outboxContract = contract('outbox', {
   },
   getPreview: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary:
       'Get what an e-mail of the site looks like, with made-up people in it, and the list of all e-mails',
     query: z.object({ template: z.optional(word(60)) }),
@@ -133,23 +127,20 @@ export const outboxContract = contract('outbox', {
   },
   retryMessages: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Send again what failed, was kept or was discarded',
     body: z.object({ messages }),
     output: z.object({ count: z.int() }),
   },
   retryFailed: {
     method: 'POST',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Send every failed e-mail again, and discard those whose links have expired',
     output: z.object({ count: z.int(), expired: z.int() }),
   },
   discardMessages: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Discard messages that haven’t been sent yet; needs a recent sign-in',
     body: z.object({ messages, reason: paragraph({ max: 500 }) }),
     output: z.object({ count: z.int() }),

@@ -4,7 +4,7 @@ import { eventRoleName } from '#features/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, slugText, text, timeZone, uuid } from '#lib/fields/fields.ts'
 import { exactlyOne } from '#lib/fields/limits.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { approveParticipants, changeParticipant, readParticipant, withdrawParticipant } from './policy.ts'
 import { teamRoles } from './enrollment/team-role.ts'
 
@@ -123,40 +123,35 @@ export type Decision = z.output<typeof decision>
 export const participantContract = contract('participant', {
   getParticipant: {
     method: 'GET',
-    access: 'member',
-    policy: readParticipant,
+    ...forMembersWho(readParticipant),
     summary: 'Get someone’s participation in an event or a stream; 404 when there is none',
     query: enrollment,
     output: participant,
   },
   getParticipantByUserIdEventId: {
     method: 'GET',
-    access: 'member',
-    policy: readParticipant,
+    ...forMembersWho(readParticipant),
     summary: 'Get someone’s participation in an event; 404 when there is none',
     query: z.object({ userId: uuid(), eventId: uuid() }),
     output: participant,
   },
   getParticipation: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Get what the caller is in an event or a stream, enrolled or not',
     query: z.object({ eventId: z.optional(uuid()), streamId: z.optional(uuid()) }),
     output: participation,
   },
   createParticipant: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Enroll the caller; 400 when already enrolled, 403 when enrollment is closed or over',
     body: enrolling,
     output: participant,
   },
   updateParticipant: {
     method: 'PUT',
-    access: 'member',
-    policy: changeParticipant,
+    ...forMembersWho(changeParticipant),
     summary: 'Change your own fields by id, or by userId and eventId; managers approve or decline',
     query: participantKey,
     body: participantChanges,
@@ -164,16 +159,14 @@ export const participantContract = contract('participant', {
   },
   decideParticipants: {
     method: 'PUT',
-    access: 'member',
-    policy: approveParticipants,
+    ...forMembersWho(approveParticipants),
     summary: 'Approve or decline up to 100 participants at once, for those who manage the event',
     body: decision,
     output: z.object({ changed: z.int() }),
   },
   deleteParticipant: {
     method: 'PUT',
-    access: 'member',
-    policy: withdrawParticipant,
+    ...forMembersWho(withdrawParticipant),
     summary: 'Withdraw, until submissions close; safe to repeat',
     query: z.object({ id: uuid() }),
     output: deleted,

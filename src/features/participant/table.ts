@@ -11,6 +11,7 @@ import {
   table,
   timestamps,
 } from '#database/columns.ts'
+import { notDeleted, onlyOfEvents, onlyOfStreams } from '#database/indexes.ts'
 import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
 import { streams } from '#features/stream/table.ts'
@@ -53,21 +54,11 @@ export const participants = table(
     ...softDelete(),
   },
   (row) => [
-    uniqueIndex('one_participation_per_event')
-      .on(row.eventId, row.userId)
-      .where(sql`deleted_at is null and event_id is not null`),
-    uniqueIndex('one_participation_per_stream')
-      .on(row.streamId, row.userId)
-      .where(sql`deleted_at is null and stream_id is not null`),
-    index('participant_of_user')
-      .on(row.userId)
-      .where(sql`deleted_at is null`),
-    index('participant_of_event')
-      .on(row.eventId, row.createdAt, row.id)
-      .where(sql`deleted_at is null`),
-    index('participant_of_stream')
-      .on(row.streamId, row.createdAt, row.id)
-      .where(sql`deleted_at is null and stream_id is not null`),
+    uniqueIndex('one_participation_per_event').on(row.eventId, row.userId).where(onlyOfEvents),
+    uniqueIndex('one_participation_per_stream').on(row.streamId, row.userId).where(onlyOfStreams),
+    index('participant_of_user').on(row.userId).where(notDeleted),
+    index('participant_of_event').on(row.eventId, row.createdAt, row.id).where(notDeleted),
+    index('participant_of_stream').on(row.streamId, row.createdAt, row.id).where(onlyOfStreams),
     index('participant_approved')
       .on(row.eventId, row.createdAt, row.id)
       .where(sql`deleted_at is null and approved`),
@@ -80,13 +71,11 @@ export const participants = table(
     index('participant_looking')
       .on(row.eventId, row.createdAt, row.id)
       .where(sql`deleted_at is null and approved and team_id is null and looking_for_team`),
-    index('participant_by_zone')
-      .on(row.eventId, row.timeZone, row.createdAt, row.id)
-      .where(sql`deleted_at is null`),
+    index('participant_by_zone').on(row.eventId, row.timeZone, row.createdAt, row.id).where(notDeleted),
     // A search by name reads all it needs from here, and names from their own index, person by person.
     index('participant_people')
       .on(row.eventId, row.userId, row.approved, row.declinedAt, row.id)
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
     // What may be long stands in no b-tree: a row of one ends at 2,704 bytes, and the write with it.
     index('participant_by_role').using('gin', row.teamRoles),
     index('participant_by_skill').using('gin', row.skills),

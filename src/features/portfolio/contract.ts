@@ -9,6 +9,7 @@ import { seeProfile } from '#features/profile/policy.ts'
 import { project } from '#features/project/contract.ts'
 import { medals } from '#features/submission/shapes.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { forAnyoneWho } from '#lib/contract/policy.ts'
 import { instant, text } from '#lib/fields/fields.ts'
 import { paging } from '#lib/contract/lists.ts'
 import { portfolioLists } from './lists.ts'
@@ -88,6 +89,8 @@ export const portfolio = z.object({
   /** Of everything of theirs that can be liked and that everybody may see. */
   likesCount: z.int(),
   reputation,
+  /** Of `events`, those that have begun and were neither cancelled nor postponed. */
+  attendedCount: z.int(),
   projects: z.array(ownProject),
   events: part(attendance),
   submissions: part(projectCard),
@@ -109,8 +112,7 @@ export type PortfolioQuery = z.output<typeof portfolioQuery>
 export const portfolioContract = contract('profile', {
   getPortfolio: {
     method: 'GET',
-    access: 'anyone',
-    policy: seeProfile,
+    ...forAnyoneWho(seeProfile),
     summary:
       'Get a profile with its owner’s public events, submissions, applications, texts, approved feedback and points',
     query: portfolioQuery,

@@ -63,6 +63,27 @@ test('an event that does not take place is listed as what it is', async ({ world
   expect(at('Later Days')).toMatchObject({ cancelledAt: null, postponedAt: now.toISOString() })
 })
 
+test('only what has begun, and was not called off, counts as attended', async ({ world }) => {
+  const person = await world.member()
+  await world.db.update(profiles).set({ public: true }).where(eq(profiles.userId, person.id))
+  const made = await Promise.all([
+    anEvent(world, { title: 'Begun' }),
+    anEvent(world, { title: 'Cancelled' }),
+    anEvent(world, { title: 'Postponed' }),
+    anEvent(world, { title: 'To come', startAt: '2099-01-01T10:00:00Z', endAt: null }),
+    anEvent(world, { title: 'To be announced', startAt: null, endAt: null }),
+  ])
+  for (const { id } of made) await world.as(person).post('participant/createParticipant', { eventId: id })
+  const set = (place: number, changes: object) =>
+    world.db.update(events).set(changes).where(eq(events.id, made[place]!.id))
+  const startAt = new Date('2026-11-01T10:00:00Z')
+  await set(0, { startAt })
+  await set(1, { startAt, cancelledAt: world.clock.now() })
+  await set(2, { startAt, postponedAt: world.clock.now() })
+  const { body } = await seenBy(world, null, person.userName)
+  expect([body.events.total, body.attendedCount]).toEqual([5, 1])
+})
+
 test('nothing hidden stands on a profile, for its owner neither', async ({ world }) => {
   const draft = await anEvent(world, { title: 'Draft Days' })
   const gone = await anEvent(world, { title: 'Gone Days' })

@@ -23,7 +23,7 @@ import { statement } from './statement.ts'
 export async function getPortfolio(ctx: Context, query: PortfolioQuery): Promise<Portfolio> {
   const [row] = await ctx.db.execute<PortfolioRow>(statement(ctx, query), 'objects')
   allowElse(ctx, seeProfile, { subject: row?.profile, otherwise: notFound('Profile') })
-  const { profile, reputation, awards, likesCount, projects, ...lists } = row!
+  const { profile, reputation, awards, likesCount, attendedCount, projects, ...lists } = row!
   const { events, submissions, applications, texts, feedback, ...known } = lists
   noteUses(ctx, profile, known)
   return {
@@ -34,6 +34,7 @@ export async function getPortfolio(ctx: Context, query: PortfolioQuery): Promise
     },
     reputation: reputationOf(reputation),
     likesCount,
+    attendedCount,
     projects,
     events: each(events, (item) => attendanceOf(ctx, item)),
     submissions: each(submissions, (item) => shownCard(ctx, item)),
@@ -76,6 +77,7 @@ type PortfolioRow = PortfolioIds & {
   }
   reputation: Counted
   likesCount: number
+  attendedCount: number
   projects: Portfolio['projects']
   events: Part<AttendedJson>
   submissions: Part<CardRow>

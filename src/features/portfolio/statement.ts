@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
 import { awardJson, held, reputationJson } from '#features/action/awards/award-rows.ts'
 import { cardsJson } from '#features/app/reading/cards.ts'
 import { applicationsOf } from '#features/app/rows.ts'
 import { joinEntry } from '#features/discovery/rows.ts'
+import { hasTakenPlace } from '#features/event/rows.ts'
 import { projectsOf } from '#features/project/rows.ts'
 import { joinProjectOf } from '#features/submission/rows.ts'
 import { shownTeam } from '#features/team/rows.ts'
@@ -46,7 +48,8 @@ export function statement(ctx: Context, query: PortfolioQuery): SQL {
       ${rows('held', 'awards', { json: awardJson(ctx.now), order: 'x.earned_at desc, x.id' })} as awards,
       ${reputationJson} as reputation,
       ${projects} as projects,
-      ${likesCount} as "likesCount", ${known}, ${nextAt(ctx.now)} as "nextAt"
+      ${likesCount} as "likesCount",
+      (select count(*)::int from attended where ${hasTakenPlace('attended', ctx.now)}) as "attendedCount", ${known}, ${nextAt(ctx.now)} as "nextAt"
     from person`
 }
 
@@ -100,6 +103,7 @@ const likesCount = sql.raw(`(select coalesce(sum(likes_count), 0)::int from (sel
 const known = sql`(select coalesce(json_agg(team_id), '[]') from place where team_id is not null) as "teamIds",
   (select coalesce(json_agg(a.id), '[]') from ${applicationsOf(sql`person.user_id`)}) as "applicationIds"`
 
-/** When the next of their submissions shows by itself. */
-const nextAt = (now: Date) => sql`(select min(e.shown_at)
-  from place ${joinProjectOf(sql`place.team_id`)} ${joinEntry(sql`s.id`)} and e.shown_at > ${now.toISOString()}::timestamptz)`
+/** When the next of their submissions shows by itself, or the next of their events begins. */
+const nextAt = (now: Date) => sql`least((select min(e.shown_at)
+  from place ${joinProjectOf(sql`place.team_id`)} ${joinEntry(sql`s.id`)} and e.shown_at > ${at(now)}),
+  (select min(start_at) from attended where start_at > ${at(now)}))`

@@ -4,7 +4,7 @@ import { fileOfBytes } from '#lib/pages/download.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { ownAccount } from '#features/auth/policy.ts'
 import type { Person } from '#lib/personal-data.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { archiveDays } from '#lib/periods.ts'
 import { ownArchive } from './policy.ts'
 
@@ -51,24 +51,21 @@ export type ErasurePreview = z.output<typeof erasurePreview>
 export const privacyContract = contract('privacy', {
   getExport: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary: 'Get the caller’s latest data archive; null when none was asked for',
     output: z.nullable(personalExport),
   },
   requestExport: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary: 'Ask for an archive of all the caller’s data; an e-mail tells them when it’s ready',
     output: personalExport,
   },
   downloadExport: {
     method: 'GET',
-    access: 'member',
-    policy: ownArchive,
+    ...forMembersWho(ownArchive),
     token: 'never',
     summary: `Download the archive, only as the person it’s about, within ${archiveDays} days`,
     query: z.object({ id: uuid() }),
@@ -77,8 +74,7 @@ export const privacyContract = contract('privacy', {
   },
   getErasure: {
     method: 'GET',
-    access: 'member',
-    policy: ownAccount,
+    ...forMembersWho(ownAccount),
     token: 'never',
     summary: 'Get what erasing an account would remove and keep, for its owner and ADMIN',
     query: z.object({ userId: z.optional(uuid()) }),
@@ -86,8 +82,7 @@ export const privacyContract = contract('privacy', {
   },
   eraseAccount: {
     method: 'POST',
-    access: 'member',
-    policy: ownAccount,
+    ...forMembersWho(ownAccount),
     token: 'never',
     summary: 'Erase an account for good; confirm with the username, or else the address',
     body: z.object({ userId: z.optional(uuid()), confirmation: text({ max: 400 }) }),

@@ -12,6 +12,7 @@ import { actingFor, allow } from '#lib/contract/policy.ts'
 import { networks } from './fields/addresses.ts'
 import type { Profile } from './contract.ts'
 import type { NewProfile, ProfileChanges } from './fields/fields.ts'
+import { refuseAlike } from './fields/unlike.ts'
 import { indexProfile } from './site-wide/findable.ts'
 import { mailAnswer } from './mail/mail-answer.ts'
 import { checkPicture } from './site-wide/pictures.ts'
@@ -23,7 +24,7 @@ interface Whose {
   userId?: string | undefined
 }
 
-/** 409 for a second profile and for a taken username, which may differ in letter case only. */
+/** 409 for a second profile and for a taken username, or one that looks like it. */
 export async function createProfile(
   ctx: MemberContext,
   { userId: asked, ...chosen }: NewProfile & Whose,
@@ -31,6 +32,7 @@ export async function createProfile(
   const userId = actingFor(ctx, asked)
   if (await profileWhere(ctx, ofUser(userId)))
     throw conflict('You’ve already chosen your username', 'has_profile')
+  await refuseAlike(ctx, chosen.userName)
   const [created] = await ctx.db
     .insert(profiles)
     .values({ ...chosen, ...mailAnswer(chosen, ctx.now), userId })

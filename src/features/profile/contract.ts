@@ -3,7 +3,7 @@ import { profileAddresses } from '#features/auth/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { email, instant, text } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { anyone, member } from '#lib/contract/policy.ts'
+import { forAnyone, forAnyoneWho, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { discordHandle, newProfile, ownPicture, profileChanges } from './fields/fields.ts'
 import { findByEmail, ownProfile, seeProfile } from './policy.ts'
 
@@ -64,56 +64,49 @@ const byUserName = z.object({ userName: text({ max: 100 }) })
 export const profileContract = contract('profile', {
   createProfile: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Choose a username and whether the profile is public; once per person',
     body: z.extend(newProfile, { userId: z.optional(z.uuid()) }),
     output: profile,
   },
   getProfileByUserId: {
     method: 'GET',
-    access: 'anyone',
-    policy: seeProfile,
+    ...forAnyoneWho(seeProfile),
     summary: 'Get someone’s profile; a private one only for its owner and ADMIN',
     query: z.object({ userId: z.uuid() }),
     output: profile,
   },
   getProfileByUserName: {
     method: 'GET',
-    access: 'anyone',
-    policy: seeProfile,
+    ...forAnyoneWho(seeProfile),
     summary: 'Get a profile by username in any letter case; a private one only for its owner and ADMIN',
     query: byUserName,
     output: profile,
   },
   getProfileByUserNameWithoutData: {
     method: 'GET',
-    access: 'anyone',
-    policy: seeProfile,
+    ...forAnyoneWho(seeProfile),
     summary: 'Get the public card of a username; of a private profile only for its owner and ADMIN',
     query: byUserName,
     output: foundProfile,
   },
   getProfilesByUserNameWithoutData: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Find public profiles by username or name; returns the public card only',
     query: z.object({ ...paging, userName: text({ max: 100 }) }),
     output: listOf(foundProfile),
   },
   getProfilesByEmail: {
     method: 'GET',
-    access: 'member',
-    policy: findByEmail,
+    ...forMembersWho(findByEmail),
     summary: 'Find the person with exactly this confirmed address, for those who organize an event',
     query: z.object({ ...paging, email }),
     output: listOf(foundProfile),
   },
   updateProfile: {
     method: 'PUT',
-    access: 'member',
-    policy: ownProfile,
+    ...forMembersWho(ownProfile),
     summary: 'Change the given fields; the username stays, and the address changes by a confirmed e-mail',
     query: whose,
     body: profileChanges,
@@ -121,8 +114,7 @@ export const profileContract = contract('profile', {
   },
   updateProfileImage: {
     method: 'PUT',
-    access: 'member',
-    policy: ownProfile,
+    ...forMembersWho(ownProfile),
     summary: 'Set or remove the picture: a square one uploaded to profile/{userId}',
     query: whose,
     body: z.object({ picture: ownPicture }),
@@ -130,8 +122,7 @@ export const profileContract = contract('profile', {
   },
   updateProfileDiscord: {
     method: 'PUT',
-    access: 'member',
-    policy: ownProfile,
+    ...forMembersWho(ownProfile),
     summary: 'Set the Discord handle; only `discord/connectDiscord` connects the chat account itself',
     query: whose,
     body: z.object({ discord: z.nullable(discordHandle) }),
@@ -139,8 +130,7 @@ export const profileContract = contract('profile', {
   },
   deleteProfile: {
     method: 'PUT',
-    access: 'member',
-    policy: ownProfile,
+    ...forMembersWho(ownProfile),
     token: 'never',
     summary: 'Delete the profile and free its username; safe to repeat',
     query: z.object({ id: z.uuid() }),

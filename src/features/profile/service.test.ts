@@ -40,7 +40,14 @@ test('a username keeps the rule, in its exact words', async ({ world }) => {
       message:
         'Username has to between 4 and 30 characters in length, and can only contain English characters, numbers, underscores and dashes',
     })
-  for (const userName of ['Admin', 'event', 'welcome'])
+  expect((await world.as(ada).post('profile/createProfile', { userName: '--__' })).body.message).toBe(
+    'Username needs a letter or a number',
+  )
+  const posing = 'administrator moderators Organizer staff security helpdesk kilnyard kilnyard-team'.split(
+    ' ',
+  )
+  const spelled = ['Admin-istrator', '_admin_', 'kiInyard', 'adm1n', 'admin-2', 'supp0rt', 'moderator-team']
+  for (const userName of ['Admin', 'event', 'welcome', ...posing, ...spelled])
     expect((await world.as(ada).post('profile/createProfile', { userName })).body.fieldErrors).toEqual({
       userName: 'This username is reserved, please choose another one',
     })
@@ -58,6 +65,14 @@ test('a username is taken in any letter case, by one of a hundred who want it at
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const refused = answers.find(({ status }) => status !== 200)!
   expect(refused.body).toMatchObject({ status: 409, message: 'This username is already taken' })
+})
+
+test('nobody gets a username that looks like another one', async ({ world }) => {
+  const choose = async (userName: string) =>
+    (await world.as(await withoutProfile(world)).post('profile/createProfile', { userName })).status
+  expect(await choose('pil-0ven')).toBe(200)
+  for (const userName of ['p1l-0ven', 'pii-oven', 'PlL-OVEN']) expect(await choose(userName)).toBe(409)
+  expect(await choose('pit-oven')).toBe(200)
 })
 
 test('nobody makes a profile for somebody else, but ADMIN', async ({ world }) => {

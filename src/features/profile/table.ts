@@ -1,7 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { belongsTo, id, moment, softDelete, table, timestamps } from '#database/columns.ts'
+import { notDeleted, onlyDeleted } from '#database/indexes.ts'
 import { users } from '#features/auth/table.ts'
+
+/** What a username looks like at a glance: letter case, `0` and `o`, and `1`, `l` and `i` are one. */
+export const alike = (name: SQL): SQL => sql`translate(lower(${name}), '01l', 'oii')`
 
 export const profiles = table(
   'profile',
@@ -53,19 +57,16 @@ export const profiles = table(
     ...softDelete(),
   },
   (profile) => [
-    uniqueIndex('profile_of_user_once')
-      .on(profile.userId)
-      .where(sql`deleted_at is null`),
+    uniqueIndex('profile_of_user_once').on(profile.userId).where(notDeleted),
     uniqueIndex('profile_user_name_once')
       .on(sql`lower(${profile.userName})`)
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
+    index('profile_user_name_alike')
+      .on(alike(sql`${profile.userName}`))
+      .where(notDeleted),
     uniqueIndex('profile_mail_key_once').on(profile.mailKey),
-    index('profile_names')
-      .on(profile.userId, profile.searchName)
-      .where(sql`deleted_at is null`),
-    index('profile_deleted')
-      .on(profile.deletedAt)
-      .where(sql`deleted_at is not null`),
+    index('profile_names').on(profile.userId, profile.searchName).where(notDeleted),
+    index('profile_deleted').on(profile.deletedAt).where(onlyDeleted),
     // For administrators, who find a private username too.
     index('profile_by_user_name').using('gin', sql`lower(user_name) gin_trgm_ops`),
     index('profile_by_name').using('gin', sql`search_name gin_trgm_ops`),

@@ -4,7 +4,7 @@ import { seeProfile } from '#features/profile/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { bounded, instant, lengthOf, paragraph, text, tidy, uuid, word } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forAnyoneWho, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { isFileAddress } from '#lib/pictures/file-address.ts'
 import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
 import { changeProject, removeProject } from './policy.ts'
@@ -96,32 +96,28 @@ const query = z.object({ id: uuid() })
 export const projectContract = contract('project', {
   getProject: {
     method: 'GET',
-    access: 'anyone',
-    policy: seeProfile,
+    ...forAnyoneWho(seeProfile),
     summary: 'Get a project of a profile; of a private one only for its owner and ADMIN',
     query,
     output: project,
   },
   getProjectsByUserId: {
     method: 'GET',
-    access: 'anyone',
-    policy: seeProfile,
+    ...forAnyoneWho(seeProfile),
     summary: 'List someone’s projects, oldest first; of a private profile only for its owner and ADMIN',
     query: z.object({ ...paging, userId: uuid() }),
     output: listOf(project),
   },
   createProject: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Add a project to the caller’s profile, with an id from the client; at most 3',
     body: projectDraft,
     output: project,
   },
   updateProject: {
     method: 'PUT',
-    access: 'member',
-    policy: changeProject,
+    ...forMembersWho(changeProject),
     summary: 'Change the given fields of the caller’s project',
     query,
     body: projectChanges,
@@ -129,8 +125,7 @@ export const projectContract = contract('project', {
   },
   deleteProject: {
     method: 'PUT',
-    access: 'member',
-    policy: removeProject,
+    ...forMembersWho(removeProject),
     summary: 'Delete it and make room for another; safe to repeat',
     query,
     output: z.object({ id: z.uuid() }),

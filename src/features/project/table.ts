@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { partOf, softDelete, table, timestamps } from '#database/columns.ts'
+import { notDeleted } from '#database/indexes.ts'
 import { profiles } from '#features/profile/table.ts'
 
 export const projects = table(
@@ -21,15 +22,11 @@ export const projects = table(
     ...softDelete(),
   },
   (row) => [
-    uniqueIndex('project_slot_once')
-      .on(row.profileId, row.slot)
-      .where(sql`deleted_at is null`),
-    index('project_overseen')
-      .on(row.createdAt, row.id)
-      .where(sql`deleted_at is null`),
+    uniqueIndex('project_slot_once').on(row.profileId, row.slot).where(notDeleted),
+    index('project_overseen').on(row.createdAt, row.id).where(notDeleted),
     index('project_by_title')
       .on(sql`lower(title)`, sql`id`)
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
     index('project_title_words').using('gin', sql`lower(unaccented(title)) gin_trgm_ops`),
     check('project_slots', sql`${row.slot} between 1 and 3`),
   ],

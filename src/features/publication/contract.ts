@@ -4,11 +4,11 @@ import { scored } from '#features/scoring/contract.ts'
 import { medals } from '#features/submission/shapes.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
-import { anyone } from '#lib/contract/policy.ts'
+import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
 import { decidedPlan, plan } from './plan/plan-contract.ts'
 import { appealResult, readReasons } from './policy.ts'
-import { fileOfLines } from '#lib/pages/download.ts'
+import { csvFile } from '#lib/pages/download.ts'
 
 const medal = z.nullable(z.enum(medals))
 
@@ -199,40 +199,35 @@ export const publicationContract = contract('publication', {
   },
   getPublication: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Get how an event’s results came about: rounds, changes, versions, appeals',
     query: z.extend(ofEvent, atVersion),
     output: publication,
   },
   getTable: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List a published table: raw and adjusted scores, intervals and tie groups',
     query: z.extend(ofEvent, { ...atVersion, ...paging }),
     output: listOf(tableLine),
   },
   getBundle: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Get the signed bundle of a version, as the text of its file',
     query: z.extend(ofEvent, atVersion),
     output: z.object({ version: z.int(), bundle: z.string() }),
   },
   getReasons: {
     method: 'GET',
-    access: 'member',
-    policy: readReasons,
+    ...forMembersWho(readReasons),
     summary: 'Get what judges said of one’s own project, once results are published',
     query: z.object({ submissionId: uuid() }),
     output: reasons,
   },
   createAppeal: {
     method: 'POST',
-    access: 'member',
-    policy: appealResult,
+    ...forMembersWho(appealResult),
     summary: 'Ask once whether the result is right, with a reason, while the window is open',
     body: appealRequest,
     output: ownAppeal,
@@ -254,12 +249,10 @@ export const publicationContract = contract('publication', {
   },
   exportTable: {
     method: 'GET',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary:
       'Export the judged results as CSV with every project named, as published last or else as prepared; logged',
     query: z.object({ eventId: uuid() }),
-    output: fileOfLines,
-    download: 'text/csv',
+    ...csvFile,
   },
 })

@@ -10,7 +10,6 @@ export const questionParts: Part[] = [
     about: 'What participants asked, with the answers.',
     table: questions,
     of: (eventId) => and(eq(questions.eventId, eventId), isNull(questions.answerHiddenAt))!,
-    key: ['id'],
     event: 'eventId',
     fields: {
       id: ownId('question'),

@@ -3,7 +3,7 @@ import { deleted } from '#features/event/contract.ts'
 import { personCard } from '#features/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { anyone } from '#lib/contract/policy.ts'
+import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { answerQuestions, askQuestions, deleteQuestions, readQuestions } from './policy.ts'
 
@@ -56,32 +56,28 @@ const one = z.object({ id: uuid() })
 export const questionContract = contract('question', {
   getQuestions: {
     method: 'GET',
-    access: 'member',
-    policy: readQuestions,
+    ...forMembersWho(readQuestions),
     summary: 'List what participants of an event asked, newest first',
     query: z.object({ ...paging, eventId: uuid(), state: z.optional(z.enum(questionStates)) }),
     output: listOf(question),
   },
   getFaq: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List an event’s published answers, in the order of their publishing',
     query: z.object({ ...paging, eventId: uuid() }),
     output: listOf(faqEntry),
   },
   askQuestion: {
     method: 'POST',
-    access: 'member',
-    policy: askQuestions,
+    ...forMembersWho(askQuestions),
     summary: 'Ask the organizers and mentors of an event',
     body: questionDraft,
     output: question,
   },
   answerQuestion: {
     method: 'PUT',
-    access: 'member',
-    policy: answerQuestions,
+    ...forMembersWho(answerQuestions),
     summary: 'Answer a question, or change its answer; publish it on the event’s page, or not',
     query: one,
     body: questionAnswer,
@@ -89,8 +85,7 @@ export const questionContract = contract('question', {
   },
   deleteQuestion: {
     method: 'PUT',
-    access: 'member',
-    policy: deleteQuestions,
+    ...forMembersWho(deleteQuestions),
     summary: 'Delete a question with its answer: your own, or any as a manager of the event; safe to repeat',
     query: one,
     output: deleted,

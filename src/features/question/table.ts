@@ -10,6 +10,7 @@ import {
   table,
   timestamps,
 } from '#database/columns.ts'
+import { notDeleted, onlyDeleted } from '#database/indexes.ts'
 import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
@@ -39,14 +40,12 @@ export const questions = table(
   (row) => [
     index('question_of_event')
       .on(row.eventId, row.createdAt.desc().nullsFirst(), row.id.desc().nullsFirst())
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
     index('question_published')
       .on(row.eventId, row.publishedAt, row.id)
       .where(sql`deleted_at is null and hidden_at is null and published_at is not null`),
     index('question_made_by').on(row.userId),
-    index('question_deleted')
-      .on(row.deletedAt)
-      .where(sql`deleted_at is not null`),
+    index('question_deleted').on(row.deletedAt).where(onlyDeleted),
     check('question_answered_whole', sql`num_nonnulls(${row.answer}, ${row.answerRendered}) in (0, 2)`),
     check('question_published_answered', sql`${row.publishedAt} is null or ${row.answer} is not null`),
     check('question_answer_hidden', sql`${row.answerHiddenAt} is null or ${row.answer} is not null`),

@@ -13,7 +13,6 @@ export const reviewParts: Part[] = [
     about: 'Feedback of reviewers, approved by the team or not.',
     table: reviews,
     of: belongsTo(reviews.submissionId, { id: submissions.id, event: submissions.eventId }),
-    key: ['id'],
     fields: {
       id: ownId('review'),
       submissionId: ref('submission'),

@@ -5,7 +5,7 @@ import { submissionCard } from '#features/submission/shapes.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, level, paragraph, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { anyone, member } from '#lib/contract/policy.ts'
+import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { judgedList, judgedQuery } from './reviewers/judged-contract.ts'
 import { approveReview, reviewEvent, writeReview } from './policy.ts'
@@ -96,8 +96,7 @@ export type ReviewQueueQuery = z.output<typeof reviewQueueQuery>
 export const reviewContract = contract('review', {
   getReviewsBySubmissionId: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     token: 'judge',
     summary:
       'List approved reviews, newest first; all of them for the event’s managers and, once released, the team; reviewers also get their own',
@@ -106,8 +105,7 @@ export const reviewContract = contract('review', {
   },
   getReviewBySubmissionIdUserId: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'judge',
     summary: 'Get the caller’s own review; 400 with the code none when there is none',
     query: z.object({ submissionId: uuid() }),
@@ -115,8 +113,7 @@ export const reviewContract = contract('review', {
   },
   createReview: {
     method: 'POST',
-    access: 'member',
-    policy: writeReview,
+    ...forMembersWho(writeReview),
     token: 'judge',
     summary: 'Review a submission, once each; others see it only once it’s approved',
     body: reviewDraft,
@@ -124,8 +121,7 @@ export const reviewContract = contract('review', {
   },
   updateReview: {
     method: 'PUT',
-    access: 'member',
-    policy: approveReview,
+    ...forMembersWho(approveReview),
     token: 'judge',
     summary: 'Change your own review, which removes its approval; or approve one with just id and approved',
     body: reviewChanges,
@@ -133,16 +129,14 @@ export const reviewContract = contract('review', {
   },
   markFeedbackRead: {
     method: 'PUT',
-    access: 'member',
-    policy: ownSubmission,
+    ...forMembersWho(ownSubmission),
     summary: 'Mark the team’s feedback as read up to now',
     body: z.object({ submissionId: uuid() }),
     output: z.object({ submissionId: z.uuid() }),
   },
   getReviewQueue: {
     method: 'GET',
-    access: 'member',
-    policy: reviewEvent,
+    ...forMembersWho(reviewEvent),
     token: 'judge',
     summary:
       'List what a reviewer still has to review in an event, least reviewed first, or what they have reviewed',
@@ -158,8 +152,7 @@ export const reviewContract = contract('review', {
   },
   getJudgedSubmissions: {
     method: 'GET',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'List what organizers need to decide the results: medals, ranks and average scores',
     query: judgedQuery,
     output: judgedList,

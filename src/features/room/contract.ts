@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { personCard } from '#features/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { count } from '#lib/contract/lists.ts'
 import { instant, optionalText, uuid } from '#lib/fields/fields.ts'
 import { fileAddress } from '#lib/pages/urls.ts'
@@ -79,8 +80,7 @@ const one = z.object({ id: uuid() })
 export const roomContract = contract('room', {
   getRoom: {
     method: 'GET',
-    access: 'member',
-    policy: readRoom,
+    ...forMembersWho(readRoom),
     summary:
       'Read the room of the caller’s team: the newest messages, those before a number, or what changed since one',
     query: z.object({
@@ -93,16 +93,14 @@ export const roomContract = contract('room', {
   },
   sendMessage: {
     method: 'POST',
-    access: 'member',
-    policy: readRoom,
+    ...forMembersWho(readRoom),
     summary: 'Send a message; sent again with the same key, it’s there once',
     body: messageDraft,
     output: message,
   },
   updateMessage: {
     method: 'PUT',
-    access: 'member',
-    policy: editMessage,
+    ...forMembersWho(editMessage),
     summary: 'Edit your own message; it then shows when',
     query: one,
     body: z.object({ body: body() }),
@@ -110,16 +108,14 @@ export const roomContract = contract('room', {
   },
   deleteMessage: {
     method: 'PUT',
-    access: 'member',
-    policy: editMessage,
+    ...forMembersWho(editMessage),
     summary: 'Delete your own message; safe to repeat',
     query: one,
     output: z.object({ id: z.uuid() }),
   },
   markRoomRead: {
     method: 'PUT',
-    access: 'member',
-    policy: readRoom,
+    ...forMembersWho(readRoom),
     summary: 'Mark the room as read up to a number; never less than before',
     query: z.object({ teamId: uuid() }),
     body: z.object({ number: z.int().check(z.minimum(0)) }),

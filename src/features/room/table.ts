@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { belongsTo, id, moment, partOf, softDelete, table, timestamps } from '#database/columns.ts'
+import { onlyDeleted } from '#database/indexes.ts'
 import { users } from '#features/auth/table.ts'
 import { teams } from '#features/team/table.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
@@ -44,9 +45,7 @@ export const messages = table(
     uniqueIndex('room_message_change').on(message.teamId, message.change),
     uniqueIndex('room_message_once').on(message.userId, message.key),
     index('room_message_pictures').using('gin', sql`${message.pictures} jsonb_path_ops`),
-    index('room_message_deleted')
-      .on(message.deletedAt)
-      .where(sql`deleted_at is not null`),
+    index('room_message_deleted').on(message.deletedAt).where(onlyDeleted),
   ],
 )
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { deleted } from '#features/event/contract.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { anyone } from '#lib/contract/policy.ts'
+import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, optionalText, text, uuid, word } from '#lib/fields/fields.ts'
-import { fileOfLines } from '#lib/pages/download.ts'
+import { csvFile } from '#lib/pages/download.ts'
 
 /** A project as it stood when submissions closed. */
 export const frozenEntry = z.object({
@@ -102,8 +102,7 @@ const reason = optionalText({ max: 500 })
 export const roundContract = contract('round', {
   getRounds: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List the rounds in which an event is judged, five at most',
     query: z.object({ eventId: uuid() }),
     output: z.object({ rounds: z.array(round) }),
@@ -138,11 +137,9 @@ export const roundContract = contract('round', {
   },
   exportEntries: {
     method: 'GET',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Export the projects of an event’s rounds as CSV, as they were fixed; logged',
     query: z.object({ eventId: uuid() }),
-    output: fileOfLines,
-    download: 'text/csv',
+    ...csvFile,
   },
 })

@@ -21,7 +21,6 @@ export const rubricParts: Part[] = [
     about: 'What is judged by, in every version with its reason.',
     table: rubricVersions,
     of: (eventId) => eq(rubricVersions.eventId, eventId),
-    key: ['id'],
     event: 'eventId',
     fields: {
       id: ownId('rubric'),
@@ -33,7 +32,6 @@ export const rubricParts: Part[] = [
       createdBy: person,
       createdAt: moment,
     },
-    stays: {},
     most: 500,
   }),
 ]

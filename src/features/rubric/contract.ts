@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { anyone } from '#lib/contract/policy.ts'
+import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, optionalText, text, uuid, word } from '#lib/fields/fields.ts'
 
 export const tieRules = ['byWeight', 'shared'] as const
@@ -88,24 +88,21 @@ const ofEvent = z.object({ eventId: uuid() })
 export const rubricContract = contract('rubric', {
   getRubric: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Get what an event’s projects are judged by',
     query: ofEvent,
     output: rubric,
   },
   getRubricVersions: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List the versions of an event’s rubric, newest first',
     query: z.extend(ofEvent, paging),
     output: listOf(rubricVersion),
   },
   saveRubric: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary:
       'Replace the rubric; once submissions have opened it makes a new version, needs a reason and tells everyone enrolled',
     query: ofEvent,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { word } from '#lib/fields/fields.ts'
 import { count, listOf } from '#lib/contract/lists.ts'
-import { anyone } from '#lib/contract/policy.ts'
+import { forAnyone } from '#lib/contract/policy.ts'
 
 export const searchKinds = [
   'event',
@@ -49,8 +49,7 @@ const deepest = 400
 export const searchContract = contract('search', {
   search: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary:
       'Search everything public, best first: whole words, the start of the last one, words with a slip; when nothing has every word, what has most of them',
     query: z.object({

@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, text, uuid } from '#lib/fields/fields.ts'
+import { day } from '#lib/fields/moments.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { anyone } from '#lib/contract/policy.ts'
-import { fileOfLines } from '#lib/pages/download.ts'
+import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
+import { csvFile } from '#lib/pages/download.ts'
 import { steps } from './period.ts'
 import { readFigures } from './policy.ts'
 
-const day = () =>
-  z.iso.date('Invalid value').check(z.refine((value) => value >= '2000-01-01', 'Invalid value'))
+const firstDay = '2000-01-01'
 
 /** Whole days in UTC, both ends among them; without dates the twelve weeks that end today. */
-const period = { from: z.optional(day()), to: z.optional(day()), by: z.optional(z.enum(steps)) }
+const period = {
+  from: z.optional(day(firstDay)),
+  to: z.optional(day(firstDay)),
+  by: z.optional(z.enum(steps)),
+}
 
 const scope = z.object({
   ...period,
@@ -125,8 +129,7 @@ export type Figures = (typeof figures)[number]
 export const statisticsContract = contract('statistics', {
   postVisit: {
     method: 'POST',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Count a visit, or a text read to the end; reveals nothing about what exists',
     body: z.object({
       /** Path and query. */
@@ -139,51 +142,44 @@ export const statisticsContract = contract('statistics', {
   },
   getFunnel: {
     method: 'GET',
-    access: 'member',
-    policy: readFigures,
+    ...forMembersWho(readFigures),
     summary: 'Get the funnel from visit to review for people who enrolled in the period',
     query: scope,
     output: funnel,
   },
   getGrowth: {
     method: 'GET',
-    access: 'member',
-    policy: readFigures,
+    ...forMembersWho(readFigures),
     summary: 'Count members, participants, submissions and texts by day, week or month',
     query: scope,
     output: growth,
   },
   getTechnologyUse: {
     method: 'GET',
-    access: 'member',
-    policy: readFigures,
+    ...forMembersWho(readFigures),
     summary: 'List the hundred technologies used most in the period’s submissions',
     query: scope,
     output: technologyUse,
   },
   getReviewCoverage: {
     method: 'GET',
-    access: 'member',
-    policy: readFigures,
+    ...forMembersWho(readFigures),
     summary: 'Count the reviews of the period’s submissions, by event and by reviewer',
     query: scope,
     output: reviewCoverage,
   },
   getTextFigures: {
     method: 'GET',
-    access: 'member',
-    policy: readFigures,
+    ...forMembersWho(readFigures),
     summary: 'Count visits, reads and likes of published tutorials and articles',
     query: z.object({ ...period, ...paging, orderBy: z._default(z.enum(textOrders), 'mostVisits') }),
     output: z.extend(listOf(textFigures), counted),
   },
   exportFigures: {
     method: 'GET',
-    access: 'member',
-    policy: readFigures,
+    ...forMembersWho(readFigures),
     summary: 'Export one of these tables as CSV',
     query: z.extend(scope, { of: z.enum(figures) }),
-    output: fileOfLines,
-    download: 'text/csv',
+    ...csvFile,
   },
 })

@@ -7,7 +7,7 @@ import { confirmations, farewell, standingFields } from '#features/event/writing
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, markdown, slugText, slugWord, text, timeZone, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { anyone } from '#lib/contract/policy.ts'
+import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { fileAddress, webAddress } from '#lib/pages/urls.ts'
 
 const streamFields = {
@@ -74,24 +74,21 @@ export type StreamQuery = z.output<typeof streamQuery>
 export const streamContract = contract('stream', {
   getStreams: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List public streams, newest first',
     query: streamQuery,
     output: listOf(streamCard),
   },
   getStream: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Get a stream by id, slug or old slug; drafts only for those who manage them',
     query: z.object({ id: z.optional(uuid()), slug: z.optional(slugWord()) }),
     output: stream,
   },
   createStream: {
     method: 'POST',
-    access: 'member',
-    policy: createEvents,
+    ...forMembersWho(createEvents),
     summary: 'Create a stream and become its Organizer; ?dev makes a draft that’s listed nowhere',
     query: z.object({ dev: flag }),
     body: streamDraft,
@@ -99,8 +96,7 @@ export const streamContract = contract('stream', {
   },
   updateStream: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary:
       'Change the given fields; a new title or slug keeps the old address as a redirect; 409 asks before people lose a date or the page',
     query: z.object({ id: uuid() }),
@@ -109,8 +105,7 @@ export const streamContract = contract('stream', {
   },
   deleteStream: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary:
       'Delete the stream and free its address; everyone enrolled gets the message by e-mail; safe to repeat',
     query: z.object({ id: uuid() }),

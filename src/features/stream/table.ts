@@ -10,6 +10,7 @@ import {
   table,
   timestamps,
 } from '#database/columns.ts'
+import { notDeleted, onlyHidden, onlyListed } from '#database/indexes.ts'
 import { users } from '#features/auth/table.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 
@@ -51,31 +52,19 @@ export const streams = table(
     ...softDelete(),
   },
   (stream) => [
-    uniqueIndex('stream_slug_once')
-      .on(stream.slug)
-      .where(sql`deleted_at is null`),
-    index('stream_list')
-      .on(streamStartsAt, stream.slug)
-      .where(sql`deleted_at is null and visibility = 'public'`),
+    uniqueIndex('stream_slug_once').on(stream.slug).where(notDeleted),
+    index('stream_list').on(streamStartsAt, stream.slug).where(onlyListed),
     index('stream_on_now')
       .using('gist', sql`tstzrange(${streamStartsAt}, ${streamOverAt})`)
-      .where(sql`deleted_at is null and visibility = 'public'`),
-    index('stream_overseen')
-      .on(stream.createdAt, stream.id)
-      .where(sql`deleted_at is null`),
+      .where(onlyListed),
+    index('stream_overseen').on(stream.createdAt, stream.id).where(notDeleted),
     index('stream_by_title')
       .on(sql`lower(title)`, sql`id`)
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
     index('stream_title_words').using('gin', sql`lower(unaccented(title)) gin_trgm_ops`),
-    index('stream_hidden')
-      .on(stream.createdAt, stream.id)
-      .where(sql`deleted_at is null and hidden_at is not null`),
-    index('stream_by_visibility')
-      .on(stream.visibility, stream.createdAt, stream.id)
-      .where(sql`deleted_at is null`),
-    index('stream_made_by')
-      .on(stream.createdBy, stream.createdAt, stream.id)
-      .where(sql`deleted_at is null`),
+    index('stream_hidden').on(stream.createdAt, stream.id).where(onlyHidden),
+    index('stream_by_visibility').on(stream.visibility, stream.createdAt, stream.id).where(notDeleted),
+    index('stream_made_by').on(stream.createdBy, stream.createdAt, stream.id).where(notDeleted),
     check('stream_ends_after_start', sql`${stream.endAt} > ${stream.startAt}`),
   ],
 )

@@ -3,7 +3,7 @@ import { deleted, track, visibilities } from '#features/event/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, slugWord, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { anyone, member } from '#lib/contract/policy.ts'
+import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { submissionDraft, submissionEdit } from './draft/fields.ts'
 import { ownSubmission, removeSubmission } from './policy.ts'
 import { submission, submissionCard } from './shapes.ts'
@@ -85,8 +85,7 @@ export type OwnPlace = z.output<typeof ownPlace>
 export const submissionContract = contract('submission', {
   getSubmission: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary:
       'Get a submission by id, or by the slugs of event, team and (optionally) submission; drafts only for their team',
     query: submissionKey,
@@ -94,32 +93,28 @@ export const submissionContract = contract('submission', {
   },
   getSubmissionsForEvent: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List an event’s submissions: winners, finalists, then most liked, or in another order',
     query: submissionQuery,
     output: submissionList,
   },
   getOwnSubmission: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Get whether the caller’s team has a submission in an event, and until when it can change it',
     query: z.object({ eventId: uuid() }),
     output: ownPlace,
   },
   createSubmission: {
     method: 'POST',
-    access: 'member',
-    policy: ownSubmission,
+    ...forMembersWho(ownSubmission),
     summary: 'Create the draft of the caller’s team in an event; it can be incomplete',
     body: submissionDraft,
     output: submission,
   },
   updateSubmission: {
     method: 'PUT',
-    access: 'member',
-    policy: ownSubmission,
+    ...forMembersWho(ownSubmission),
     summary:
       'Change the given fields, until submissions close; a submitted one must keep every rule; 409 when the given version isn’t the latest',
     query,
@@ -128,24 +123,21 @@ export const submissionContract = contract('submission', {
   },
   submitSubmission: {
     method: 'PUT',
-    access: 'member',
-    policy: ownSubmission,
+    ...forMembersWho(ownSubmission),
     summary: 'Submit the draft; 422 with everything that’s missing; safe to repeat',
     query,
     output: submission,
   },
   withdrawSubmission: {
     method: 'PUT',
-    access: 'member',
-    policy: ownSubmission,
+    ...forMembersWho(ownSubmission),
     summary: 'Make it a draft again, until submissions close; safe to repeat',
     query,
     output: submission,
   },
   deleteSubmission: {
     method: 'PUT',
-    access: 'member',
-    policy: removeSubmission,
+    ...forMembersWho(removeSubmission),
     summary: 'Delete it: the team until submissions close, organizers any time; safe to repeat',
     query,
     output: deleted,

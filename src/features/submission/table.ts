@@ -21,6 +21,7 @@ import {
   table,
   timestamps,
 } from '#database/columns.ts'
+import { notDeleted, onlyDeleted, onlyHidden, onlySubmitted } from '#database/indexes.ts'
 import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
 import { teams } from '#features/team/table.ts'
@@ -75,50 +76,38 @@ export const submissions = table(
     ...softDelete(),
   },
   (row) => [
-    uniqueIndex('one_submission_per_team')
-      .on(row.teamId)
-      .where(sql`deleted_at is null`),
-    uniqueIndex('submission_slug_once')
-      .on(row.teamId, row.slug)
-      .where(sql`deleted_at is null`),
+    uniqueIndex('one_submission_per_team').on(row.teamId).where(notDeleted),
+    uniqueIndex('submission_slug_once').on(row.teamId, row.slug).where(notDeleted),
     index('submission_of_team').on(row.teamId),
-    index('submission_deleted')
-      .on(row.deletedAt)
-      .where(sql`deleted_at is not null`),
+    index('submission_deleted').on(row.deletedAt).where(onlyDeleted),
     index('submission_of_event')
       .on(row.eventId, row.likesCount.desc().nullsFirst(), row.id)
-      .where(sql`deleted_at is null and submitted_at is not null`),
+      .where(onlySubmitted),
     index('submission_by_result')
       .on(row.eventId, medalRank, row.eventPosition, row.likesCount.desc().nullsFirst(), row.id)
-      .where(sql`deleted_at is null and submitted_at is not null`),
+      .where(onlySubmitted),
     index('submission_by_time')
       .on(row.eventId, row.submittedAt.desc().nullsFirst(), row.id)
-      .where(sql`deleted_at is null and submitted_at is not null`),
+      .where(onlySubmitted),
     index('submission_by_title')
       .on(row.eventId, sql`title collate "und-x-icu"`, row.id)
-      .where(sql`deleted_at is null and submitted_at is not null`),
+      .where(onlySubmitted),
     index('submission_draft_of_event')
       .on(row.eventId, row.updatedAt.desc().nullsFirst(), row.id)
       .where(sql`deleted_at is null and submitted_at is null`),
     index('submission_by_words')
       .using('gin', sql`words gin_trgm_ops`)
-      .where(sql`deleted_at is null and submitted_at is not null`),
-    index('submission_overseen')
-      .on(row.createdAt, row.id)
-      .where(sql`deleted_at is null`),
+      .where(onlySubmitted),
+    index('submission_overseen').on(row.createdAt, row.id).where(notDeleted),
     index('submission_unsubmitted')
       .on(row.createdAt, row.id)
       .where(sql`deleted_at is null and submitted_at is null`),
     index('submission_overseen_title')
       .on(sql`lower(title)`, sql`id`)
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
     index('submission_overseen_words').using('gin', sql`lower(unaccented(title)) gin_trgm_ops`),
-    index('submission_hidden')
-      .on(row.createdAt, row.id)
-      .where(sql`deleted_at is null and hidden_at is not null`),
-    index('submission_made_by')
-      .on(row.adminUserId, row.createdAt, row.id)
-      .where(sql`deleted_at is null`),
+    index('submission_hidden').on(row.createdAt, row.id).where(onlyHidden),
+    index('submission_made_by').on(row.adminUserId, row.createdAt, row.id).where(notDeleted),
     check('submission_likes_not_negative', sql`${row.likesCount} >= 0`),
   ],
 )

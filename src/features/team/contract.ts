@@ -7,7 +7,7 @@ import { teamRole } from '#features/participant/enrollment/team-role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, text, timeZone, uuid, word } from '#lib/fields/fields.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
-import { anyone } from '#lib/contract/policy.ts'
+import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { competes, teamChanges, teamDraft } from './fields/fields.ts'
 import { joinTeams, leadTeam } from './policy.ts'
 
@@ -135,32 +135,28 @@ export type TeamKey = z.output<typeof teamKey>
 export const teamContract = contract('team', {
   getTeam: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Get a team by id, or by name or slug within its event',
     query: teamKey,
     output: team,
   },
   getTeamsForEvent: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List an event’s teams by role sought, time zone and open seats; newest, by name or by members',
     query: teamQuery,
     output: listOf(teamCard),
   },
   createTeam: {
     method: 'POST',
-    access: 'member',
-    policy: joinTeams,
+    ...forMembersWho(joinTeams),
     summary: 'Create a team and become its admin, as an approved participant without a team',
     body: z.extend(teamDraft, { confirmed: competes }),
     output: team,
   },
   updateTeam: {
     method: 'PUT',
-    access: 'member',
-    policy: leadTeam,
+    ...forMembersWho(leadTeam),
     summary: 'Change the given fields; a new name keeps the old address as a redirect',
     query: z.object({ id: uuid() }),
     body: teamChanges,
@@ -168,8 +164,7 @@ export const teamContract = contract('team', {
   },
   deleteTeam: {
     method: 'PUT',
-    access: 'member',
-    policy: leadTeam,
+    ...forMembersWho(leadTeam),
     summary: 'End the team and free its members, until submissions close; safe to repeat',
     query: z.object({ id: uuid(), userId: z.optional(uuid()) }),
     output: deleted,

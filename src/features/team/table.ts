@@ -10,6 +10,7 @@ import {
   table,
   timestamps,
 } from '#database/columns.ts'
+import { notDeleted, onlyDeleted, onlyHidden } from '#database/indexes.ts'
 import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
 
@@ -40,40 +41,30 @@ export const teams = table(
     ...softDelete(),
   },
   (team) => [
-    uniqueIndex('team_slug_once')
-      .on(team.eventId, team.slug)
-      .where(sql`deleted_at is null`),
+    uniqueIndex('team_slug_once').on(team.eventId, team.slug).where(notDeleted),
     index('team_list')
       .on(team.eventId, team.createdAt.desc().nullsFirst(), team.id.desc().nullsFirst())
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
     index('team_looking')
       .on(team.eventId, team.createdAt.desc().nullsFirst(), team.id.desc().nullsFirst())
       .where(sql`deleted_at is null and looking_for_members`),
     index('team_by_name')
       .on(team.eventId, sql`name collate "und-x-icu"`, team.id)
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
     index('team_by_members')
       .on(team.eventId, team.membersCount.desc().nullsFirst(), team.id.desc().nullsFirst())
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
     index('team_by_zone')
       .on(team.eventId, team.timeZone, team.createdAt.desc().nullsFirst())
-      .where(sql`deleted_at is null`),
-    index('team_deleted')
-      .on(team.deletedAt)
-      .where(sql`deleted_at is not null`),
-    index('team_overseen')
-      .on(team.createdAt, team.id)
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
+    index('team_deleted').on(team.deletedAt).where(onlyDeleted),
+    index('team_overseen').on(team.createdAt, team.id).where(notDeleted),
     index('team_by_title')
       .on(sql`lower(name)`, sql`id`)
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
     index('team_title_words').using('gin', sql`lower(unaccented(name)) gin_trgm_ops`),
-    index('team_hidden')
-      .on(team.createdAt, team.id)
-      .where(sql`deleted_at is null and hidden_at is not null`),
-    index('team_made_by')
-      .on(team.adminUserId, team.createdAt, team.id)
-      .where(sql`deleted_at is null`),
+    index('team_hidden').on(team.createdAt, team.id).where(onlyHidden),
+    index('team_made_by').on(team.adminUserId, team.createdAt, team.id).where(notDeleted),
     index('team_by_role').using('gin', team.lookingForRoles),
     check('team_members_not_negative', sql`${team.membersCount} >= 0`),
   ],

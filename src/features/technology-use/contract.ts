@@ -2,15 +2,14 @@ import * as z from 'zod/mini'
 import { judgeSuggestions } from '#features/technology/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { uuid } from '#lib/fields/fields.ts'
-import { administrator } from '#lib/contract/policy.ts'
+import { forAdministrators, forMembersWho } from '#lib/contract/policy.ts'
 
 const merged = z.object({ id: z.uuid(), slug: z.string(), providerSlug: z.nullable(z.string()) })
 
 export const technologyUseContract = contract('technology', {
   mergeTechnologies: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary:
       'Merge a technology into another, which replaces it everywhere and gets its address; needs a recent sign-in',
     query: z.object({ id: uuid(), into: uuid() }),
@@ -18,8 +17,7 @@ export const technologyUseContract = contract('technology', {
   },
   mergeSuggestion: {
     method: 'PUT',
-    access: 'member',
-    policy: judgeSuggestions,
+    ...forMembersWho(judgeSuggestions),
     summary: 'Say that a suggested technology is one of the catalogue: what named it names that one',
     query: z.object({ id: uuid(), into: uuid() }),
     output: merged,

@@ -12,9 +12,10 @@ import {
   uuid,
   word,
 } from '#lib/fields/fields.ts'
+import { day } from '#lib/fields/moments.ts'
 import { language } from '#lib/fields/languages.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
-import { administrator, anyone } from '#lib/contract/policy.ts'
+import { forAdministrators, forAnyone } from '#lib/contract/policy.ts'
 import { fileOrWebAddress, optionalAddress } from '#lib/pages/urls.ts'
 import { restorableDays } from '#lib/periods.ts'
 import { technologyWritingOperations } from './writing/writing-contract.ts'
@@ -84,7 +85,7 @@ export const technologyDraft = z.object({
   body: z._default(markdown(), ''),
   author: optionalText({ max: 100 }),
   type: optionalText({ max: 100 }),
-  releaseDate: z.optional(z.union([z.iso.date(), z.literal('')])),
+  releaseDate: z.optional(z.union([day(), z.literal('')])),
   docsUrl: optionalAddress(),
   repositoryUrl: optionalAddress(),
   siteUrl: optionalAddress(),
@@ -113,8 +114,7 @@ export const technologyGaps = ['picture', 'description'] as const
 export const technologyContract = contract('technology', {
   getTechnologies: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List technologies by name, or by relevance when searching',
     query: z.object({
       ...paging,
@@ -129,16 +129,14 @@ export const technologyContract = contract('technology', {
   },
   getTechnologyLetters: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List the first letters of technologies, with counts',
     query: z.object({ lang: language, ...paging }),
     output: listOf(z.object({ letter: z.string(), count: z.int() })),
   },
   getTechnology: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary:
       'Get a technology with its provider, its own technologies, and the tutorials and events that use it',
     query: z.object({
@@ -151,8 +149,7 @@ export const technologyContract = contract('technology', {
   },
   getTechnologyUses: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'List technologies and providers with what uses them and what they lack',
     query: z.object({
       ...paging,
@@ -166,16 +163,14 @@ export const technologyContract = contract('technology', {
   },
   deleteTechnology: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: `Delete a technology, restorable for ${restorableDays} days; needs a recent sign-in`,
     query: z.object({ id: uuid() }),
     output: z.object({ id: z.uuid() }),
   },
   createTechnology: {
     method: 'POST',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Add a technology or a provider',
     body: technologyDraft,
     output: technology,

@@ -48,7 +48,7 @@ export async function getTechnologies(
   const sorting = sql.join(
     [
       ...(query ? [nearnessTo(search), sql`ts_rank(${technologies.vector}, ${query}) desc`] : []),
-      sql`${technologies.name}`,
+      sql`${technologies.name} collate "und-x-icu"`,
       sql`${technologies.id}`,
     ],
     sql`, `,
@@ -121,7 +121,7 @@ export async function getTechnology(
       provider: sql<TechnologyCard | null>`case when ${providers.id} is not null then ${cardJson(sql`provider`, sql`null::text`)} end`,
       technologies: sql<
         TechnologyCard[]
-      >`(select coalesce(jsonb_agg(${cardJson(sql`own`, sql`${technologies.slug}`)} order by own.name), '[]') from ${technologies} own where own.provider_id = ${technologies.id} and own.language = ${technologies.language} and own.deleted_at is null)`,
+      >`(select coalesce(jsonb_agg(${cardJson(sql`own`, sql`${technologies.slug}`)} order by own.name collate "und-x-icu"), '[]') from ${technologies} own where own.provider_id = ${technologies.id} and own.language = ${technologies.language} and own.deleted_at is null)`,
       tutorials: sql<Technology['tutorials']>`${firstTutorials(most)}`,
       events: sql<EventRow[]>`${latestEvents}`,
     })

@@ -32,6 +32,9 @@ export interface Use {
   id: SQL
 }
 
+/** As people look for a name: whatever its letter case. */
+const byName = sql.raw(`t.name collate "und-x-icu"`)
+
 /** The technologies `t` of one thing. */
 const usedBy = ({ by, id }: Use, also = sql``) => sql`${getColumnTable(by)} link
   join technology t on t.id = link.technology_id and t.deleted_at is null ${also}
@@ -41,7 +44,7 @@ const withProvider = sql`left join technology provider on provider.id = t.provid
 
 const tags = (technologies: SQL) => sql<TechTag[]>`(
   select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name, 'providerSlug', provider.slug,
-    'listed', t.language <> '') order by t.name, t.id), '[]') from ${technologies})`
+    'listed', t.language <> '') order by ${byName}, t.id), '[]') from ${technologies})`
 
 /** The technologies of one thing, by name. */
 export const technologyTags = (use: Use) => tags(usedBy(use, withProvider))
@@ -53,7 +56,7 @@ export const technologyTagsWhere = (languages: string[], where: SQL) =>
 
 /** The address and name of those in a column of ids, by name. */
 export const technologiesIn = (ids: SQL) => sql<{ slug: string; name: string }[]>`(
-  select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.name, t.id), '[]')
+  select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by ${byName}, t.id), '[]')
   from technology t where t.id = any(${ids}) and t.deleted_at is null)`
 
 /** Whatever the catalogue has, as `id`, `slug` and `name`; at most 20,000. */
@@ -72,7 +75,7 @@ export const technologyNamesAt = (slugs: SQL): SQL => sql`(
 
 /** The names of the technologies of one thing in one text. */
 export const technologyNames = (use: Use, between: string): SQL =>
-  sql`(select string_agg(t.name, ${between} order by t.name) from ${usedBy(use)})`
+  sql`(select string_agg(t.name, ${between} order by ${byName}) from ${usedBy(use)})`
 
 /** Their addresses, as `slug`. */
 export const technologySlugsOf = (use: Use): SQL => sql`select t.slug from ${usedBy(use)}`
@@ -87,13 +90,13 @@ export const mostUsed = (of: SQL, { where, most }: { where: SQL; most: number })
 >`(select coalesce(json_agg(used), '[]') from (
     select t.slug, t.name, count(*)::int as count
     from ${of} join technology t on t.id = link.technology_id and t.deleted_at is null
-    where ${where} group by t.id order by count desc, t.name limit ${most}) used)`
+    where ${where} group by t.id order by count desc, ${byName} limit ${most}) used)`
 
 /** Up to 500 technologies `t` of the catalogue of which `isUsed` is true, to choose from. */
 export const technologyChoices = (isUsed: SQL): SQL => sql`(
-  select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.name collate "und-x-icu", t.id), '[]')
+  select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by ${byName}, t.id), '[]')
   from (select * from technology t where t.deleted_at is null and t.language = ${defaultLanguage} and ${isUsed}
-    order by t.name limit 500) t)`
+    order by ${byName} limit 500) t)`
 
 /** Technologies `t` with their `provider` and the number of their `uses`, of rows that count those by `technology_id`. */
 export const countedTechnologies = (uses: SQL): SQL => sql`(${uses}) used

@@ -22,6 +22,13 @@ test('technologies are a list with its own counts', async ({ world }) => {
   expect(body).toEqual({ items: [], total: 0, page: 1, perPage: 20 })
 })
 
+test('the list goes by name, whatever the letter case', async ({ world }) => {
+  for (const name of ['AI71', 'AMD', 'AgentOps', 'arize'])
+    await technology(world, name.toLowerCase(), { name })
+  const { body } = await world.as(null).get('technology/getTechnologies')
+  expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['AgentOps', 'AI71', 'AMD', 'arize'])
+})
+
 test('a page size over 100 is refused, and so is a page deeper than 10,000 rows', async ({ world }) => {
   const { body } = await world.as(null).get('technology/getTechnologies?perPage=101')
   expect(body).toEqual({

@@ -21,6 +21,7 @@ import {
   timestamps,
   tsvector,
 } from '#database/columns.ts'
+import { notDeleted } from '#database/indexes.ts'
 import { users } from '#features/auth/table.ts'
 import { editorTable, revisionColumns } from '#features/revision/table.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
@@ -64,19 +65,15 @@ export const technologies = table(
     ...softDelete(),
   },
   (technology) => [
-    uniqueIndex('technology_slug_once')
-      .on(technology.slug, technology.language)
-      .where(sql`deleted_at is null`),
+    uniqueIndex('technology_slug_once').on(technology.slug, technology.language).where(notDeleted),
     index('technology_list')
-      .on(technology.name, technology.id)
-      .where(sql`deleted_at is null`),
+      .on(sql`name collate "und-x-icu"`, technology.id)
+      .where(notDeleted),
     index('technology_suggested')
       .on(technology.createdAt, technology.id)
       .where(sql`language = '' and deleted_at is null`),
     index('technology_search').using('gin', technology.vector),
-    index('technology_of_provider')
-      .on(technology.providerId)
-      .where(sql`deleted_at is null`),
+    index('technology_of_provider').on(technology.providerId).where(notDeleted),
   ],
 )
 

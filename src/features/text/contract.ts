@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { markdown, word } from '#lib/fields/fields.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers } from '#lib/contract/policy.ts'
 import { bodyInWords } from '#lib/longest-body.ts'
 
 export const preview = z.object({
@@ -14,8 +14,7 @@ export type Preview = z.output<typeof preview>
 export const textContract = contract('text', {
   renderPreview: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     limit: 'read',
     inMemory: true,
     summary: `Render a Markdown text as it’ll be shown, storing nothing; 413 beyond ${bodyInWords}`,

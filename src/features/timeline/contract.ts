@@ -5,7 +5,7 @@ import { shownPerson } from '#features/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { anyone } from '#lib/contract/policy.ts'
+import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { webAddress } from '#lib/pages/urls.ts'
 
 /** Dates of an event that stand in its schedule by themselves. */
@@ -61,24 +61,21 @@ export type TimelineQuery = z.output<typeof timelineQuery>
 export const timelineContract = contract('timelineEvent', {
   getTimelineEvents: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Get the schedule of an event or a stream, in order',
     query: timelineQuery,
     output: listOf(timelineEvent),
   },
   create: {
     method: 'POST',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Add an item to the schedule',
     body: timelineDraft,
     output: timelineEvent,
   },
   update: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Change the given fields of a schedule item',
     query: z.object({ id: uuid() }),
     body: timelineChanges,
@@ -86,8 +83,7 @@ export const timelineContract = contract('timelineEvent', {
   },
   delete: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Delete a schedule item; safe to repeat',
     query: z.object({ id: uuid() }),
     output: deleted,

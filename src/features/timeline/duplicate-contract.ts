@@ -4,6 +4,7 @@ import { taken, takenOfEvent } from '#features/event/writing/duplicate-contract.
 import { manageEvent } from '#features/event/policy.ts'
 import { stream } from '#features/stream/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { uuid } from '#lib/fields/fields.ts'
 
 const query = z.object({ id: uuid() })
@@ -11,8 +12,7 @@ const query = z.object({ id: uuid() })
 export const eventDuplicateContract = contract('event', {
   duplicateEvent: {
     method: 'POST',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     token: 'everywhere',
     summary:
       'Duplicate an event as a draft with its texts and whatever else is asked for, for people who can create events',
@@ -25,8 +25,7 @@ export const eventDuplicateContract = contract('event', {
 export const streamDuplicateContract = contract('stream', {
   duplicateStream: {
     method: 'POST',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary:
       'Duplicate a stream as a draft with its texts and whatever else is asked for, for people who can create streams',
     query,

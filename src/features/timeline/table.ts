@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, mayBePartOf, moment, partOf, softDelete, table, timestamps } from '#database/columns.ts'
+import { notDeleted } from '#database/indexes.ts'
 import { events } from '#features/event/table.ts'
 import { profiles } from '#features/profile/table.ts'
 import { streams } from '#features/stream/table.ts'
@@ -23,12 +24,8 @@ export const timelineEvents = table(
     ...softDelete(),
   },
   (row) => [
-    index('timeline_of_event')
-      .on(row.eventId, row.startAt)
-      .where(sql`deleted_at is null`),
-    index('timeline_of_stream')
-      .on(row.streamId, row.startAt)
-      .where(sql`deleted_at is null`),
+    index('timeline_of_event').on(row.eventId, row.startAt).where(notDeleted),
+    index('timeline_of_stream').on(row.streamId, row.startAt).where(notDeleted),
     check('timeline_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
     check('timeline_ends_after_start', sql`${row.endAt} >= ${row.startAt}`),
   ],

@@ -5,31 +5,28 @@ import { writingOperations } from '#features/writing/states/writing-operations.t
 import { contract } from '#lib/contract/contract.ts'
 import { language } from '#lib/fields/languages.ts'
 import { listOf } from '#lib/contract/lists.ts'
-import { anyone } from '#lib/contract/policy.ts'
+import { forAnyone, forAnyoneWho } from '#lib/contract/policy.ts'
 
 const writing = writingOperations('a tutorial')
 
 export const tutorialContract = contract('tutorial', {
   getPaginatedTutorials: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List published tutorials, newest first, or by relevance when searching',
     query: z.object(writtenQuery),
     output: listOf(writtenCard),
   },
   getTutorial: {
     method: 'GET',
-    access: 'anyone',
-    policy: readable,
+    ...forAnyoneWho(readable),
     summary: 'Get a tutorial with its source and text, by id or slug',
     query: oneWritten,
     output: written,
   },
   getTutorialTopics: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List technologies and levels of published tutorials, with counts',
     query: z.object({ lang: language }),
     output: writtenTopics,

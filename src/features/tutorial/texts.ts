@@ -3,11 +3,5 @@ import { tutorials } from './table.ts'
 
 /** What is rendered again when the renderer grows. */
 export const tutorialTexts: StoredTexts[] = [
-  {
-    kind: 'tutorial',
-    table: tutorials,
-    source: tutorials.body,
-    rendered: tutorials.rendered,
-    title: tutorials.title,
-  },
+  { kind: 'tutorial', source: tutorials.body, rendered: tutorials.rendered, title: tutorials.title },
 ]

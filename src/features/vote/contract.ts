@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { anyone, member } from '#lib/contract/policy.ts'
+import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { voteModes, voteStates } from './modes.ts'
 import { castVotes } from './policy.ts'
@@ -90,8 +90,7 @@ const managing = { access: 'member', policy: manageEvent } as const
 export const voteContract = contract('vote', {
   getVote: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary:
       'Get how an event’s participants vote, and the counts once they’re published; null where they don’t',
     query: ofEvent,
@@ -99,16 +98,14 @@ export const voteContract = contract('vote', {
   },
   getOwnVotes: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'List the projects one can vote for, in an order of the caller’s own, with their votes',
     query: z.object({ eventId: uuid(), ...paging }),
     output: ownVotes,
   },
   castVote: {
     method: 'PUT',
-    access: 'member',
-    policy: castVotes,
+    ...forMembersWho(castVotes),
     summary: 'Give a project so many votes; 0 removes them',
     body: z.object({
       submissionId: uuid(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { instant } from '#lib/fields/fields.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers } from '#lib/contract/policy.ts'
 
 /** As they are shown: what a reviewer, an organiser and an administrator have to do, the most pressing first. */
 export const waitingKinds = [
@@ -58,8 +58,7 @@ export type Figure = z.output<typeof figure>
 export const waitingContract = contract('waiting', {
   getWaiting: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary:
       'List what needs the caller as reviewer, organizer or administrator, one line per item or event, with key figures',
     output: z.object({ lines: z.array(waiting), figures: z.array(figure) }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { deleted } from '#features/event/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { instant, uuid } from '#lib/fields/fields.ts'
 import { webhookDays } from '#lib/periods.ts'
@@ -72,16 +73,14 @@ const write = { access: 'member', policy: manageWebhooks } as const
 export const webhookContract = contract('webhook', {
   getWebhooks: {
     method: 'GET',
-    access: 'member',
-    policy: manageWebhooks,
+    ...forMembersWho(manageWebhooks),
     summary: 'List the webhooks of an event, or those that hear of all events (for ADMIN)',
     query: z.object({ ...paging, eventId: z.optional(uuid()) }),
     output: listOf(webhook),
   },
   getWebhook: {
     method: 'GET',
-    access: 'member',
-    policy: manageWebhooks,
+    ...forMembersWho(manageWebhooks),
     summary: 'Get one webhook',
     query: one,
     output: webhook,
@@ -124,8 +123,7 @@ export const webhookContract = contract('webhook', {
   },
   getDeliveries: {
     method: 'GET',
-    access: 'member',
-    policy: manageWebhooks,
+    ...forMembersWho(manageWebhooks),
     summary: `List what was sent in the last ${webhookDays} days, newest first`,
     query: z.object({ ...paging, webhookId: uuid(), state: z.optional(z.enum(deliveryStates)) }),
     output: listOf(delivery),

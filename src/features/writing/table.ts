@@ -19,6 +19,7 @@ import {
   timestamps,
   tsvector,
 } from '#database/columns.ts'
+import { notDeleted } from '#database/indexes.ts'
 import { users } from '#features/auth/table.ts'
 import { revisionColumns } from '#features/revision/table.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
@@ -74,28 +75,20 @@ const writtenColumns = () => ({
 /** A table of written texts and its indexes; the list of what is public, newest first, is one stretch of an index. */
 export const writtenTable = <Name extends string>(name: Name) =>
   table(name, writtenColumns(), (row) => [
-    index(`${name}_own`)
-      .on(row.authorUserId, row.savedAt.desc().nullsFirst(), row.id)
-      .where(sql`deleted_at is null`),
+    index(`${name}_own`).on(row.authorUserId, row.savedAt.desc().nullsFirst(), row.id).where(notDeleted),
     index(`${name}_to_review`)
       .on(row.submittedAt, row.id)
       .where(sql`deleted_at is null and (status = 'inReview' or pending = 'inReview')`),
     index(`${name}_scheduled`)
       .on(row.publishAt)
       .where(sql`deleted_at is null and status = 'scheduled'`),
-    index(`${name}_overseen`)
-      .on(row.createdAt, row.id)
-      .where(sql`deleted_at is null`),
+    index(`${name}_overseen`).on(row.createdAt, row.id).where(notDeleted),
     index(`${name}_by_title`)
       .on(sql`lower(title)`, sql`id`)
-      .where(sql`deleted_at is null`),
+      .where(notDeleted),
     index(`${name}_title_words`).using('gin', sql`lower(unaccented(title)) gin_trgm_ops`),
-    index(`${name}_by_status`)
-      .on(row.status, row.createdAt, row.id)
-      .where(sql`deleted_at is null`),
-    uniqueIndex(`${name}_slug_once`)
-      .on(row.slug, row.language)
-      .where(sql`deleted_at is null`),
+    index(`${name}_by_status`).on(row.status, row.createdAt, row.id).where(notDeleted),
+    uniqueIndex(`${name}_slug_once`).on(row.slug, row.language).where(notDeleted),
     index(`${name}_list`)
       .on(row.publishedAt.desc().nullsFirst(), row.slug)
       .where(sql`deleted_at is null and status = 'published'`),

@@ -40,7 +40,7 @@ export function Sidebar({ session, isOpen, toggle }: SidebarProps) {
   return (
     <aside className="sidebar" aria-label="Dashboard">
       <SidebarTop {...{ isOpen, toggle }} />
-      <div className="sidebar__search">
+      <div className="px-1.5 pt-1.5">
         <button type="button" className="sidebar__entry" onClick={openSearch} title="Search (press /)">
           <Icon of={IconSearch} />
           <span className="sidebar__words">Search</span>

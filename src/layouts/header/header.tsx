@@ -1,10 +1,17 @@
 import { useLocation } from 'react-router'
 import { Link } from '#ui/link.tsx'
-import { HeaderEnd } from './header-end.tsx'
-import { headerLinks, isLoose, outsideLinks } from '../links.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { Icon } from '#ui/icon.tsx'
+import { nameOf, type Session } from '#features/auth/sign-in/session.ts'
+import { useSession } from '#features/auth/ui/use-session.ts'
+import { faceOf } from '#lib/face-of.ts'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { lazyPart } from '#ui/overlays/lazy-part.tsx'
+import { headerLinks, isLoose, outsideLinks, isSignInPath, signInHref } from '../links.ts'
 import { Logo } from '../logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { SearchButton } from './search-button.tsx'
+import { openInstead, useSearchKeys } from './use-search-keys.ts'
 
 export function Header() {
   const { pathname } = useLocation()
@@ -44,3 +51,50 @@ export function Header() {
 }
 
 const isHere = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
+
+/** Opens the search over everything, as its keys do; without a script, its page. */
+function SearchButton() {
+  useSearchKeys()
+  return (
+    <a href="/search" aria-haspopup="dialog" className="searchbox" onClick={openInstead}>
+      <Icon of={IconSearch} />
+      Search
+      <kbd aria-hidden="true">/</kbd>
+    </a>
+  )
+}
+
+const Bell = lazyPart(async () => (await import('./bell.tsx')).Bell)
+const ProfileMenu = lazyPart(async () => (await import('./profile-menu.tsx')).ProfileMenu)
+
+/** The right end of the header, of one width so that nothing moves: the menu of the signed in, or Sign up. */
+function HeaderEnd() {
+  const { pathname, search } = useLocation()
+  const { data: session, status } = useSession()
+  const signUp = (
+    <ButtonLink variant="primary" href={signInHref(pathname, search)} className="header-sign-up">
+      Sign up
+    </ButtonLink>
+  )
+  return (
+    <span className="header-account">
+      {!session && <span className={status === 'loading' ? 'header-unknown' : undefined}>{signUp}</span>}
+      {session && !isSignInPath(pathname) && (
+        <Bell userId={session.account.id} waiting={<span className="profile-button" />} />
+      )}
+      {session && <ProfileButton session={session} isDisabled={isSignInPath(pathname)} />}
+    </span>
+  )
+}
+
+/** The menu comes with the session; while a sign-in page is open it cannot be opened. */
+function ProfileButton({ session, isDisabled }: { session: Session; isDisabled: boolean }) {
+  const name = nameOf(session)
+  const button = (
+    <button type="button" className="profile-button" aria-label={`Your menu, ${name}`} disabled>
+      <Avatar name={name} face={faceOf(session.account.id)} src={session.user.image} size={32} />
+    </button>
+  )
+  if (isDisabled) return button
+  return <ProfileMenu session={session} waiting={button} />
+}

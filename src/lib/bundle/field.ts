@@ -1,4 +1,5 @@
 import { isSound, unsoundWords } from '../fields/characters.ts'
+import { isKeepable } from '../fields/moments.ts'
 import { type Arriving, type Json, type Leaving, within, Wrong } from './worlds.ts'
 
 /** How something that is stored is said in a bundle, and taken from one. */
@@ -68,7 +69,7 @@ export const moment: Field = field(
   'moment, such as 2026-11-27T09:00:00.000Z',
   (value) => {
     const at = typeof value === 'string' && moments.test(value) ? new Date(value) : null
-    if (!at || at.toJSON() !== value || at.getUTCFullYear() < 1970 || at.getUTCFullYear() > 2200)
+    if (!at || at.toJSON() !== value || !isKeepable(at))
       throw new Wrong('This must be a moment such as 2026-11-27T09:00:00.000Z, from 1970 to 2200')
     return at
   },

@@ -43,5 +43,12 @@ export interface Part<Table extends AnyPgTable = AnyPgTable> {
   settle?: (ctx: Context, eventId: string) => Promise<void>
 }
 
-/** Keeps the names of columns honest; whoever goes through all parts need not know their tables. */
-export const part = <Table extends AnyPgTable>(one: Part<Table>): Part => one as unknown as Part
+type Usual = 'key' | 'stays'
+
+/**
+ * Keeps the names of columns honest; whoever goes through all parts need not know their tables. Left out, the key is
+ * `id`, and nothing stays.
+ */
+export const part = <Table extends AnyPgTable>(
+  one: Omit<Part<Table>, Usual> & Partial<Pick<Part<Table>, Usual>>,
+): Part => ({ key: ['id'], stays: {}, ...one })

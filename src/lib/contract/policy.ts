@@ -21,6 +21,15 @@ export const anyone = policy('anyone', () => true)
 export const member = policy('a member', (viewer) => viewer !== null)
 export const administrator = policy('an administrator', (viewer) => viewer?.role === 'ADMIN')
 
+/** Whose an operation is, spread into its contract; the service asks the policy of `for…Who` about its object. */
+export const forAnyone = { access: 'anyone', policy: anyone } as const
+export const forMembers = { access: 'member', policy: member } as const
+export const forAdministrators = { access: 'admin', policy: administrator } as const
+export const forMembersWho = <Rule extends Policy<never>>(asked: Rule) =>
+  ({ access: 'member', policy: asked }) as const
+export const forAnyoneWho = <Rule extends Policy<never>>(asked: Rule) =>
+  ({ access: 'anyone', policy: asked }) as const
+
 const coarse = new Set<string>([anyone.name, member.name, administrator.name])
 
 /** A policy about an object, which the service must ask for with `allow` once it has the object. */

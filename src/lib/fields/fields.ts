@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bodyInWords, longestBody } from '../longest-body.ts'
 import { isSeen, isSound, onOneLine, unsoundWords } from './characters.ts'
 import { limited } from './limits.ts'
+import { isKeepable } from './moments.ts'
 import { zoneNamed } from './zones.ts'
 
 const required = 'This field is required'
@@ -105,9 +106,13 @@ export const level = z._default(
 export const uuid = () => z.uuid({ error: ({ input }) => (input === '' ? required : undefined) })
 export const slugText = () => word(80).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 
-/** A moment: ISO 8601 text outside, Date inside; sent in UTC with Z. */
+/** A moment from 1970 to 2200: ISO 8601 text outside, Date inside; sent in UTC with Z. */
 export const instant = z.codec(word(40).check(z.iso.datetime({ offset: true })), z.date(), {
-  decode: (value) => new Date(value),
+  decode: (value, { issues }) => {
+    const at = new Date(value)
+    if (!isKeepable(at)) issues.push({ code: 'custom', input: value, message: 'Invalid value' })
+    return at
+  },
   encode: (value) => value.toISOString(),
 })
 

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 
 /** What an operation with `download` gives: a file that is sent line by line and never held in memory. */
-export const fileOfLines = z.object({
+const fileOfLines = z.object({
   /** Plain ASCII, with its ending. */
   fileName: z.string(),
   lines: z.custom<AsyncIterable<string>>(),
 })
 export type FileOfLines = z.output<typeof fileOfLines>
+/** Spread into the contract of an operation that answers with a spreadsheet. */
+export const csvFile = { output: fileOfLines, download: 'text/csv' } as const
 
 /** The same for what is stored; `size` is in bytes. */
 export const fileOfBytes = z.object({

@@ -3,7 +3,7 @@ import { type Context, requestContext } from '../contract/context.ts'
 import { isDatabaseAway } from '../services/database-away.ts'
 import { Refusal, refusalBody, unavailable } from '../contract/errors.ts'
 
-interface LoaderArgs {
+export interface LoaderArgs {
   context: Readonly<RouterContextProvider>
 }
 

@@ -50,6 +50,12 @@ export function describePage(page: Description): MetaDescriptor[] {
   ]
 }
 
+/** The `meta` of a page that no search engine keeps, and whose title is always the same. */
+export const unlistedMeta =
+  (title: string, description: string) =>
+  ({ matches }: Pick<Description, 'matches'>) =>
+    describePage({ matches, title, description, noIndex: true })
+
 /** Breadcrumbs as structured data; the paths are those shown above the title. */
 export function breadcrumbsLd(origin: string, trail: { name: string; path: string }[]) {
   return {

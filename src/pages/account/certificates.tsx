@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { certifying } from '#features/certificate/api.ts'
 import { EarnedList } from '#features/certificate/ui/earned-list.tsx'
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -16,10 +16,7 @@ export const loader = load((ctx, { url }: Route.LoaderArgs) =>
   certifying.read.getOwnCertificates(requireSession(ctx, url), {}),
 )
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Signed proof of what you did at events.'
-  return describePage({ matches, title: 'Your certificates', description, noIndex: true })
-}
+export const meta = unlistedMeta('Your certificates', 'Signed proof of what you did at events.')
 
 export default function OwnCertificatesPage({ loaderData: { earned } }: Route.ComponentProps) {
   return (

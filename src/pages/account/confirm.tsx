@@ -3,7 +3,7 @@ import { AccountPage } from '#features/auth/ui/account-page.tsx'
 import { NewAddressForm } from '#features/auth/ui/confirming/new-address-form.tsx'
 import { SignInError } from '#features/auth/ui/sign-in/sign-in-error.tsx'
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { Link } from '#ui/link.tsx'
 import { isSpent } from '../auth/is-spent.ts'
@@ -22,10 +22,7 @@ export const loader = load(async (ctx, { url: { searchParams: asked } }: Route.L
   }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = `Confirm your new address for ${site.name}.`
-  return describePage({ matches, title: 'Your new address', description, noIndex: true })
-}
+export const meta = unlistedMeta('Your new address', `Confirm your new address for ${site.name}.`)
 
 export default function ConfirmAddressPage({ loaderData }: Route.ComponentProps) {
   const { link } = loaderData

@@ -1,28 +1,23 @@
 import { useRevalidator } from 'react-router'
 import { flagging } from '#features/moderation/api.ts'
 import { OwnMeasure } from '#features/moderation/ui/own-measure.tsx'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import type { Route } from './+types/moderation.ts'
 
 export const handle = page({ audience: 'one', query: ['page'] })
 
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) => {
   return flagging.read.getOwnMeasures(session, { page: url.searchParams.get('page') ?? undefined })
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What the moderators decided, and how to appeal.'
-  return describePage({ matches, title: 'Moderation decisions', description, noIndex: true })
-}
+export const meta = unlistedMeta('Moderation decisions', 'What the moderators decided, and how to appeal.')
 
 export default function AccountModerationPage({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
@@ -52,7 +47,7 @@ export default function AccountModerationPage({ loaderData: list }: Route.Compon
           If that ever happens, you’ll see why here.
         </EmptyState>
       )}
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Decisions" />
+      <ListPages of={list} label="Decisions" />
     </div>
   )
 }

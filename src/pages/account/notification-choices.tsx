@@ -8,10 +8,9 @@ import { ChoicesTable } from '#features/notification/ui/choices-table.tsx'
 import { InChatNotice } from '#features/notification/ui/in-chat-notice.tsx'
 import { RhythmForm } from '#features/notification/ui/rhythm-form.tsx'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -19,8 +18,7 @@ import type { Route } from './+types/notification-choices.ts'
 
 export const handle = page({ audience: 'one', query: [] })
 
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session) => {
   const [{ topics, isSubscribed, inChat }, rhythm, mutes] = await Promise.all([
     notified.read.getChoices(session, {}),
     rhythms.read.getRhythm(session, {}),
@@ -29,10 +27,10 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return { topics, isSubscribed, inChat, rhythm, mutes }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What you want to be told, and whether on the site, by e-mail or in chat.'
-  return describePage({ matches, title: 'Choose what you hear', description, noIndex: true })
-}
+export const meta = unlistedMeta(
+  'Choose what you hear',
+  'What you want to be told, and whether on the site, by e-mail or in chat.',
+)
 
 export default function NotificationChoicesPage({ loaderData }: Route.ComponentProps) {
   const { topics, isSubscribed, inChat, rhythm, mutes } = loaderData
@@ -56,7 +54,7 @@ export default function NotificationChoicesPage({ loaderData }: Route.ComponentP
         {!isSubscribed && userName && (
           <Notice title="News by e-mail is off">
             <p>
-              So we don’t e-mail you some of this.{' '}
+              We leave out the e-mails below that say so.{' '}
               <Link href={href('/u/:handle/edit', { handle: `@${userName}` })}>
                 Turn it on in your profile
               </Link>

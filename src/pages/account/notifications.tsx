@@ -6,10 +6,9 @@ import { notificationContract } from '#features/notification/contract.ts'
 import { type Entry, EntryLink } from '#features/notification/ui/entry.tsx'
 import '#features/notification/ui/tray.css'
 import { client } from '#lib/contract/client.ts'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { useLive } from '#lib/pages/use-live.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TabLinks } from '#ui/navigation/tab-links.tsx'
@@ -20,16 +19,15 @@ import type { Route } from './+types/notifications.ts'
 
 export const handle = page({ audience: 'one', query: ['unread'] })
 
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) => {
   const unread = url.searchParams.has('unread')
   return { unread, list: await notified.read.getNotifications(session, { unread }) }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Invitations, feedback, comments, results and all else you were told.'
-  return describePage({ matches, title: 'Notifications', description, noIndex: true })
-}
+export const meta = unlistedMeta(
+  'Notifications',
+  'Invitations, feedback, comments, results and all else you were told.',
+)
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { unread } = loaderData

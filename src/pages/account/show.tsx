@@ -15,10 +15,9 @@ import { DiscordSection } from '#features/chat/ui/discord-section.tsx'
 import { privacy } from '#features/privacy/api.ts'
 import { EraseSection } from '#features/privacy/ui/erase-section.tsx'
 import { YourDataSection } from '#features/privacy/ui/your-data-section.tsx'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { site } from '../../site.config.ts'
@@ -26,8 +25,7 @@ import type { Route } from './+types/show.ts'
 
 export const handle = page({ audience: 'one', query: ['page', 'tokens', 'error'] })
 
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) => {
   const [security, devices, tokens, mutes, archive, erasure, { stopped }, connection] = await Promise.all([
     safety.read.getSecurity(session, {}),
     signedInDevices.read.getSessions(session, { page: url.searchParams.get('page') ?? undefined }),
@@ -43,10 +41,10 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return { security, devices, tokens, mutes, archive, erasure, stopped, connection, error }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = `How you sign in to ${site.name}, where you are signed in, and your data.`
-  return describePage({ matches, title: 'Account', description, noIndex: true })
-}
+export const meta = unlistedMeta(
+  'Account',
+  `How you sign in to ${site.name}, where you are signed in, and your data.`,
+)
 
 export default function AccountShowPage({ loaderData }: Route.ComponentProps) {
   const { security, devices, tokens, mutes, archive, erasure, stopped, connection, error } = loaderData

@@ -3,21 +3,19 @@ import { tutorials } from '#features/tutorial/api.ts'
 import { newPath } from '#features/writing/ui/text-path.ts'
 import { textWords } from '#features/writing/ui/text-words.ts'
 import { WritingList } from '#features/writing/ui/writing/writing-list.tsx'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import type { Route } from './+types/texts.ts'
 
 export const handle = page({ audience: 'one', query: ['tab', 'page'] })
 
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) => {
   const number = url.searchParams.get('page') ?? undefined
   const kind = url.searchParams.get('tab') === 'articles' ? 'article' : 'tutorial'
   const list =
@@ -27,9 +25,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return { kind, list } as const
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  return describePage({ matches, title: 'My texts', description: 'What you’ve written.', noIndex: true })
-}
+export const meta = unlistedMeta('My texts', 'What you’ve written.')
 
 const tabs = [
   { key: 'tutorials', label: textWords.tutorial.many },
@@ -63,7 +59,7 @@ export default function OwnTextsPage({ loaderData: { kind, list } }: Route.Compo
             </EmptyState>
           }
         />
-        <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="My texts" />
+        <ListPages of={list} label="My texts" />
       </section>
     </div>
   )

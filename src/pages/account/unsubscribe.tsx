@@ -8,7 +8,7 @@ import { streams } from '#features/stream/api.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -64,10 +64,7 @@ async function titleOf(ctx: Context, link: Link | undefined): Promise<string | n
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = `Unsubscribe from ${site.name}.`
-  return describePage({ matches, title: 'Unsubscribe', description, noIndex: true })
-}
+export const meta = unlistedMeta('Unsubscribe', `Unsubscribe from ${site.name}.`)
 
 export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
   const { key, topic, which, title, ...rest } = loaderData

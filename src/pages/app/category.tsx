@@ -9,7 +9,7 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/category.ts'
 import { DiscoveredCards } from './discovered-cards.tsx'
@@ -75,7 +75,7 @@ export default function CategoryPage({ loaderData: { category, list } }: Route.C
             : 'The first app in this category will appear here as soon as it’s published.'}
         </EmptyState>
       )}
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label={category.name} />
+      <ListPages of={list} label={category.name} />
     </div>
   )
 }

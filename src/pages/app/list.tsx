@@ -7,7 +7,7 @@ import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { site } from '../../site.config.ts'
 import { feedLinks } from '../feeds/links.ts'
 import type { Route } from './+types/list.ts'
@@ -79,7 +79,7 @@ export default function DiscoveryPage({ loaderData }: Route.ComponentProps) {
       <OwnApplications />
       {!isEmpty && <Filters {...loaderData} />}
       {list.items.length > 0 ? <DiscoveredCards items={list.items} level={2} /> : <Nothing {...loaderData} />}
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Apps" />
+      <ListPages of={list} label="Apps" />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { callbackPath, withCallback } from '#features/auth/sign-in/callback-path
 import { AccountPage } from '#features/auth/ui/account-page.tsx'
 import { CodeForm } from '#features/auth/ui/sign-in/code-form.tsx'
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { Link } from '#ui/link.tsx'
 import { site } from '../../site.config.ts'
@@ -15,10 +15,7 @@ export const loader = load(async ({ origin }, { url: { searchParams: asked } }: 
   error: asked.get('error'),
 }))
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = `The second step of signing in to ${site.name}.`
-  return describePage({ matches, title: 'One more step', description, noIndex: true })
-}
+export const meta = unlistedMeta('One more step', `The second step of signing in to ${site.name}.`)
 
 export default function CodePage({ loaderData: { callbackUrl, error } }: Route.ComponentProps) {
   return (

@@ -6,7 +6,7 @@ import { ConfirmForm } from '#features/auth/ui/confirming/confirm-form.tsx'
 import { ConfirmNotice } from '#features/auth/ui/confirming/confirm-notice.tsx'
 import { SignInError } from '#features/auth/ui/sign-in/sign-in-error.tsx'
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { Link } from '#ui/link.tsx'
 import { isSpent } from './is-spent.ts'
@@ -27,10 +27,7 @@ export const loader = load(async (ctx, { url: { searchParams: asked } }: Route.L
   }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = `Confirm your address for ${site.name}.`
-  return describePage({ matches, title: 'Confirm your address', description, noIndex: true })
-}
+export const meta = unlistedMeta('Confirm your address', `Confirm your address for ${site.name}.`)
 
 export default function ConfirmPage({ loaderData }: Route.ComponentProps) {
   const { token, error, waiting } = loaderData

@@ -1,7 +1,7 @@
 import { AccountPage } from '#features/auth/ui/account-page.tsx'
 import { FinishConnecting } from '#features/chat/ui/finish-connecting.tsx'
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
 import { Link } from '#ui/link.tsx'
@@ -16,10 +16,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return { code: said.get('code'), state: said.get('state'), isRefused: said.has('error') }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'The way back from connecting your Discord account.'
-  return describePage({ matches, title: 'Connect Discord', description, noIndex: true })
-}
+export const meta = unlistedMeta('Connect Discord', 'The way back from connecting your Discord account.')
 
 export default function DiscordPage({ loaderData: { code, state, isRefused } }: Route.ComponentProps) {
   return (

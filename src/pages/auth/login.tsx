@@ -6,7 +6,7 @@ import { LoginForm } from '#features/auth/ui/sign-in/login-form.tsx'
 import { LookIntoYourMail } from '#features/auth/ui/sign-in/look-into-your-mail.tsx'
 import { OutsideProviders } from '#features/auth/ui/sign-in/outside-providers.tsx'
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -29,9 +29,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return { callbackUrl, error, sent, invited, providers: [...ctx.outsideProviders] }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  return describePage({ matches, title: 'Sign in', description: `Sign in to ${site.name}.`, noIndex: true })
-}
+export const meta = unlistedMeta('Sign in', `Sign in to ${site.name}.`)
 
 const points = [
   { icon: IconFlame, text: 'Enroll in hackathons and streams' },

@@ -2,7 +2,7 @@ import { AccountPage } from '#features/auth/ui/account-page.tsx'
 import { NewPasswordForm } from '#features/auth/ui/sign-in/new-password-form.tsx'
 import { ResetRequestForm } from '#features/auth/ui/sign-in/reset-request-form.tsx'
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { Link } from '#ui/link.tsx'
 import { isSpent } from './is-spent.ts'
@@ -18,10 +18,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return { token, error, isSent: asked.has('sent') }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = `Choose a new password for ${site.name}.`
-  return describePage({ matches, title: 'New password', description, noIndex: true })
-}
+export const meta = unlistedMeta('New password', `Choose a new password for ${site.name}.`)
 
 export default function ResetPage({ loaderData: { token, error, isSent } }: Route.ComponentProps) {
   if (token && error !== 'SpentLink')

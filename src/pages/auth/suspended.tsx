@@ -2,7 +2,7 @@ import { accounts } from '#features/auth/api.ts'
 import { AccountPage } from '#features/auth/ui/account-page.tsx'
 import { Suspended } from '#features/auth/ui/suspended.tsx'
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -16,10 +16,10 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return { suspension: token ? await accounts.read.getSuspension(ctx, { token: token.slice(0, 200) }) : null }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = `Why an account at ${site.name} is suspended, and how to appeal.`
-  return describePage({ matches, title: 'Your account is suspended', description, noIndex: true })
-}
+export const meta = unlistedMeta(
+  'Your account is suspended',
+  `Why an account at ${site.name} is suspended, and how to appeal.`,
+)
 
 export default function SuspendedPage({ loaderData: { suspension } }: Route.ComponentProps) {
   if (!suspension)

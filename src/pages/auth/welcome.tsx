@@ -5,7 +5,7 @@ import { AccountPage } from '#features/auth/ui/account-page.tsx'
 import { ConfirmNotice } from '#features/auth/ui/confirming/confirm-notice.tsx'
 import { WelcomeForm } from '#features/profile/ui/welcome-form.tsx'
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
 import { site } from '../../site.config.ts'
@@ -22,10 +22,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return { callbackUrl, error: asked.get('error'), email: viewer.email, isConfirmed: viewer.confirmed }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = `Set up your profile on ${site.name}.`
-  return describePage({ matches, title: 'Set up your profile', description, noIndex: true })
-}
+export const meta = unlistedMeta('Set up your profile', `Set up your profile on ${site.name}.`)
 
 export default function WelcomePage({ loaderData }: Route.ComponentProps) {
   const { callbackUrl, error, email, isConfirmed } = loaderData

@@ -44,7 +44,9 @@ export default function CertificatePage({ loaderData: certificate }: Route.Compo
         </Notice>
       )}
       {!isPublic && (
-        <Notice title="Only you can see this">Share it from your certificates, or send the file.</Notice>
+        <div className="certificate-around">
+          <Notice title="Only you can see this">Share it from your certificates, or send the file.</Notice>
+        </div>
       )}
       <CertificateSheet {...{ certificate }} />
       <div className="row certificate-around">

@@ -5,36 +5,29 @@ import { applicationPath } from '#features/app/ui/application-path.ts'
 import { ReviewActions } from '#features/app/ui/review-actions.tsx'
 import { StateBadge } from '#features/app/ui/state-badge.tsx'
 import { nameOf } from '#features/event/people/role.ts'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Day } from '#ui/time/day.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import type { Route } from './+types/applications.ts'
 
 export const handle = page({ audience: 'one', query: ['page', 'state'] })
 
 /** For ADMIN alone. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const number = url.searchParams.get('page') ?? undefined
   const state = queueStates.find((one) => one === url.searchParams.get('state'))
   const list = await applications.read.getQueuedApplications(session, { page: number, state })
   return { list, state: state ?? 'waiting' }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'New and changed apps, waiting for an administrator.'
-  return describePage({ matches, title: 'Apps to review', description, noIndex: true })
-}
+export const meta = unlistedMeta('Apps to review', 'New and changed apps, waiting for an administrator.')
 
 const tabs = [
   { key: 'waiting', label: 'Waiting' },
@@ -96,7 +89,7 @@ export default function ApplicationQueuePage({ loaderData: { list, state } }: Ro
           </EmptyState>
         )}
       </div>
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Apps" />
+      <ListPages of={list} label="Apps" />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { eventFilterNames, ManagedEvents } from '#features/event/ui/managed/mana
 import { managedStreams } from '#features/stream/api.ts'
 import { ManagedStreams, streamFilterNames } from '#features/stream/ui/managed-streams.tsx'
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { tableNames } from '#ui/tables/data-table-address.ts'
@@ -34,10 +34,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return { tab: 'events' as const, list, orderBy, mayCreate, isAdmin }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'The events and streams you manage.'
-  return describePage({ matches, title: 'Manage events', description, noIndex: true })
-}
+export const meta = unlistedMeta('Manage events', 'The events and streams you manage.')
 
 const ways = [
   { name: 'Events', href: '/dash/event' },

@@ -4,7 +4,7 @@ import { KeyFigures } from '#features/waiting/ui/key-figures.tsx'
 import { WaitingList } from '#features/waiting/ui/waiting-list.tsx'
 import { reviewPath } from '#features/waiting/ui/review-path.ts'
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -22,14 +22,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return { lines, figures, mayCreate, name: known?.name ?? '' }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  return describePage({
-    matches,
-    title: 'Dashboard',
-    description: 'Everything waiting for you.',
-    noIndex: true,
-  })
-}
+export const meta = unlistedMeta('Dashboard', 'Everything waiting for you.')
 
 const places = {
   reports: sectionHref('reports'),

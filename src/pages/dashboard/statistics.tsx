@@ -11,11 +11,10 @@ import { KeyFigures } from '#features/statistics/ui/key-figures.tsx'
 import { TechnologySection } from '#features/statistics/ui/technology-section.tsx'
 import { TextSection } from '#features/statistics/ui/text-section.tsx'
 import type { Context } from '#lib/contract/context.ts'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { Day } from '#ui/time/day.tsx'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -30,8 +29,7 @@ export const handle = page({
 })
 
 /** For ADMIN and MENTOR, and of one event for who manages it. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) => {
   const slug = url.searchParams.get('event')
   const seesAll = readFigures.may(session.viewer, null)
   if (!slug) allow(session, readFigures, null)
@@ -41,7 +39,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
       : managedEvents.read.getManagedEvents(session, { perPage: 100 }),
     slug ? events.read.getEvent(session, { slug }) : null,
   ])
-  const { query, preset, fault } = askedFigures(url.searchParams, ctx.now)
+  const { query, preset, fault } = askedFigures(url.searchParams, session.now)
   const asked = { ...query, eventId: chosen?.id }
   const [funnel, growth, technologies, coverage, texts] = await Promise.all([
     statistics.read.getFunnel(session, asked),
@@ -68,10 +66,7 @@ async function readTexts(
   return { list: await statistics.read.getTextFigures(ctx, { ...query, orderBy, page: number }), orderBy }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Who came, what they built and what people read.'
-  return describePage({ matches, title: 'Statistics', description, noIndex: true })
-}
+export const meta = unlistedMeta('Statistics', 'Who came, what they built and what people read.')
 
 export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
   const { funnel, growth, technologies, coverage, texts, event, fault } = loaderData

@@ -2,32 +2,30 @@ import { href } from 'react-router'
 import { SuggestionList } from '#features/technology-use/ui/suggestion-list.tsx'
 import { technologySuggestions } from '#features/technology/api.ts'
 import { judgeSuggestions } from '#features/technology/policy.ts'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import type { Route } from './+types/suggestions.ts'
 
 export const handle = page({ audience: 'one', query: ['page'] })
 
 /** For ADMIN and MENTOR. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) => {
   allow(session, judgeSuggestions, undefined)
   return technologySuggestions.read.getSuggestions(session, {
     page: url.searchParams.get('page') ?? undefined,
   })
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Technologies that people named and that are not in the catalogue yet.'
-  return describePage({ matches, title: 'Suggested technologies', description, noIndex: true })
-}
+export const meta = unlistedMeta(
+  'Suggested technologies',
+  'Technologies that people named and that are not in the catalogue yet.',
+)
 
 export default function SuggestionsPage({ loaderData: list }: Route.ComponentProps) {
   return (
@@ -49,7 +47,7 @@ export default function SuggestionsPage({ loaderData: list }: Route.ComponentPro
           </EmptyState>
         )}
       </div>
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Suggestions" />
+      <ListPages of={list} label="Suggestions" />
     </>
   )
 }

@@ -3,22 +3,20 @@ import { tutorials } from '#features/tutorial/api.ts'
 import { publishTexts } from '#features/writing/policy.ts'
 import { textWords } from '#features/writing/ui/text-words.ts'
 import { WritingList } from '#features/writing/ui/writing/writing-list.tsx'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import type { Route } from './+types/texts.ts'
 
 export const handle = page({ audience: 'one', query: ['tab', 'page'] })
 
 /** For ADMIN and MENTOR, who publish. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) => {
   allow(session, publishTexts, undefined)
   const tab = url.searchParams.get('tab')
   const asked = tab === 'articles' ? 'article' : 'tutorial'
@@ -38,10 +36,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   } as const
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Submitted texts and changes, waiting for a reviewer.'
-  return describePage({ matches, title: 'Texts to review', description, noIndex: true })
-}
+export const meta = unlistedMeta('Texts to review', 'Submitted texts and changes, waiting for a reviewer.')
 
 export default function TextsToReviewPage({ loaderData: { kind, list, totals } }: Route.ComponentProps) {
   const tabs = [
@@ -71,7 +66,7 @@ export default function TextsToReviewPage({ loaderData: { kind, list, totals } }
             </EmptyState>
           }
         />
-        <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Texts" />
+        <ListPages of={list} label="Texts" />
       </section>
     </>
   )

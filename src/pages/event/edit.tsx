@@ -8,22 +8,19 @@ import { judgingRounds } from '#features/round/api.ts'
 import { opensEarly } from '#features/round/ui/round-words.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden } from '#lib/contract/errors.ts'
-import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { readWebhooks } from '../occasion/reading-webhooks.ts'
 import { EditHead } from '../occasion/edit-head.tsx'
 import { readManaged } from '../occasion/managing.ts'
 import { managingQuery } from '../occasion/managing-query.ts'
 import type { Route } from './+types/edit.ts'
 import { EventTab } from './edit/event-tab.tsx'
-import { eventTabs } from './edit/event-tabs.ts'
 
 export const handle = page({ audience: 'one', query: managingQuery })
 
-export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(session, { slug: params.slug })
   if (!event.viewer?.canManage) throw forbidden()
   if (event.slug !== params.slug) throw redirect(href('/event/:slug/edit', { slug: event.slug }) + url.search)
@@ -41,7 +38,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     hasCategories: categoriesCount > 0,
     early: tab === 'publish' ? await readEarlyRounds(session, event) : [],
     devpost: tab === 'import' ? await devpost.read.getDevpostImport(session, { eventId: event.id }) : null,
-    origin: ctx.origin,
+    origin: session.origin,
     hooks: tab === 'webhooks' ? await readWebhooks(session, url, { eventId: event.id }) : null,
     ...(await readManaged(session, { eventId: event.id }, { tab, url })),
   }
@@ -87,3 +84,21 @@ export default function EditEventPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** The sections of an event's management, as `?tab=` says them. */
+const eventTabs = [
+  { key: 'basics', label: 'Basics' },
+  { key: 'dates', label: 'Dates' },
+  { key: 'people', label: 'People' },
+  { key: 'schedule', label: 'Schedule' },
+  { key: 'tracks', label: 'Tracks' },
+  { key: 'prizes', label: 'Prizes' },
+  { key: 'partners', label: 'Partners' },
+  { key: 'texts', label: 'Texts' },
+  { key: 'participants', label: 'Participants' },
+  { key: 'announcements', label: 'Announcements' },
+  { key: 'chat', label: 'Chat' },
+  { key: 'webhooks', label: 'Webhooks' },
+  { key: 'import', label: 'Import' },
+  { key: 'publish', label: 'Publish' },
+] as const

@@ -2,15 +2,15 @@ import { href, redirect } from 'react-router'
 import { actions } from '#features/action/api.ts'
 import { Leaders } from '#features/action/ui/leaders.tsx'
 import { events } from '#features/event/api.ts'
-import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
+import { EventCrumbs, eventTrailLd } from '#features/event/ui/event-crumbs.tsx'
 import { load } from '#lib/pages/load.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { perPage } from '../points/periods.ts'
 import type { Route } from './+types/leaderboard.ts'
 
@@ -42,14 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path,
     noIndex: event.visibility !== 'public' || list.items.length === 0 || list.page > 1,
     image: `${home}/card.png`,
-    jsonLd: [
-      breadcrumbsLd(rootData(matches).origin, [
-        { name: 'Home', path: '/' },
-        { name: 'Events', path: '/event' },
-        { name: event.title, path: home },
-        { name: 'Leaderboard', path },
-      ]),
-    ],
+    jsonLd: [eventTrailLd(rootData(matches).origin, event, { name: 'Leaderboard', path })],
   })
 }
 
@@ -77,7 +70,7 @@ export default function EventLeaderboardPage({ loaderData: { event, list } }: Ro
           People earn them for projects, medals, mentoring and talks.
         </EmptyState>
       )}
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Leaderboard" />
+      <ListPages of={list} label="Leaderboard" />
     </div>
   )
 }

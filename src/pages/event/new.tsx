@@ -4,7 +4,7 @@ import { createEvents } from '#features/event/policy.ts'
 import { eventCalls } from '#features/event/ui/manage/managed.ts'
 import { NewForm } from '#features/event/ui/manage/new-form.tsx'
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -17,9 +17,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return null
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  return describePage({ matches, title: 'New event', description: 'Create an event.', noIndex: true })
-}
+export const meta = unlistedMeta('New event', 'Create an event.')
 
 export default function NewEventPage() {
   const navigate = useNavigate()

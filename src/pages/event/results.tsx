@@ -1,12 +1,12 @@
 import { href, redirect } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { PrizeSection } from '#features/event/ui/offer-sections.tsx'
-import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
+import { EventCrumbs, eventTrailLd } from '#features/event/ui/event-crumbs.tsx'
 import { submissions } from '#features/submission/api.ts'
 import { medalOf } from '#features/submission/results/medal.ts'
 import { submissionPath } from '#features/submission/ui/project-of.ts'
 import { load } from '#lib/pages/load.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -75,12 +75,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
           url: origin + submissionPath(project),
         })),
       },
-      breadcrumbsLd(origin, [
-        { name: 'Home', path: '/' },
-        { name: 'Events', path: '/event' },
-        { name: event.title, path: home },
-        { name: 'Results', path },
-      ]),
+      eventTrailLd(origin, event, { name: 'Results', path }),
     ],
   })
 }

@@ -1,15 +1,15 @@
 import { href, redirect } from 'react-router'
 import { closesAt, hasClosed } from '#features/event/life/phase.ts'
-import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
+import { EventCrumbs, eventTrailLd } from '#features/event/ui/event-crumbs.tsx'
 import { submissions } from '#features/submission/api.ts'
 import { submissionPath } from '#features/submission/ui/project-of.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { load } from '#lib/pages/load.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import type { Route } from './+types/submissions.ts'
 import {
   filterNames,
@@ -117,12 +117,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
           })),
         },
       },
-      breadcrumbsLd(origin, [
-        { name: 'Home', path: '/' },
-        { name: 'Events', path: '/event' },
-        { name: event.title, path: home },
-        { name: 'Projects', path },
-      ]),
+      eventTrailLd(origin, event, { name: 'Projects', path }),
     ],
   })
 }
@@ -147,7 +142,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <NoProjects {...loaderData} firstPage={galleryAddress(`${home}/submissions`, state)} />
       )}
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Projects" />
+      <ListPages of={list} label="Projects" />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import type { Route } from './+types/leaderboard.ts'
 import { periodIn, periodTabs, perPage } from './periods.ts'
@@ -66,7 +66,7 @@ export default function LeaderboardPage({ loaderData: { period, list } }: Route.
           People earn points for projects, texts, medals and mentoring.
         </EmptyState>
       )}
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Leaderboard" />
+      <ListPages of={list} label="Leaderboard" />
     </div>
   )
 }

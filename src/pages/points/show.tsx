@@ -3,6 +3,7 @@ import { actions } from '#features/action/api.ts'
 import { badges } from '#features/action/awards/badges.ts'
 import { ranks } from '#features/action/awards/ranks.ts'
 import { badgeIcons } from '#features/action/ui/badge-icon.ts'
+import type { ActionSlug } from '#features/action/awards/fixed-actions.ts'
 import '#features/action/ui/points.css'
 import { figure } from '#features/action/ui/points-word.ts'
 import { load } from '#lib/pages/load.ts'
@@ -12,8 +13,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
+import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
 import type { Route } from './+types/show.ts'
-import { whenAwarded } from './when-awarded.ts'
 
 export const handle = page({ audience: 'everyone' })
 
@@ -92,26 +93,29 @@ export default function PointsPage({ loaderData }: Route.ComponentProps) {
 function ActionTable({ actions: all }: { actions: readonly Action[] }) {
   return (
     <table className="ledger ledger--cards">
-      <thead>
-        <tr>
-          <th scope="col">Action</th>
-          <th scope="col">When</th>
-          <th scope="col" className="n">
-            Points
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Action', 'When', { number: 'Points' }]} />
       <tbody>
         {all.map(({ slug, name, points }) => (
           <tr key={slug}>
             <th scope="row">{name}</th>
             <td data-label="When">{whenAwarded[slug]}</td>
-            <td data-label="Points" className="n">
-              {figure(points)}
-            </td>
+            <NumberCell label="Points">{figure(points)}</NumberCell>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** How each award comes about, for people. */
+const whenAwarded: Record<ActionSlug, string> = {
+  tutorial: 'When your tutorial is published for the first time',
+  blog: 'When your article is published for the first time',
+  submission: 'When your team submits its project, for each member',
+  finalist: 'When results are published, for each member of the team',
+  'top-3': 'When results are published, for each member of the team',
+  'top-2': 'When results are published, for each member of the team',
+  winner: 'When results are published, for each member of the team',
+  mentor: 'When the organizers of an event thank you as its mentor',
+  'open-talk': 'When the organizers of an event thank you for your talk',
 }

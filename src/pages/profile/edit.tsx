@@ -11,10 +11,9 @@ import { EditForm } from '#features/profile/ui/edit-form.tsx'
 import { profileProjects } from '#features/project/api.ts'
 import { ProjectsSection } from '#features/project/ui/projects-section.tsx'
 import { forbidden } from '#lib/contract/errors.ts'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/edit.ts'
@@ -23,8 +22,7 @@ import { userNameIn } from './handle.ts'
 export const handle = page({ audience: 'one' })
 
 /** Its owner's alone, ADMIN's neither; what others may not see is not there. */
-export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session, { params }: Route.LoaderArgs) => {
   const asked = userNameIn(params.handle)
   const profile = await members.read.getProfileByUserName(session, { userName: asked })
   if (profile.userId !== session.viewer.id) throw forbidden('Only its owner can edit a profile')
@@ -37,10 +35,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   return { profile, countries: countries(), projects, applications: own, connection }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What other people see about you, and what they don’t.'
-  return describePage({ matches, title: 'Edit profile', description, noIndex: true })
-}
+export const meta = unlistedMeta('Edit profile', 'What other people see about you, and what they don’t.')
 
 export default function EditProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile, countries: all, projects, applications: own, connection } = loaderData

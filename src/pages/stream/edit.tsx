@@ -11,10 +11,9 @@ import { StreamDatesForm } from '#features/stream/ui/stream-dates-form.tsx'
 import { StreamTextsForm } from '#features/stream/ui/stream-texts-form.tsx'
 import { DuplicateSection } from '#features/timeline/ui/duplicate-section.tsx'
 import { forbidden } from '#lib/contract/errors.ts'
-import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { CommonTab } from '../occasion/common-tab.tsx'
 import { EditHead } from '../occasion/edit-head.tsx'
 import { readManaged } from '../occasion/managing.ts'
@@ -34,8 +33,7 @@ const tabs = [
   { key: 'publish', label: 'Publish' },
 ] as const
 
-export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const stream = await streams.read.getStream(session, { slug: params.slug })
   if (!stream.viewer?.canManage) throw forbidden()
   if (stream.slug !== params.slug)

@@ -6,10 +6,9 @@ import { BallotsTold } from '#features/publication/ui/reasons/ballots-told.tsx'
 import { ResultTold } from '#features/publication/ui/reasons/result-told.tsx'
 import { submissions } from '#features/submission/api.ts'
 import { submissionPath } from '#features/submission/ui/project-of.ts'
-import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/reasons.ts'
@@ -18,8 +17,7 @@ import '#features/publication/ui/reasons/reasons.css'
 export const handle = page({ audience: 'one' })
 
 /** For the team and the organizers: 403 for others, 404 before results are published. */
-export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session, { params }: Route.LoaderArgs) => {
   const { eventSlug, teamSlug, submissionSlug: slug } = params
   const found = await submissions.read.getSubmission(session, { eventSlug, teamSlug, slug })
   const path = submissionPath(found)
@@ -34,7 +32,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     event: { slug: event.slug, title: event.title, timeZone: event.timeZone },
     reasons,
     versions,
-    isOpen: new Date(reasons.appealUntil) > ctx.now,
+    isOpen: new Date(reasons.appealUntil) > session.now,
   }
 })
 

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { nameOf } from '#features/event/people/role.ts'
-import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
+import { EventCrumbs, eventTrailLd } from '#features/event/ui/event-crumbs.tsx'
 import { LikeButton } from '#features/like/ui/like-button.tsx'
 import { submissions } from '#features/submission/api.ts'
 import { ProjectCard } from '#features/submission/ui/project-card.tsx'
@@ -10,7 +10,7 @@ import { teams } from '#features/team/api.ts'
 import { useOwnTeam } from '#features/team/ui/use-own-team.ts'
 import '#features/team/ui/team.css'
 import { load } from '#lib/pages/load.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
@@ -61,12 +61,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     image: `${eventPath}/card.png`,
     jsonLd: [
       { '@type': 'Organization', name, description, url: origin + path, member: people },
-      breadcrumbsLd(origin, [
-        { name: 'Home', path: '/' },
-        { name: 'Events', path: '/event' },
-        { name: event.title, path: eventPath },
-        { name, path },
-      ]),
+      eventTrailLd(origin, event, { name, path }),
     ],
   })
 }

@@ -2,20 +2,16 @@ import { href } from 'react-router'
 import { technologies } from '#features/technology/api.ts'
 import { TechnologyScreen } from '#features/technology/ui/writing/technology-screen.tsx'
 import { uuid } from '#lib/fields/fields.ts'
-import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import type { Route } from './+types/edit.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
 
 export const handle = page({ audience: 'one' })
 
 /** By slug, or by id in any language. For ADMIN alone. */
-export const loader = load(async (ctx, { params: { slug }, url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session, { params: { slug } }: Route.LoaderArgs) => {
   const id = uuid().safeParse(slug).success
     ? slug
     : (await technologies.read.getTechnology(session, { slug })).id

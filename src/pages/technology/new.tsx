@@ -1,7 +1,7 @@
 import { href, useNavigate } from 'react-router'
 import { NewTechnology } from '#features/technology/ui/writing/new-technology.tsx'
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { administrator, allow } from '#lib/contract/policy.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
@@ -16,10 +16,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return null
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Write about a technology or a provider.'
-  return describePage({ matches, title: 'New technology', description, noIndex: true })
-}
+export const meta = unlistedMeta('New technology', 'Write about a technology or a provider.')
 
 export default function NewTechnologyPage() {
   const navigate = useNavigate()

@@ -5,10 +5,12 @@ import { technologies } from '#features/technology/api.ts'
 import { technologyMeta } from '#features/technology/ui/technology-meta.ts'
 import { TechnologyPage } from '#features/technology/ui/technology-page.tsx'
 import { technologyPath } from '#features/technology/ui/technology-path.ts'
+import { withTutorials } from '#features/technology/ui/with-tutorials.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
 import { withQuery } from '#lib/pages/with-query.ts'
 import { SectionHead } from '#ui/parts/section-head.tsx'
+import { readAsked } from '../writing/asked-tutorials.ts'
 import { DiscoveredCards } from '../app/discovered-cards.tsx'
 import type { Route } from './+types/show.ts'
 
@@ -30,8 +32,16 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
     provider,
   })
   if (!isAt(technology, { slug: params.slug, provider })) throw redirect(technologyPath(technology), 301)
+  const { html } = technology.text
+  const { name, tutorials } = technology
+  const own = { name, hasTutorials: tutorials.length > 0 }
+  const finished = withTutorials(html, { own, technologies: await readAsked(ctx, html) })
   const built = await projects.read.getApplications(ctx, { tech: technology.slug, perPage: most })
-  return { technology, built: built.items, origin: ctx.origin }
+  return {
+    technology: { ...technology, text: { ...technology.text, html: finished } },
+    built: built.items,
+    origin: ctx.origin,
+  }
 })
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -41,7 +51,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function TechnologyShowPage({ loaderData: { built, ...shown } }: Route.ComponentProps) {
   const { name, slug } = shown.technology
   return (
-    <TechnologyPage {...shown}>
+    <TechnologyPage {...shown} report={<FlagButton kind="technology" id={shown.technology.id} what={name} />}>
       {built.length > 0 && (
         <section className="section" aria-labelledby="its-applications">
           <SectionHead
@@ -52,7 +62,6 @@ export default function TechnologyShowPage({ loaderData: { built, ...shown } }: 
           <DiscoveredCards items={built} />
         </section>
       )}
-      <FlagButton kind="technology" id={shown.technology.id} what={name} />
     </TechnologyPage>
   )
 }

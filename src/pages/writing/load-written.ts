@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { tutorials } from '#features/tutorial/api.ts'
+import { withTutorials } from '#features/technology/ui/with-tutorials.ts'
 import { listRequest, readListAddress } from '#features/writing/ui/list-address.ts'
 import { textPath, type TextKind } from '#features/writing/ui/text-path.ts'
 import { textWords } from '#features/writing/ui/text-words.ts'
@@ -7,6 +8,7 @@ import { png } from '#lib/contract/answers.ts'
 import { load } from '#lib/pages/load.ts'
 import { site } from '../../site.config.ts'
 import { writtenTwin } from '../feeds/written-twin.ts'
+import { readAsked } from './asked-tutorials.ts'
 
 /** How tutorials or articles are read, which is the same but for the names. */
 type Read = typeof tutorials.read
@@ -21,7 +23,9 @@ const asked = ({ params, request }: LoaderFunctionArgs) => ({
 export const loadWritten = (read: One) =>
   load(async (ctx, args: LoaderFunctionArgs) => {
     const { body: _, ...text } = await read(ctx, asked(args))
-    return { text, origin: ctx.origin }
+    const { html } = text.text
+    const finished = { ...text.text, html: withTutorials(html, { technologies: await readAsked(ctx, html) }) }
+    return { text: { ...text, text: finished }, origin: ctx.origin }
   })
 
 /** One text as Markdown. */

@@ -32,6 +32,7 @@ export interface MountOptions {
 /** Gives every operation of every contract its URL. */
 export function mountApi(app: FastifyInstance, options: MountOptions) {
   const askers = new WeakMap<FastifyRequest, Asker>()
+  const bodiless: RouteOptions[] = []
   for (const { contract, endpoints } of api) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const called = { ...endpoint, name: `${contract.segment}/${name}` }
@@ -56,13 +57,24 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
         },
       }
       if (endpoint.operation.takes) takeFile(app, route)
-      else app.route(route)
+      else if (endpoint.operation.body) app.route(route)
+      else bodiless.push(route)
       if (isPublicRead(endpoint))
         app.options(`${contract.path}/${name}`, async (_request, reply) =>
           reply.code(204).headers(asked).send(),
         )
     }
   }
+  takeAnyBody(app, bodiless)
+}
+
+/** Where no body is asked for, whatever comes is passed over: mail programs unsubscribe with a form (RFC 8058). */
+function takeAnyBody(app: FastifyInstance, routes: RouteOptions[]): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined)
+    for (const route of routes) scope.route(route)
+  })
 }
 
 /** What pages of other sites may read, as nobody or with a token; a cookie is proof for our own pages alone. */
@@ -99,7 +111,6 @@ async function admit(options: MountOptions, endpoint: Endpoint, { request, reply
 
   const reading = createScope(services, who)
   endpoint.admit(reading.ctx)
-  // Where no body is asked for none is read: mail programs unsubscribe with a form (RFC 8058).
   if (operation.body) refuseOtherThanJson(request)
   await endpoint.knock?.(reading.ctx, request.query)
   if (operation.longest !== undefined) allowTime(request)

@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerInteraction, takeHappening } from '#features/chat/called/answering.ts'
+import { viewerFromOutside } from '#features/auth/people/viewer-from-outside.ts'
+import { answerInteraction, type Say, takeHappening } from '#features/chat/called/answering.ts'
 import { isDiscords } from '#features/chat/called/signed.ts'
-import { badRequest, notFound, unauthenticated } from '#lib/contract/errors.ts'
+import { messageDraft } from '#features/room/contract.ts'
+import { sendFromDiscord } from '#features/room/service.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { badRequest, invalid, notFound, unauthenticated } from '#lib/contract/errors.ts'
+import { fieldErrors } from '#lib/contract/field-errors.ts'
 import { write } from '../operations/write.ts'
 import { createScope } from '../scope.ts'
 import type { Services } from '../services.ts'
-import { sayingFor } from './saying.ts'
 import type { Limits } from './session.ts'
 
 const largest = 64 * 1024
@@ -50,5 +54,24 @@ function signedBody(
     return JSON.parse(bytes.toString())
   } catch {
     throw badRequest('unreadable', 'We can’t read this request')
+  }
+}
+
+/** Writes in teams' rooms for people who ask at Discord: with the limits and the rights that they have here. */
+function sayingFor(
+  services: Services,
+  limits: Limits,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Say {
+  return async ({ userId, ...said }) => {
+    const viewer = await viewerFromOutside(services, userId)
+    if (!viewer) throw unauthenticated('Your account can’t write on the site at the moment.')
+    const who = { viewer, address: request.ip }
+    await limits.take('write', who, reply)
+    const draft = messageDraft.safeParse(said)
+    if (!draft.success) throw invalid(fieldErrors(draft.error.issues))
+    const asking = createScope(services, who).ctx as MemberContext
+    const ready = await sendFromDiscord.prepare(asking, draft.data)
+    await write(services, who, (ctx) => sendFromDiscord(ctx as MemberContext, draft.data, ready))
   }
 }

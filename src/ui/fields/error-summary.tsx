@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { controlOf, focusField } from './focus-field.ts'
 import { labelOf } from './label-of.ts'
 
 export type FieldFault = { field: string; message: string }
@@ -27,7 +28,7 @@ export function ErrorSummary({ faults, message, title = 'Please check these fiel
       <ul>
         {inOrder(faults).map(({ field, message: words }) => (
           <li key={field}>
-            <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
+            <a href={`#${field}`} onClick={(event) => focusField(field) && event.preventDefault()}>
               {`${labelOf(field)}: ${words}`}
             </a>
           </li>
@@ -46,15 +47,4 @@ function inOrder(faults: readonly FieldFault[]) {
       if (!one.control || !other.control) return Number(!one.control) - Number(!other.control)
       return one.control.compareDocumentPosition(other.control) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
     })
-}
-
-const controlOf = (field: string) => document.getElementById(field) ?? document.getElementsByName(field)[0]
-
-function focusField(event: { preventDefault: () => void }, field: string) {
-  const control = controlOf(field)
-  if (!control) return
-  event.preventDefault()
-  control.focus()
-  // Where it had the focus already, that alone does not bring it into sight.
-  control.scrollIntoView({ block: 'nearest' })
 }

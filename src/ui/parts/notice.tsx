@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconFlame, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 
 const signs = {
@@ -31,3 +32,21 @@ export function Notice({ tone = 'info', title, news, children }: NoticeProps) {
     </div>
   )
 }
+
+/** What has just gone wrong, in words; nothing while there are none. */
+export const Fault = ({ title, children }: Pick<NoticeProps, 'title' | 'children'>) =>
+  children && (
+    <Notice tone="danger" news="bad" title={title}>
+      {children}
+    </Notice>
+  )
+
+/** What could not be read says so, and can be tried again. */
+export const LoadingFailed = ({ words, askAgain }: { words: string; askAgain: () => void }) => (
+  <Notice tone="danger" news="bad">
+    <p>{words}</p>
+    <Button size="sm" onClick={askAgain}>
+      Try again
+    </Button>
+  </Notice>
+)

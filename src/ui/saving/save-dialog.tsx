@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from '../button.tsx'
+import { Button, SubmitButton } from '../button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { ErrorSummary } from '../fields/error-summary.tsx'
 import { KeptOffer, type SaveState } from './save-form.tsx'
@@ -25,9 +25,9 @@ export function SaveDialog({ title, state, saveLabel = 'Save', onClose, children
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+          <SubmitButton form={formId} busy={isBusy}>
             {saveLabel}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../button.tsx'
+import { Button, SubmitButton } from '../button.tsx'
+import { passFocusOn } from '../overlays/pass-focus-on.ts'
 import { ErrorSummary } from '../fields/error-summary.tsx'
 import { Notice } from '../parts/notice.tsx'
 import './save-form.css'
@@ -33,9 +34,7 @@ export function SaveForm({ state, saveLabel = 'Save', children }: SaveFormProps)
               Discard
             </Button>
           )}
-          <Button type="submit" variant="primary" busy={isBusy}>
-            {saveLabel}
-          </Button>
+          <SubmitButton busy={isBusy}>{saveLabel}</SubmitButton>
         </div>
       </section>
     </form>
@@ -56,18 +55,27 @@ function SavedState({ isDirty }: { isDirty: boolean }) {
 /** What was typed before and never saved. */
 export function KeptOffer({ restore, forget }: Pick<SaveState['kept'], 'restore' | 'forget'>) {
   return (
-    <Notice title="You have unsaved changes" tone="warning" news="good">
-      <p>We kept them on this device the last time you were here.</p>
-      <div className="row mt-2">
-        <Button size="sm" onClick={restore}>
-          Restore
-        </Button>
-        <Button size="sm" variant="quiet" onClick={forget}>
-          Discard
-        </Button>
-      </div>
-    </Notice>
+    <div className="kept-offer">
+      <Notice title="You have unsaved changes" tone="warning" news="good">
+        <p>We kept them on this device the last time you were here.</p>
+        <div className="row mt-2">
+          <Button size="sm" onClick={(event) => answer(event, restore)}>
+            Restore
+          </Button>
+          <Button size="sm" variant="quiet" onClick={(event) => answer(event, forget)}>
+            Discard
+          </Button>
+        </div>
+      </Notice>
+    </div>
   )
+}
+
+/** The offer goes with its buttons, and the keyboard goes on at the heading of what it stands in. */
+function answer({ currentTarget }: { currentTarget: Element }, act: () => void) {
+  const around = currentTarget.closest('[role="dialog"], dialog, main')
+  act()
+  passFocusOn(around ? [around] : [])
 }
 
 type FormSectionProps = { title: string; hint?: ReactNode; children: ReactNode }

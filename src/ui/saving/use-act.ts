@@ -1,12 +1,15 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { confirm } from '../overlays/confirm.ts'
 import { passFocusOn } from '../overlays/pass-focus-on.ts'
 import { toast, toasts } from '../overlays/toast-store.ts'
 import { useOnce } from './use-once.ts'
 
+type Question = Parameters<typeof confirm>[0]
+
 /**
  * Runs a write once at a time, says in a notice how it went, and reads the page anew either way. What is gone by then
- * passes the focus on.
+ * passes the focus on. With a question, that is asked first, and nothing is done unless the answer is yes.
  */
 export function useAct(after?: () => unknown) {
   const { revalidate } = useRevalidator()
@@ -19,7 +22,8 @@ export function useAct(after?: () => unknown) {
     },
     [],
   )
-  const act = async (write: () => Promise<unknown>, done?: string) => {
+  const act = async (write: () => Promise<unknown>, done?: string, question?: Question) => {
+    if (question && !(await confirm(question))) return false
     if (!begin()) return false
     hasActed.current = true
     try {

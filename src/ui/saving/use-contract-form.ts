@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FieldValues, type Path, useForm, type UseFormRegisterReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError } from '#lib/contract/client.ts'
-import { afterPress } from './after-press.ts'
 import { useSubmitOnce } from './use-once.ts'
 
 interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
@@ -83,4 +82,24 @@ function fieldsOf(error: unknown, conflicts: string | undefined): [string, strin
 function sentence(error: unknown) {
   if (error instanceof Error && error.message) return error.message
   return 'Something went wrong. Please try again.'
+}
+
+let isPressed = false
+
+if (typeof window !== 'undefined') {
+  addEventListener('pointerdown', () => (isPressed = true), true)
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), true)
+}
+
+/** Does it at once, or, while a pointer is down, as soon as its click has been dealt with. */
+function afterPress(act: () => void): void {
+  if (!isPressed) return act()
+  const controller = new AbortController()
+  const later = () => {
+    controller.abort()
+    // The click follows the release within the same task.
+    setTimeout(act)
+  }
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(end, later, { capture: true, signal: controller.signal })
 }

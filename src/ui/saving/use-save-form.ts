@@ -12,6 +12,7 @@ import type * as z from 'zod/mini'
 import { ApiError } from '#lib/contract/client.ts'
 import { toast } from '../overlays/toast-store.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { controlOf, focusField } from '../fields/focus-field.ts'
 import { labelOf } from '../fields/label-of.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSubmitOnce } from './use-once.ts'
@@ -78,7 +79,7 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
         if (onRefused) onRefused(sentence(error))
         else refuse(form, error)
       }
-    }),
+    }, leadToFault),
   )
   const faults = faultsOf(errors)
   return {
@@ -116,9 +117,15 @@ const told = (words: string | (() => string | undefined) | undefined) =>
 function refuse<Values extends FieldValues>({ setError }: UseFormReturn<Values>, error: unknown) {
   const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
   for (const [name, message] of fields) setError(name as Path<Values>, { type: 'server', message })
-  const first = fields.map(([name]) => document.getElementById(name)).find((control) => control !== null)
+  const first = fields.find(([name]) => controlOf(name))
   if (!first) setError('root', { type: 'server', message: sentence(error) })
-  else setTimeout(() => first.focus())
+  else setTimeout(() => focusField(first[0]))
+}
+
+/** To the one field to mend, for a field that its form drives is unknown to the library; of several a summary tells. */
+function leadToFault(errors: object) {
+  const [fault, ...more] = faultsOf(errors)
+  if (fault && more.length === 0) setTimeout(() => focusField(fault.field))
 }
 
 /** Checks what would be sent, and says the faults at the fields of the same name. */

@@ -6,7 +6,7 @@ import { DataTableHead } from './data-table-head.tsx'
 import { NothingFound } from './data-table-nothing.tsx'
 import { DataTableRow } from './data-table-row.tsx'
 import { DataTableTools, type Filters } from './data-table-tools.tsx'
-import { Pagination } from './pagination.tsx'
+import { ListPages } from './pagination.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
 import './data-table.css'
@@ -70,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <NothingFound {...{ list, filters }} empty={props.empty} />
       )}
       {choice && <BulkBar {...{ actions, selection }} rows={list.items} />}
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label={`Pages of ${label}`} />
+      <ListPages of={list} label={`Pages of ${label}`} />
     </div>
   )
 }

@@ -44,6 +44,16 @@ export function Pagination(props: PaginationProps) {
   )
 }
 
+type ListPagesProps = Omit<PaginationProps, 'page' | 'pages'> & {
+  /** A list as operations answer it. */
+  of: { page: number; total: number; perPage: number }
+}
+
+/** The pages of a list. */
+export const ListPages = ({ of: { page, total, perPage }, ...more }: ListPagesProps) => (
+  <Pagination page={page} pages={Math.ceil(total / perPage)} {...more} />
+)
+
 type StepProps = { word: 'Previous' | 'Next'; target: number | null } & PaginationProps
 
 function Step({ word, target, ...props }: StepProps) {

@@ -10,6 +10,7 @@ import { SectionHead } from '../parts/section-head.tsx'
 import { CardSkeletons } from '../parts/skeleton.tsx'
 import { StatRow } from '../charts/stat-row.tsx'
 import { WorkbenchSection } from './workbench-section.tsx'
+import { NumberCell, TableHead } from '../tables/ledger.tsx'
 
 const at = '2030-11-27T18:00:00Z'
 
@@ -86,27 +87,13 @@ function Ledger() {
   return (
     <table className="ledger ledger--cards">
       <caption className="visually-hidden">Waiting times by build</caption>
-      <thead>
-        <tr>
-          <th scope="col">Build</th>
-          <th scope="col" className="n">
-            Turns
-          </th>
-          <th scope="col" className="n">
-            p95
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Build', { number: 'Turns' }, { number: 'p95' }]} />
       <tbody>
         {['Cloud, large model', 'Cloud, streaming', 'On device'].map((build, index) => (
           <tr key={build}>
             <th scope="row">{build}</th>
-            <td className="n" data-label="Turns">
-              {612 - index * 7}
-            </td>
-            <td className="n" data-label="p95">
-              {1910 - index * 600} ms
-            </td>
+            <NumberCell label="Turns">{612 - index * 7}</NumberCell>
+            <NumberCell label="p95">{1910 - index * 600} ms</NumberCell>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
+import { TableHead } from '#ui/tables/ledger.tsx'
 import type { actionContract } from '../contract.ts'
 import { updateAction } from './action-calls.ts'
 
@@ -11,16 +12,7 @@ export type ShownAction = AnswerOf<typeof actionContract, 'getActions'>['items']
 export function CatalogueTable({ actions }: { actions: readonly ShownAction[] }) {
   return (
     <table className="ledger ledger--cards">
-      <thead>
-        <tr>
-          <th scope="col">Action</th>
-          <th scope="col">Name</th>
-          <th scope="col">Points</th>
-          <th scope="col">
-            <span className="visually-hidden">Save</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Action', 'Name', 'Points', { hidden: 'Save' }]} />
       <tbody>
         {actions.map((action) => (
           <ActionRow key={`${action.id} ${action.name} ${action.points}`} action={action} />

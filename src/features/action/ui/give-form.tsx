@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Lookup, type LookupOption } from '#ui/fields/lookup.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
+import { Fault } from '#ui/parts/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
@@ -19,11 +19,7 @@ export function GiveForm({ actions }: GiveFormProps) {
     useGiving({ actions })
   return (
     <div className="stack max-w-reading">
-      {giving.fault && (
-        <Notice tone="danger" news="bad">
-          {giving.fault}
-        </Notice>
-      )}
+      <Fault>{giving.fault}</Fault>
       <SelectField
         label="Action"
         name="given"

@@ -2,7 +2,6 @@ import { nameOf } from '#features/event/people/role.ts'
 import { profilePath } from '#features/profile/fields/profile-path.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Button } from '#ui/button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Day } from '#ui/time/day.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -98,15 +97,13 @@ function Person({ person }: Pick<Line, 'person'>) {
 function TakeBack({ line }: { line: Line }) {
   const { act, isBusy } = useAct()
   const { action, userId, reference, points, person } = line
-  const take = async () => {
-    const isSure = await confirm({
+  const take = () =>
+    act(() => takeBackAction({ actionId: action.id, userId, reference }), 'Award undone', {
       type: 'danger',
       title: 'Undo this award?',
       text: `${nameOf(person)} loses ${points} points for “${action.name}”. The ledger keeps both lines.`,
       confirmLabel: 'Undo',
     })
-    if (isSure) await act(() => takeBackAction({ actionId: action.id, userId, reference }), 'Award undone')
-  }
   return (
     <Button
       size="sm"

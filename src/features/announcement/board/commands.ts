@@ -5,6 +5,7 @@ import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { belonging, occasionOf } from '#features/event/occasion.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { notify } from '#features/notification/telling/notify.ts'
+import { recall } from '#features/notification/telling/recalling.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden, invalid, notFound, tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -14,6 +15,7 @@ import type { Announcement, AnnouncementChanges, AnnouncementDraft } from '../co
 import { managed } from './managed.ts'
 import { announcementOf } from './queries.ts'
 import { undoUntil } from './undoing.ts'
+import { readersOf } from '../reach/audience.ts'
 import type { Reach } from '../reach/reach-contract.ts'
 import { reachOf } from '../reach/recipients.ts'
 import { announcements } from '../table.ts'
@@ -58,7 +60,8 @@ export const create = prepared(
       occasionId,
       path: `/${kind}/${slug}/dash`,
       data: { occasion: occasionTitle },
-      recipients: { of: 'announcement', audience: draft.audience, kind, id: occasionId },
+      recipients: readersOf(draft, occasion),
+      chatFrom: undoUntil(ctx.now),
     })
     await ctx.db
       .update(announcements)
@@ -113,6 +116,7 @@ export async function remove(ctx: MemberContext, { id }: { id: string }): Promis
     subject: { kind: 'announcement', id },
     before: { ...belonging(occasion), title, audience, body },
   })
+  await recall(ctx, readersOf(row, occasion))
   ctx.changed('announcement-list', occasion.id)
   return { id }
 }

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
+import { recall } from '#features/notification/telling/recalling.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { undoSeconds } from '../contract.ts'
+import { readersOf } from '../reach/audience.ts'
 import { managed } from './managed.ts'
 import { announcements } from '../table.ts'
 
@@ -24,6 +26,7 @@ export async function undo(ctx: MemberContext, { id }: { id: string }): Promise<
     subject: { kind: 'announcement', id },
     before: row,
   })
+  await recall(ctx, readersOf(row, occasion))
   ctx.changed('announcement-list', occasion.id)
   return { id }
 }

@@ -11,7 +11,6 @@ export const announcementParts: Part[] = [
     about: 'What organizers told the people of the event.',
     table: announcements,
     of: (eventId) => eq(announcements.eventId, eventId),
-    key: ['id'],
     event: 'eventId',
     fields: {
       id: ownId('announcement'),

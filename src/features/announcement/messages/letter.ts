@@ -7,7 +7,7 @@ type Reader = Pick<RecipientBatch['people'][number], 'userId' | 'email' | 'mailK
 export const announcementLetter = (
   { kind, id, title: occasion, path }: RecipientBatch,
   { userId, email, mailKey }: Reader,
-  { origin, ...words }: { origin: string; title: string; text: string },
+  { origin, ...words }: { origin: string; title: string; text: string; html?: string | undefined },
 ): Mail => ({
   to: email,
   userId,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { paragraph, text, uuid } from '#lib/fields/fields.ts'
 import { reach } from '../reach/reach-contract.ts'
 
@@ -21,8 +22,7 @@ export type EmailMessage = z.output<typeof emailMessage>
 export const messageContract = contract('mail', {
   sendEmailMessage: {
     method: 'POST',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary:
       'Write to participants of an event or a stream by e-mail: at most five times a week to people who haven’t asked for more, never to people who muted it',
     body: emailMessage,

@@ -26,6 +26,7 @@ interface NoticeMails extends Notice {
   announcementId?: string
   causeId?: string | undefined
   text: string
+  html?: string
   /** The last account that was written to. */
   after?: string
 }
@@ -61,17 +62,17 @@ export const noticeJobs = [
         data: { news: title },
         recipients: { of: 'concerned', kind, id },
       })
-      const mails = { kind, id, title, text: bodyRendered.plain, announcementId: told!.id, causeId }
+      const { plain, html } = bodyRendered
+      const mails = { kind, id, title, text: plain, html, announcementId: told!.id, causeId }
       await ctx.job('occasion-notice-mails', mails)
-      if (kind === 'event')
-        await ctx.job('judge-invited-told', { eventId: id, by, title, text: bodyRendered.plain })
+      if (kind === 'event') await ctx.job('judge-invited-told', { eventId: id, by, title, text: plain, html })
     },
   },
   {
     /** One batch of mails and the order for the next, in one transaction; what was deleted meanwhile says farewell so. */
     queue: 'occasion-notice-mails',
     async handle(ctx: Context, { after, ...notice }: NoticeMails) {
-      const { kind, id, title, text, announcementId, causeId } = notice
+      const { kind, id, title, text, html, announcementId, causeId } = notice
       const { occasion, slug, people } = await nextConcerned(ctx, { kind, id, after })
       await sendMails(
         ctx,
@@ -80,7 +81,7 @@ export const noticeJobs = [
           userId,
           causeId,
           template: 'occasionNotice' as const,
-          data: { occasion, title, text, link: `${ctx.origin}${slug ? `/${kind}/${slug}` : '/event'}` },
+          data: { occasion, title, text, html, link: `${ctx.origin}${slug ? `/${kind}/${slug}` : '/event'}` },
           isBulk: true,
           list: 'events',
           thread: { kind, id },

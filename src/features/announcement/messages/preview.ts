@@ -21,7 +21,7 @@ export const preview = prepared(
   async (
     ctx,
     { eventId, streamId, audience, title }: AnnouncementDraft,
-    { plain },
+    { plain, html },
   ): Promise<ResultOf<typeof announcementContract, 'preview'>> => {
     const occasion = await occasionOf(ctx, { eventId, streamId })
     allow(ctx, manageEvent, occasion)
@@ -35,7 +35,7 @@ export const preview = prepared(
           announcementLetter(
             found,
             { ...person, mailKey: noKey },
-            { origin: ctx.origin, title, text: plain },
+            { origin: ctx.origin, title, text: plain, html },
           ),
         ),
       })),

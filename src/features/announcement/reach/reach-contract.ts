@@ -3,7 +3,7 @@ import { manageEvent } from '#features/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, uuid, word } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { anyone, member } from '#lib/contract/policy.ts'
+import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { audiences } from './audience.ts'
 
 const which = { eventId: z.optional(uuid()), streamId: z.optional(uuid()) }
@@ -30,8 +30,7 @@ const chosen = z.pipe(
 export const reachContract = contract('mail', {
   getReach: {
     method: 'GET',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary:
       'Count how many of an audience, or of chosen participants, an e-mail from the organizers would reach now',
     query: z.object({
@@ -45,16 +44,14 @@ export const reachContract = contract('mail', {
   },
   getMute: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Get whether the caller has muted the organizers of an event or a stream',
     query: z.object(which),
     output: mute,
   },
   setMute: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Mute or unmute e-mails from the organizers of an event or a stream to the caller',
     query: z.object(which),
     body: mute,
@@ -62,8 +59,7 @@ export const reachContract = contract('mail', {
   },
   getMutes: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'List events and streams whose organizers the caller has muted, latest first',
     query: z.object(paging),
     output: listOf(
@@ -78,16 +74,14 @@ export const reachContract = contract('mail', {
   },
   mute: {
     method: 'POST',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Mute by the link in such an e-mail, without signing in; an unknown key gets the same answer',
     query: z.object({ ...which, key: uuid() }),
     output: mute,
   },
   unmute: {
     method: 'POST',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Undo `mail/mute` with the same key; an unknown key gets the same answer',
     query: z.object({ ...which, key: uuid() }),
     output: mute,

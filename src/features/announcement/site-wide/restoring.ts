@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { purging } from '#database/purge.ts'
 import { occasionOf } from '#features/event/occasion.ts'
+import { recall } from '#features/notification/telling/recalling.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
 import { withOccasion } from '#features/event/rows.ts'
+import { readersOf } from '../reach/audience.ts'
 import { announcements } from '../table.ts'
 
 export const restorableAnnouncements: Restorable = {
@@ -18,12 +20,13 @@ export const restorableAnnouncements: Restorable = {
       .update(announcements)
       .set({ deletedAt: null, updatedAt: ctx.now })
       .where(and(eq(announcements.id, id), isNotNull(announcements.deletedAt)))
-      .returning({ eventId: announcements.eventId, streamId: announcements.streamId })
+      .returning()
     if (!row) throw notFound('Announcement')
     const occasion = await occasionOf(ctx, {
       eventId: row.eventId ?? undefined,
       streamId: row.streamId ?? undefined,
     })
+    await recall(ctx, readersOf(row, occasion))
     ctx.changed('announcement-list', occasion.id)
   },
   purge: purging(announcements),

@@ -7,7 +7,6 @@ export const announcementTexts: StoredTexts[] = [
   {
     kind: 'announcement-list',
     page: sql`coalesce(event_id, stream_id)`,
-    table: announcements,
     source: announcements.body,
     rendered: announcements.bodyRendered,
     title: announcements.title,

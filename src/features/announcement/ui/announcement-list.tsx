@@ -2,9 +2,13 @@ import { nameOf } from '#features/event/people/role.ts'
 import { Prose } from '#features/text/ui/prose.tsx'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { MuteSwitch } from './mute-switch.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
+import { client } from '#lib/contract/client.ts'
+import { Switch } from '#ui/fields/switch.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
 import type { announcementContract } from '../contract.ts'
+import { reachContract } from '../reach/reach-contract.ts'
 
 export type ShownAnnouncement = AnswerOf<typeof announcementContract, 'getAnnouncements'>['items'][number]
 
@@ -39,5 +43,39 @@ export function AnnouncementList({ announcements, timeZone, which, muted }: Anno
       </ul>
       {muted !== null && <MuteSwitch which={which} muted={muted} />}
     </section>
+  )
+}
+
+interface MuteSwitchProps {
+  which: { eventId: string } | { streamId: string }
+  muted: boolean
+}
+
+/** Whether the organisers may write to the one who looks at it; kept as soon as it is pressed. */
+function MuteSwitch({ which, muted }: MuteSwitchProps) {
+  const { act, isBusy } = useAct()
+  const sendsMail = useSendsMail()
+  return (
+    <div className="mt-4">
+      <Switch
+        row
+        label="E-mails from the organizers"
+        hint={
+          muted
+            ? 'Muted. You still hear about dates, results and your team.'
+            : sendsMail
+              ? 'You get their announcements by e-mail too, at most five a week.'
+              : 'This site sends no e-mail yet. Once it does, you get their announcements that way too, at most five a week.'
+        }
+        checked={!muted}
+        aria-disabled={isBusy}
+        onChange={() =>
+          void act(
+            () => client(reachContract).setMute({ ...which, muted: !muted }),
+            muted ? 'E-mails are on' : 'E-mails are muted',
+          )
+        }
+      />
+    </div>
   )
 }

@@ -7,10 +7,9 @@ import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { announcementContract } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
@@ -57,7 +56,7 @@ export function AnnouncementManager({ which, list, timeZone, onChanged }: Announ
           <Told key={one.id} {...{ one, timeZone, onChanged }} onEdit={() => setEdited(one)} />
         ))}
       </ul>
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} />
+      <ListPages of={list} />
       {edited && (
         <AnnouncementDialog
           which={which}
@@ -83,19 +82,13 @@ interface ToldProps {
 function Told({ one, timeZone, onEdit, onChanged }: ToldProps) {
   const { id, title, audience, bodyHtml, createdAt } = one
   const { act, isBusy } = useAct()
-  const remove = async () => {
-    const isSure = await confirm({
+  const remove = () =>
+    act(() => withRecentSignIn(() => client(announcementContract).delete({ id })), 'Announcement deleted', {
       type: 'danger',
       title: `Delete “${title}”?`,
       text: 'It disappears from the dashboards. You can’t unsend e-mails.',
       confirmLabel: 'Delete',
     })
-    if (isSure)
-      await act(
-        () => withRecentSignIn(() => client(announcementContract).delete({ id })),
-        'Announcement deleted',
-      )
-  }
   return (
     <li>
       <div className="row row--between">

@@ -7,7 +7,7 @@ import { techTag } from '#features/technology/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, slugWord, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { anyone } from '#lib/contract/policy.ts'
+import { forAnyone } from '#lib/contract/policy.ts'
 
 export const projectOrders = ['winners', 'likes', 'newest'] as const
 
@@ -72,8 +72,7 @@ export type ProjectList = z.output<typeof projectList>
 export const projectContract = contract('app', {
   getApplications: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'List published applications and event submissions together: winners first, or in another order',
     query: projectQuery,
     output: projectList,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { text, uuid } from '#lib/fields/fields.ts'
-import { administrator } from '#lib/contract/policy.ts'
+import { forAdministrators } from '#lib/contract/policy.ts'
 import { application } from '../shapes.ts'
 
 const query = z.object({ id: uuid() })
@@ -11,16 +11,14 @@ const reason = z.object({ reason: text({ max: 1000 }) })
 export const applicationReviewContract = contract('app', {
   publishApplication: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Publish it, or accept the change to a published one; safe to repeat',
     query,
     output: application,
   },
   rejectApplication: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Send it back to its owner with a reason',
     query,
     body: reason,
@@ -28,8 +26,7 @@ export const applicationReviewContract = contract('app', {
   },
   hideApplication: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Take it down with a reason; its owner’s changes don’t bring it back',
     query,
     body: reason,

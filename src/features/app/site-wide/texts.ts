@@ -5,7 +5,6 @@ import { applications } from '../table.ts'
 export const applicationTexts: StoredTexts[] = [
   {
     kind: 'application',
-    table: applications,
     source: applications.description,
     rendered: applications.rendered,
     title: applications.title,

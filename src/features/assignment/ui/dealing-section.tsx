@@ -3,7 +3,7 @@ import type { ShownRound } from '#features/round/ui/round-calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
+import { Fault } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { useDeal } from './use-deal.ts'
@@ -59,11 +59,7 @@ export function DealingSection({ round, isDealt }: DealingSectionProps) {
           </Button>
         </p>
       </form>
-      {dealing.fault && (
-        <Notice tone="danger" news="bad">
-          {dealing.fault}
-        </Notice>
-      )}
+      <Fault>{dealing.fault}</Fault>
       {dealing.preview && <PreviewPanel {...dealing} preview={dealing.preview} {...{ round, isDealt }} />}
     </section>
   )

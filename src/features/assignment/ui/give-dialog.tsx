@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '#lib/contract/client.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { Lookup, type LookupOption } from '#ui/fields/lookup.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
+import { Fault } from '#ui/parts/notice.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { assignmentCalls, findEntries, type JudgeChoice, type ShownAssignment } from './assignment-calls.ts'
@@ -41,18 +41,14 @@ export function GiveDialog({ eventId, moved, judges, onClose, ...more }: GiveDia
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+          <SubmitButton form={formId} busy={isBusy}>
             Give it
-          </Button>
+          </SubmitButton>
         </>
       }
     >
       <form id={formId} className="stack" noValidate onSubmit={submit}>
-        {faults['all'] && (
-          <Notice tone="danger" news="bad">
-            {faults['all']}
-          </Notice>
-        )}
+        <Fault>{faults['all']}</Fault>
         {!moved && (
           <Lookup
             label="Project"

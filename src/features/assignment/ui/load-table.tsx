@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { nameOf } from '#features/event/people/role.ts'
 import { Pagination } from '#ui/tables/pagination.tsx'
+import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
 import type { ShownPreview } from './assignment-calls.ts'
 import { helpWords } from './assignment-words.ts'
 
@@ -17,24 +18,16 @@ export function LoadTable({ loads }: { loads: Loads }) {
     <div>
       <table className="ledger ledger--cards">
         <caption className="visually-hidden">What each judge gets</caption>
-        <thead>
-          <tr>
-            <th scope="col">Judge</th>
-            <th scope="col" className="n">
-              Gets
-            </th>
-            <th scope="col" className="n">
-              Takes at most
-            </th>
-            <th scope="col" className="n">
-              Has and keeps
-            </th>
-            <th scope="col" className="n">
-              Knows well
-            </th>
-            <th scope="col">Remarks</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            'Judge',
+            { number: 'Gets' },
+            { number: 'Takes at most' },
+            { number: 'Has and keeps' },
+            { number: 'Knows well' },
+            'Remarks',
+          ]}
+        />
         <tbody>
           {shown.map((one) => (
             <Line key={one.judgeId} {...one} />
@@ -54,18 +47,10 @@ export function LoadTable({ loads }: { loads: Loads }) {
 const Line = ({ person, load, capacity, kept, matching, mends, isIdle }: Loads[number]) => (
   <tr>
     <th scope="row">{nameOf(person)}</th>
-    <td className="n" data-label="Gets">
-      {load}
-    </td>
-    <td className="n" data-label="Takes at most">
-      {capacity}
-    </td>
-    <td className="n" data-label="Has and keeps">
-      {kept}
-    </td>
-    <td className="n" data-label="Knows well">
-      {matching}
-    </td>
+    <NumberCell label="Gets">{load}</NumberCell>
+    <NumberCell label="Takes at most">{capacity}</NumberCell>
+    <NumberCell label="Has and keeps">{kept}</NumberCell>
+    <NumberCell label="Knows well">{matching}</NumberCell>
     <td data-label="Remarks">{isIdle ? 'Didn’t start in time' : helpWords(mends) || '–'}</td>
   </tr>
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { email } from '#lib/fields/fields.ts'
-import { anyone, member } from '#lib/contract/policy.ts'
+import { forAnyone, forMembers } from '#lib/contract/policy.ts'
 import { oneTimeToken } from '../contract.ts'
 
 const addressed = z.object({ email: z.string() })
@@ -9,8 +9,7 @@ const addressed = z.object({ email: z.string() })
 export const addressContract = contract('user', {
   requestEmailChange: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary:
       'E-mail a link to a new address; needs a recent sign-in, and answers the same for addresses in use',
@@ -19,8 +18,7 @@ export const addressContract = contract('user', {
   },
   confirmEmailChange: {
     method: 'POST',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     token: 'never',
     summary: 'Move the account to the new address with the token from the e-mail',
     body: z.object({ token: oneTimeToken }),
@@ -28,8 +26,7 @@ export const addressContract = contract('user', {
   },
   withdrawEmailChange: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary: 'Keep the current address after all; the e-mailed link stops working',
     output: addressed,

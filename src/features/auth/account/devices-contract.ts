@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { instant } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers } from '#lib/contract/policy.ts'
 
 export const device = z.object({
   id: z.uuid(),
@@ -20,8 +20,7 @@ export const devices = listOf(device)
 export const deviceContract = contract('user', {
   getSessions: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary: 'List where the caller is signed in: this device first, then the most recent',
     query: z.object(paging),
@@ -29,8 +28,7 @@ export const deviceContract = contract('user', {
   },
   revokeSession: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary: 'Sign out one of the caller’s devices at once',
     query: z.object({ id: z.uuid() }),
@@ -38,8 +36,7 @@ export const deviceContract = contract('user', {
   },
   revokeOtherSessions: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary: 'Sign out all of the caller’s other devices at once',
     output: z.object({ count: z.int() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, text } from '#lib/fields/fields.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers } from '#lib/contract/policy.ts'
 
 /** The outside services that one can sign in with, by next-auth's names. */
 export const outsideServices = ['github', 'google', 'discord'] as const
@@ -26,8 +26,7 @@ export const link = z.object({
 export const linkContract = contract('user', {
   beginLink: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary:
       'Link the next outside service signed in to on this device to the caller’s account; needs a confirmed address and a recent sign-in',
@@ -36,8 +35,7 @@ export const linkContract = contract('user', {
   },
   unlink: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary: 'Disconnect an outside account from the caller’s; 409 for the last way to sign in',
     body: z.object({ provider: service, accountId: text({ max: 200 }) }),

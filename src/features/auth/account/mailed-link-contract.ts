@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { anyone } from '#lib/contract/policy.ts'
+import { forAnyone } from '#lib/contract/policy.ts'
 import { oneTimeToken } from '../contract.ts'
 
 export const mailedLink = z.object({
@@ -12,8 +12,7 @@ export type MailedLink = z.output<typeof mailedLink>
 export const mailedLinkContract = contract('user', {
   getMailedLink: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Say whether the link from an e-mail still works; this doesn’t use it up',
     query: mailedLink,
     output: z.object({ isOpen: z.boolean() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { instant } from '#lib/fields/fields.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers } from '#lib/contract/policy.ts'
 import { link, outsideServices } from './links-contract.ts'
 
 /** Get how the caller’s account is secured: what its page shows. */
@@ -28,8 +28,7 @@ export type SecurityAnswer = z.input<typeof security>
 export const securityContract = contract('user', {
   getSecurity: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary: 'Get how the caller’s account is secured',
     output: security,

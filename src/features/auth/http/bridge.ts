@@ -1,9 +1,13 @@
-import { Auth } from '@auth/core'
+import { Auth, type AuthConfig } from '@auth/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hkdfSync } from 'node:crypto'
 import type { Attempt, AuthCore } from './limits/attempt.ts'
 import { safeCallbackUrl } from './outside/callback-url.ts'
-import { authConfig } from './config.ts'
 import { authCookies, cookieOf, decoded } from './sessions/cookies.ts'
+import { createAdapter } from './outside/adapter.ts'
+import { closeSession, createCallbacks, createJwt } from './callbacks.ts'
+import { createProviders } from './outside/providers.ts'
+import { sessionSeconds } from './sessions/tokens.ts'
 
 export interface AuthRequest {
   method: 'GET' | 'POST'
@@ -73,4 +77,35 @@ function cookiesFor(header: string | undefined, siteUrl: string): string {
   const safe = encodeURIComponent(safeCallbackUrl(decoded(kept), siteUrl))
   const others = header.split(';').filter((part) => part.split('=')[0]?.trim() !== callbackUrl.name)
   return [...others, `${callbackUrl.name}=${safe}`].join(';')
+}
+
+/** How @auth/core is set up for one request. */
+function authConfig(core: AuthCore, attempt: Attempt): AuthConfig {
+  const { siteUrl, secret } = core.services.settings
+  const isSecure = siteUrl.startsWith('https:')
+  const authSecret = Buffer.from(hkdfSync('sha256', secret, 'kilnyard', 'auth', 32)).toString('base64url')
+  return {
+    basePath: '/api/auth',
+    secret: authSecret,
+    // The address is made from SITE_URL and never from the Host header.
+    trustHost: true,
+    useSecureCookies: isSecure,
+    cookies: authCookies(isSecure),
+    session: { strategy: 'jwt', maxAge: sessionSeconds },
+    pages: { signIn: '/login', error: '/login', verifyRequest: '/login', newUser: '/welcome' },
+    providers: createProviders(core, attempt, authSecret),
+    adapter: createAdapter(core, attempt),
+    jwt: createJwt(core, attempt) ?? {},
+    callbacks: createCallbacks(core, attempt),
+    events: {
+      signOut: attempt.guard(async (message) => {
+        const { sid, sub } = ('token' in message ? message.token : null) ?? {}
+        if (typeof sid !== 'string') return
+        await attempt.write((ctx) => closeSession(ctx, sid))
+        attempt.signedOut = { userId: String(sub) }
+      }),
+    },
+    // Its errors are refusals, which become redirects; our own faults are kept by the attempt.
+    logger: { error: () => {}, warn: () => {}, debug: () => {} },
+  }
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { fileOfLines } from '#lib/pages/download.ts'
+import { csvFile } from '#lib/pages/download.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { administrator } from '#lib/contract/policy.ts'
+import { forAdministrators } from '#lib/contract/policy.ts'
 import { account, accountRole } from '../contract.ts'
 
 /** An account in the administrators' list. */
@@ -85,33 +85,28 @@ const byId = z.object({ id: uuid() })
 export const peopleContract = contract('user', {
   getUsers: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'List all accounts, newest first',
     query: z.object({ ...paging, ...accountFilters.shape }),
     output: listOf(listedAccount),
   },
   exportUsers: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Export all accounts as CSV',
     query: accountFilters,
-    output: fileOfLines,
-    download: 'text/csv',
+    ...csvFile,
   },
   getUserOverview: {
     method: 'GET',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Get one account with everything that belongs to it',
     query: byId,
     output: accountOverview,
   },
   setRole: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Change an account’s role; signs it out everywhere',
     query: byId,
     body: z.object({
@@ -124,8 +119,7 @@ export const peopleContract = contract('user', {
   },
   setCanCreateEvents: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Let accounts create events and streams, or stop them',
     body: z.object({
       ids: z.array(uuid()).check(z.minLength(1, 'This field is required'), z.maxLength(100)),
@@ -136,16 +130,14 @@ export const peopleContract = contract('user', {
   },
   mailPasswordReset: {
     method: 'POST',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Send an account’s owner a link to choose a new password',
     query: byId,
     output: mailed,
   },
   confirmAccount: {
     method: 'PUT',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Confirm an account’s address for its owner, on a site that sends no e-mail',
     query: byId,
     body: z.object({ reason }),
@@ -153,8 +145,7 @@ export const peopleContract = contract('user', {
   },
   mailConfirmation: {
     method: 'POST',
-    access: 'admin',
-    policy: administrator,
+    ...forAdministrators,
     summary: 'Send an account’s owner the confirmation link again',
     query: byId,
     output: mailed,

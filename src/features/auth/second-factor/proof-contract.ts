@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { word } from '#lib/fields/fields.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers } from '#lib/contract/policy.ts'
 
 const answer = word(512).check(z.minLength(1, 'This field is required'))
 
@@ -11,16 +11,14 @@ export type Proof = z.output<typeof proof>
 export const proofContract = contract('user', {
   requestProof: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary: 'E-mail the caller a code that proves it’s them, for when they have no password at hand',
     output: z.object({ email: z.string() }),
   },
   proveIdentity: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     limit: 'signIn',
     summary: 'Confirm that it’s still the caller, as irreversible actions require',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { bounded } from '#lib/fields/fields.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers } from '#lib/contract/policy.ts'
 
 const code = z.string().check(bounded(100, 'That code is wrong'), z.minLength(1, 'This field is required'))
 const typed = z.object({ code })
@@ -11,8 +11,7 @@ const recovery = z.object({ recoveryCodes: z.array(z.string()) })
 export const secondFactorContract = contract('user', {
   beginSecondFactor: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary: 'Get a new secret for an authenticator app; needs a recent sign-in and a confirmed address',
     output: z.object({
@@ -24,8 +23,7 @@ export const secondFactorContract = contract('user', {
   },
   confirmSecondFactor: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     limit: 'signIn',
     summary: 'Switch on the second factor with a code from the app; signs out every other device',
@@ -34,16 +32,14 @@ export const secondFactorContract = contract('user', {
   },
   renewRecoveryCodes: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary: 'Get ten new recovery codes that replace the old ones; needs a recent sign-in',
     output: recovery,
   },
   endSecondFactor: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     limit: 'signIn',
     summary: 'Switch off the second factor with a code from the app or a recovery code',

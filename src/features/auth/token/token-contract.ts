@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { tokenScopes } from '#lib/contract/token.ts'
 import { instant, text } from '#lib/fields/fields.ts'
 import { mostTokenDays, tokenDays } from '#lib/periods.ts'
@@ -33,8 +33,7 @@ export const personalTokens = z.extend(listOf(personalToken), { events: z.array(
 export const tokenContract = contract('token', {
   createToken: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary:
       'Make a token for a program; only this answer has it. Needs a confirmed address and a recent sign-in',
@@ -55,8 +54,7 @@ export const tokenContract = contract('token', {
   },
   getTokens: {
     method: 'GET',
-    access: 'member',
-    policy: ownAccount,
+    ...forMembersWho(ownAccount),
     token: 'never',
     summary: 'List a person’s tokens, the newest first; the caller’s without userId',
     query: z.object({ ...paging, userId: z.optional(z.uuid()) }),
@@ -64,8 +62,7 @@ export const tokenContract = contract('token', {
   },
   deleteToken: {
     method: 'PUT',
-    access: 'member',
-    policy: ownAccount,
+    ...forMembersWho(ownAccount),
     token: 'never',
     summary: 'End a token at once',
     query: z.object({ id: z.uuid() }),

@@ -1,14 +1,17 @@
 import { percentsOf } from '#features/rubric/shares.ts'
+import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/parts/copy-text.ts'
+import { Notice } from '#ui/parts/notice.tsx'
 import type { ShownPaper } from './ballot-calls.ts'
-import { BallotFoot } from './ballot-foot.tsx'
 import { BallotWords } from './ballot-words.tsx'
 import { ChoiceScale } from './choice-scale.tsx'
 import { CalibrationView } from './calibration-view.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import type { Sheet } from './desk/desk.ts'
-import { LateNotice } from './late-notice.tsx'
 import { LevelScale } from './level-scale.tsx'
 import { levelName, type Marks } from './marks.ts'
+import { WhereStored } from './desk/where-stored.tsx'
+import { isLate, textOf } from './desk/late.ts'
 
 interface BallotFormProps {
   paper: ShownPaper
@@ -52,5 +55,62 @@ export function BallotForm({ paper, sheet, faults, onType, onSubmit, onDiscard }
       <BallotFoot {...{ paper, sheet, isFinal, onSubmit }} />
       <CalibrationView paper={paper} />
     </section>
+  )
+}
+
+interface BallotFootProps {
+  paper: ShownPaper
+  sheet: Sheet
+  isFinal: boolean
+  onSubmit: () => void
+}
+
+/** Where the ballot is stored, and the way to submit it. */
+function BallotFoot({ paper, sheet, isFinal, onSubmit }: BallotFootProps) {
+  const { values, outcome } = sheet.saving.state()
+  const isIn = sheet.stored.values.state === 'submitted'
+  return (
+    <div className="ballot__foot">
+      <WhereStored sheet={sheet} savedAt={paper.ballot.savedAt} />
+      {isFinal ? (
+        <p>This round has closed, so your ballot stays as it is.</p>
+      ) : (
+        <Button
+          variant="primary"
+          busy={outcome === 'saving' && values.state === 'submitted'}
+          onClick={onSubmit}
+        >
+          {isIn ? 'Submit again' : 'Submit and open the next'} <kbd>s</kbd>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface LateNoticeProps {
+  paper: ShownPaper
+  sheet: Sheet
+  onDiscard: () => void
+}
+
+/** What was written here and came after the close stays readable until the judge lets it go. */
+function LateNotice({ paper, sheet, onDiscard }: LateNoticeProps) {
+  if (!isLate(paper, sheet)) return null
+  const text = textOf(paper, sheet.saving.state().values)
+  return (
+    <Notice tone="warning" title="Your last changes came too late" news="bad">
+      <p>
+        The round closed before they reached us, so they don’t count. What the server has of this ballot does.
+        You can still read them below, and copy them.
+      </p>
+      <div className="row mt-2">
+        <Button size="sm" onClick={() => void copyText(text, 'Ballot copied')}>
+          Copy what I wrote
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onDiscard}>
+          Discard my changes
+        </Button>
+      </div>
+    </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '#lib/fields/fields.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -51,9 +51,7 @@ export function CategoryForm({ category, onLeave, onSaved }: CategoryFormProps) 
         {...field('description')}
       />
       <div className="row">
-        <Button type="submit" variant="primary" busy={isBusy}>
-          Save
-        </Button>
+        <SubmitButton busy={isBusy}>Save</SubmitButton>
         <Button variant="quiet" onClick={onLeave}>
           Cancel
         </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -41,9 +41,7 @@ export function CheckPanel({ token }: CheckPanelProps) {
             spellCheck={false}
           />
           <div className="row">
-            <Button type="submit" variant="primary" busy={isBusy}>
-              Check it
-            </Button>
+            <SubmitButton busy={isBusy}>Check it</SubmitButton>
           </div>
         </form>
       ) : (

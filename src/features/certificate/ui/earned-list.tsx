@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { Link } from '#ui/link.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { certificateCalls, type ShownEarned } from './certificate-calls.ts'
 import './certificate.css'
@@ -18,15 +17,13 @@ export const EarnedList = ({ earned }: { earned: ShownEarned[] }) => (
 function EarnedLine({ one: { kind, event, title, narrative, certificate } }: { one: ShownEarned }) {
   const { act, isBusy } = useAct()
   const { createCertificate, updateCertificate, revokeCertificate } = certificateCalls
-  const revoke = async (id: string) => {
-    const isSure = await confirm({
+  const revoke = (id: string) =>
+    act(() => revokeCertificate({ id }), 'Revoked', {
       title: 'Revoke this certificate?',
       text: 'Everyone who checks it will see that it no longer holds. You can sign a new one later.',
       confirmLabel: 'Revoke it',
       type: 'danger',
     })
-    if (isSure) await act(() => revokeCertificate({ id }), 'Revoked')
-  }
   return (
     <li>
       <h2 className="text-lg">

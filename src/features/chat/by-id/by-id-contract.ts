@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { text, uuid, word } from '#lib/fields/fields.ts'
 import { manageChat } from '../policy.ts'
 
@@ -16,24 +17,21 @@ export const discordChannelContract = contract(
   {
     delete: {
       method: 'DELETE',
-      access: 'member',
-      policy: manageChat,
+      ...forMembersWho(manageChat),
       summary: 'Delete a team’s room at Discord; it’s made again when the team changes or asks for it',
       body: z.object({ channelDiscordId: discordId() }),
       output: asked,
     },
     sendMessage: {
       method: 'POST',
-      access: 'member',
-      policy: manageChat,
+      ...forMembersWho(manageChat),
       summary: 'Send a message to a channel of a team’s room',
       body: z.object({ channelDiscordId: discordId(), message: message() }),
       output: asked,
     },
     setPermissions: {
       method: 'POST',
-      access: 'member',
-      policy: manageChat,
+      ...forMembersWho(manageChat),
       summary: 'Let a member of a team into its room at Discord, or out of it',
       body: z.object({
         channelDiscordId: discordId(),
@@ -52,8 +50,7 @@ export const discordUserContract = contract(
   {
     assignRole: {
       method: 'POST',
-      access: 'member',
-      policy: manageChat,
+      ...forMembersWho(manageChat),
       summary: 'Give a participant their event’s role at Discord',
       body: z.object({
         userDiscordId: discordId(),
@@ -64,16 +61,14 @@ export const discordUserContract = contract(
     },
     sendMessage: {
       method: 'POST',
-      access: 'member',
-      policy: manageChat,
+      ...forMembersWho(manageChat),
       summary: 'Send a message to one participant at Discord',
       body: z.object({ userDiscordId: discordId(), message: message() }),
       output: asked,
     },
     isInGuild: {
       method: 'GET',
-      access: 'member',
-      policy: manageChat,
+      ...forMembersWho(manageChat),
       summary: 'Ask Discord whether a participant is in a server, or in the server of a channel',
       query: z.object({
         userDiscordId: discordId(),
@@ -92,8 +87,7 @@ export const discordServerContract = contract(
   {
     createRole: {
       method: 'POST',
-      access: 'member',
-      policy: manageChat,
+      ...forMembersWho(manageChat),
       summary: 'Make an event’s role at Discord; its participants get it',
       body: z.object({ eventId: uuid(), guildDiscordId: z.optional(discordId()) }),
       output: asked,

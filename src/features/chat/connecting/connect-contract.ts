@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, uuid, word } from '#lib/fields/fields.ts'
 import { roomSettings } from '../contract.ts'
 import { haveRooms, leaveRooms } from '../policy.ts'
@@ -41,16 +41,14 @@ const asked = z.object({ count: z.int() })
 export const discordContract = contract('discord', {
   getConnection: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'See the Discord account that the caller has connected, and whether an event uses it',
     query: z.object({ eventId: z.optional(uuid()) }),
     output: connection,
   },
   beginConnect: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary: 'Get the address at Discord where the caller connects an account',
     body: z.object({ back: word(2000) }),
@@ -58,8 +56,7 @@ export const discordContract = contract('discord', {
   },
   connectDiscord: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary: 'Finish connecting, with what Discord sent the caller back with',
     body: z.object({ code: word(500), state: word(3500) }),
@@ -67,16 +64,14 @@ export const discordContract = contract('discord', {
   },
   disconnectDiscord: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary: 'Disconnect the caller’s Discord account and take it out of rooms and roles',
     output: connection,
   },
   setTold: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     token: 'never',
     summary: 'Begin or end telling the caller of things by direct message at Discord',
     body: z.object({ isTold: z.boolean() }),
@@ -84,32 +79,28 @@ export const discordContract = contract('discord', {
   },
   createTeamChannels: {
     method: 'POST',
-    access: 'member',
-    policy: haveRooms,
+    ...forMembersWho(haveRooms),
     summary: 'Ask for a team’s text and voice channel, or for those of all teams of an event',
     body: z.object({ teamId: z.optional(uuid()), eventId: z.optional(uuid()) }),
     output: asked,
   },
   removeFromAllTeams: {
     method: 'POST',
-    access: 'member',
-    policy: leaveRooms,
+    ...forMembersWho(leaveRooms),
     summary: 'Take a person out of the rooms of their teams, everywhere or in one event',
     body: z.object({ userId: z.optional(uuid()), eventId: z.optional(uuid()) }),
     output: asked,
   },
   getRooms: {
     method: 'GET',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'See how many teams of an event have their room in the chat',
     query: z.object({ eventId: uuid() }),
     output: rooms,
   },
   setRooms: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary:
       'Choose which rooms the teams of an event get (the usual, channels, threads or none), and whether these show what is said in teams’ rooms here',
     body: z.object({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { profiles } from '#features/profile/table.ts'
+import { mails } from '#features/mail/table.ts'
 import { sessions } from '#features/auth/table.ts'
 import { startDiscord } from '#tests/chat/discord-server.ts'
 import { anEvent } from '#tests/occasions.ts'
@@ -116,12 +117,20 @@ test('one account there belongs to one person here, and can be changed and disco
   const second = await begin(world, ben)
   const taken = await finish(world, ben, { code: 'again', state: second.state })
   expect(taken).toMatchObject({ status: 409, body: { code: 'connected' } })
+  const lettersTo = async (who: Person) => {
+    const all = await world.db.select().from(mails).where(eq(mails.to, who.email)).orderBy(mails.createdAt)
+    return all.map(({ template, text }) => [template, /account (shared|other) /.exec(text)?.[1]])
+  }
+  expect(await lettersTo(ada)).toEqual([['chatConnected', 'shared']])
+  expect(await lettersTo(ben)).toEqual([])
   const third = await begin(world, ada)
   await finish(world, ada, { code: server.aUser('other').code, state: third.state })
   expect((await world.as(ada).get('discord/getConnection')).body).toMatchObject({ handle: 'other' })
   expect((await world.as(ada).put('discord/disconnectDiscord')).body).toMatchObject({ handle: null })
   expect(await accounts(world)).toEqual([])
   expect((await world.as(ada).put('discord/disconnectDiscord')).status).toBe(404)
+  const connected = ['chatConnected', 'chatConnected', 'chatDisconnected']
+  expect((await lettersTo(ada)).map(([template]) => String(template)).toSorted()).toEqual(connected)
 })
 
 test('an event whose teams get no rooms doesn’t ask anybody to connect for it', async ({ world }) => {

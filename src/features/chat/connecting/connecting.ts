@@ -12,6 +12,8 @@ import type { Connection } from './connect-contract.ts'
 import { makeState, redeemState, signedPath } from './state.ts'
 import { askForUndoing } from './undoing.ts'
 
+const service = 'Discord'
+
 /** Where Discord sends people back to; its application has to know it. */
 const backOf = ({ origin }: Context) => `${origin}/auth/discord`
 
@@ -92,7 +94,9 @@ async function keepAccount(ctx: MemberContext, { id: outsideId, handle, token, t
   await ctx.job('chat-person', { userId })
   if (before?.outsideId === outsideId) return
   await recordOwn(ctx, userId, 'chat.connected')
-  await tellAccount(ctx, userId, { news: 'Your Discord account was connected', path: '/account' })
+  const data = { service, account: handle, link: `${ctx.origin}/account` }
+  const news = 'Your Discord account was connected'
+  await tellAccount(ctx, userId, { news, path: '/account', mail: { template: 'chatConnected', data } })
 }
 
 /** Their rooms and roles there go too. 404 without an account. */
@@ -111,5 +115,7 @@ export async function disconnect(ctx: Context, userId: string): Promise<void> {
   await forgetPlaces(ctx, userId)
   await nameInChat(ctx, userId, { discordId: null })
   await recordOwn(ctx, userId, 'chat.disconnected')
-  await tellAccount(ctx, userId, { news: 'Your Discord account was disconnected', path: '/account' })
+  const data = { service, link: `${ctx.origin}/account` }
+  const news = 'Your Discord account was disconnected'
+  await tellAccount(ctx, userId, { news, path: '/account', mail: { template: 'chatDisconnected', data } })
 }

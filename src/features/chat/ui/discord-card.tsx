@@ -1,7 +1,6 @@
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Button } from '#ui/button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { discordContract } from '../connecting/connect-contract.ts'
 
@@ -19,14 +18,12 @@ interface DiscordCardProps {
 export function DiscordCard({ connection: { canConnect, handle, error }, back }: DiscordCardProps) {
   const { act, isBusy } = useAct()
   const connect = () => act(async () => location.assign((await beginConnect({ back })).url))
-  const disconnect = async () => {
-    const isMeant = await confirm({
+  const disconnect = () =>
+    act(() => disconnectDiscord({}), 'Discord is disconnected', {
       title: 'Disconnect Discord?',
       text: 'You’ll leave your teams’ rooms there, and lose your event roles. You can connect again any time.',
       confirmLabel: 'Disconnect',
     })
-    if (isMeant) await act(() => disconnectDiscord({}), 'Discord is disconnected')
-  }
   return (
     <div className="stack max-w-measure" id="discord">
       <p>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -74,9 +74,7 @@ function SettingForm({ eventId, rooms: { setting, mirrors } }: RoomsSectionProps
         Mirror team rooms to the chat
       </Checkbox>
       <div>
-        <Button type="submit" variant="primary" busy={isBusy}>
-          Save
-        </Button>
+        <SubmitButton busy={isBusy}>Save</SubmitButton>
       </div>
     </form>
   )

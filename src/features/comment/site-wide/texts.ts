@@ -7,7 +7,6 @@ export const commentTexts: StoredTexts[] = [
   {
     kind: 'comment-list',
     page: sql`coalesce(submission_id, application_id)`,
-    table: comments,
     source: comments.body,
     rendered: comments.rendered,
   },

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { readKept, writeKept } from '#ui/saving/kept.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -56,9 +56,7 @@ export function CommentForm({ label, send, onSaved, onCancel, isFirst, ...what }
         {...body}
       />
       <div className="row">
-        <Button type="submit" variant="primary" busy={isBusy}>
-          {send}
-        </Button>
+        <SubmitButton busy={isBusy}>{send}</SubmitButton>
         {onCancel && (
           <Button
             variant="quiet"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CommentView } from './comment-view.tsx'
-import type { CommentTarget, ShownThread } from './shown-comment.ts'
+import { type CommentTarget, leadTo, type ShownThread } from './shown-comment.ts'
 import type { Discussion } from './use-comments.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
 
@@ -48,7 +48,10 @@ export function CommentThread({ thread, target, discussion, zone, linked }: Comm
               discussion.added(comment)
               setAnswering(false)
             }}
-            onCancel={() => setAnswering(false)}
+            onCancel={() => {
+              leadTo(thread.id)
+              setAnswering(false)
+            }}
           />
         </div>
       )}

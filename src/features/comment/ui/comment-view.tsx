@@ -7,7 +7,7 @@ import { Avatar } from '#ui/pictures/avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { anchorOf, type ShownAnswer } from './shown-comment.ts'
+import { anchorOf, leadTo, type ShownAnswer } from './shown-comment.ts'
 import type { Discussion } from './use-comments.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
 
@@ -58,7 +58,10 @@ export function CommentView({ comment, discussion, zone, linked }: CommentViewPr
             discussion.changed(changed)
             setEditing(false)
           }}
-          onCancel={() => setEditing(false)}
+          onCancel={() => {
+            leadTo(id)
+            setEditing(false)
+          }}
         />
       ) : (
         <Prose html={comment.html} isTalk />

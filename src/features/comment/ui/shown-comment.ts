@@ -10,3 +10,11 @@ export type CommentTarget = { submissionId: string } | { applicationId: string }
 
 /** Where one comment can be linked to. */
 export const anchorOf = (id: string) => `comment-${id}`
+
+/** Where the keyboard goes on once the form or the button that it was in is gone; the list’s heading without the comment. */
+export function leadTo(id: string): void {
+  const place = document.getElementById(anchorOf(id)) ?? document.getElementById('h-comments')
+  if (!place) return
+  place.tabIndex = -1
+  place.focus()
+}

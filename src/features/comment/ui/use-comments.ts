@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#features/auth/ui/use-session.ts'
 import { without, withChanged, withNew } from './changed-threads.ts'
-import type { CommentTarget, ShownAnswer, ShownComments } from './shown-comment.ts'
+import { type CommentTarget, leadTo, type ShownAnswer, type ShownComments } from './shown-comment.ts'
 
 /** The threads, begun with the page that everybody gets; who is signed in has them read anew with their own rights. */
 export function useComments(target: CommentTarget, first: ShownComments, team: readonly string[] = []) {
@@ -22,21 +23,29 @@ export function useComments(target: CommentTarget, first: ShownComments, team: r
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
-  const change = (how: (pages: ShownComments[]) => ShownComments[]) =>
+  const touched = useRef<string>(null)
+  const { pages } = query.data
+  useEffect(() => {
+    if (pages.length > 0 && touched.current) leadTo(touched.current)
+    touched.current = null
+  }, [pages])
+  const change = (id: string, how: (known: ShownComments[]) => ShownComments[]) => {
+    touched.current = id
     queries.setQueryData<InfiniteData<ShownComments>>(
       queryKey,
       (known) => known && { ...known, pages: how(known.pages) },
     )
+  }
   return {
     ...query,
-    pages: query.data.pages,
-    total: query.data.pages[0]?.total ?? 0,
+    pages,
+    total: pages[0]?.total ?? 0,
     status,
     /** Profiles of those whose work is discussed. */
     team,
-    added: (comment: ShownAnswer) => change((pages) => withNew(pages, comment)),
-    changed: (comment: ShownAnswer) => change((pages) => withChanged(pages, comment)),
-    removed: (id: string) => change((pages) => without(pages, id)),
+    added: (comment: ShownAnswer) => change(comment.id, (pages) => withNew(pages, comment)),
+    changed: (comment: ShownAnswer) => change(comment.id, (pages) => withChanged(pages, comment)),
+    removed: (id: string) => change(id, (pages) => without(pages, id)),
   }
 }
 

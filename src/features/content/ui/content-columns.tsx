@@ -3,10 +3,13 @@ import { Badge } from '#ui/parts/badge.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { Day } from '#ui/time/day.tsx'
 import { Link } from '#ui/link.tsx'
+import { Button } from '#ui/button.tsx'
+import { confirmWithReason } from '#ui/overlays/confirm.ts'
+import { useAct } from '#ui/saving/use-act.ts'
 import { isHideableContent } from '../contract.ts'
 import { stateWords } from '../words.ts'
-import { type ContentItem, titleOf } from './content-calls.ts'
-import { HideButton } from './hide-button.tsx'
+import { type ContentItem, titleOf, dealWith } from './content-calls.ts'
+import { toHide, toShow } from './content-actions.ts'
 
 const byTitle = { ascending: 'title', descending: 'titleDown' }
 
@@ -84,4 +87,27 @@ const hidden: Column<ContentItem> = {
       <HideButton thing={row} />
     </div>
   ),
+}
+
+const seen = ['public', 'unlisted', 'shown', 'submitted', 'published']
+
+/** Hides one thing or shows it again, with a reason; nothing for what nobody but its owner sees. */
+function HideButton({ thing }: { thing: ContentItem }) {
+  const { act, isBusy } = useAct()
+  const isHidden = thing.state === 'hidden'
+  if (!isHideableContent(thing.kind) || !(isHidden || seen.includes(thing.state))) return null
+  const press = async () => {
+    const reason = await confirmWithReason((isHidden ? toShow : toHide)([thing]))
+    if (reason === null) return
+    await act(
+      () => dealWith(isHidden ? 'show' : 'hide', [thing], reason),
+      isHidden ? 'Shown again' : 'Hidden',
+    )
+  }
+  return (
+    <Button size="sm" busy={isBusy} onClick={() => void press()}>
+      {isHidden ? 'Show again' : 'Hide'}
+      <span className="visually-hidden"> {titleOf(thing)}</span>
+    </Button>
+  )
 }

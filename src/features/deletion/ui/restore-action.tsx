@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
 import { ApiError } from '#lib/contract/client.ts'
 import { text } from '#lib/fields/fields.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
@@ -69,9 +69,9 @@ function NewAddress({ thing, taken, onLeave }: NewAddressProps) {
         {...{ error }}
       />
       <div className="row">
-        <Button type="submit" variant="primary" size="sm" busy={isBusy}>
+        <SubmitButton size="sm" busy={isBusy}>
           Restore
-        </Button>
+        </SubmitButton>
         <Button variant="quiet" size="sm" onClick={onLeave}>
           Cancel
         </Button>

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
+import { TableHead } from '#ui/tables/ledger.tsx'
 import type { ShownPreview } from './devpost-calls.ts'
 import { counted } from './counted.ts'
 
@@ -61,15 +62,7 @@ function Rows({ rows }: Pick<ShownPreview, 'rows'>) {
       </label>
       <table className="ledger ledger--cards">
         <caption className="visually-hidden">Rows of the files</caption>
-        <thead>
-          <tr>
-            {['Title', 'Row', 'What happens', 'People', 'Track', 'Notes'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={['Title', 'Row', 'What happens', 'People', 'Track', 'Notes']} />
         <tbody>
           {shown.slice(0, count).map((row) => (
             <Row key={`${row.file} ${row.row} ${row.title}`} row={row} />

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import { ApiError } from '#lib/contract/client.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { longestFile } from '../limits.ts'
-import { base64Of } from './base64-of.ts'
 import { importDevpost, previewDevpost, type ShownPreview, type ShownResult } from './devpost-calls.ts'
 
 export type FileName = keyof typeof longestFile
@@ -70,4 +69,14 @@ function faultsOf(error: unknown): Faults {
   return {
     all: error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.',
   }
+}
+
+/** A file as the API takes it. */
+function base64Of(file: File): Promise<string> {
+  const reader = new FileReader()
+  return new Promise((resolve, reject) => {
+    reader.addEventListener('load', () => resolve((reader.result as string).split(',')[1] ?? ''))
+    reader.addEventListener('error', () => reject(new Error('We couldn’t read this file')))
+    reader.readAsDataURL(file)
+  })
 }

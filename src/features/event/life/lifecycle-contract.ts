@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { event } from '../contract.ts'
 import { manageEvent } from '../policy.ts'
@@ -24,8 +25,7 @@ export const resuming = z.object({
 export const lifecycleContract = contract('event', {
   cancelEvent: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Cancel an event; its page stays and everyone enrolled is told; safe to repeat',
     query: z.object({ id: uuid() }),
     body: cancelling,
@@ -33,8 +33,7 @@ export const lifecycleContract = contract('event', {
   },
   postponeEvent: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Move an event to a new start, or postpone it without a date; everyone enrolled is told',
     query: z.object({ id: uuid() }),
     body: postponing,
@@ -42,8 +41,7 @@ export const lifecycleContract = contract('event', {
   },
   resumeEvent: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Let a cancelled or postponed event take place after all; everyone enrolled is told',
     query: z.object({ id: uuid() }),
     body: resuming,

@@ -1,9 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { likeLetters } from '#database/letters.ts'
-import type { EventQuery } from '../contract.ts'
 import { usesTechnology } from '#features/technology/rows.ts'
+import type { EventQuery } from '../contract.ts'
 import { eventTechnologies } from '../table.ts'
-import { onSite } from './on-site-rows.ts'
+import { nowhere } from './on-site.ts'
 
 type Filters = Pick<EventQuery, 'search' | 'technology' | 'place' | 'type' | 'prizes' | 'length' | 'teamSize'>
 
@@ -38,3 +38,6 @@ const teamSizes = {
   small: sql`max_team_size between 2 and 5`,
   large: sql`max_team_size > 5`,
 }
+
+/** The rows of `event` of which `isOnSite` is true. */
+const onSite: SQL = sql`(type in ('ONSITE', 'HYBRID') or (type = 'HACKATHON' and btrim(place) !~* ${nowhere.source}))`

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { fileOfLines } from '#lib/pages/download.ts'
+import { csvFile } from '#lib/pages/download.ts'
 import { text } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers } from '#lib/contract/policy.ts'
 import { eventCard, eventTypes, visibilities } from '../contract.ts'
 import { phases } from '../life/phase.ts'
 
@@ -35,19 +35,16 @@ export const whose = 'that the caller organizes or hosts, drafts included; all o
 export const managedEventContract = contract('event', {
   getManagedEvents: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: `List events ${whose}`,
     query: eventQuery,
     output: listOf(eventCard),
   },
   exportManagedEvents: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: `Export events ${whose}, as CSV`,
     query: eventFilters,
-    output: fileOfLines,
-    download: 'text/csv',
+    ...csvFile,
   },
 })

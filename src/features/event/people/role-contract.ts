@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { optionalText, uuid } from '#lib/fields/fields.ts'
 import { deleted } from '../contract.ts'
 import { manageEvent } from '../policy.ts'
@@ -20,16 +21,14 @@ export type EventRoleDraft = z.output<typeof eventRoleDraft>
 export const eventRoleContract = contract('eventRole', {
   createEventRole: {
     method: 'POST',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Give a person a role in an event or a stream',
     body: eventRoleDraft,
     output: personInRole,
   },
   deleteEventRole: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Remove the role; safe to repeat',
     query: z.object({ id: uuid() }),
     output: deleted,

@@ -60,7 +60,6 @@ export const eventPart = part({
   about: 'The event itself: one row.',
   table: events,
   of: (eventId) => sql`${events.id} = ${eventId}`,
-  key: ['id'],
   fields: {
     id: ownId('event'),
     slug,
@@ -134,7 +133,6 @@ export const eventParts: Part[] = [
     about: 'Who has which part in the event: Organizer, Mentor, Judge and so on.',
     table: eventRoles,
     of: (eventId) => eq(eventRoles.eventId, eventId),
-    key: ['id'],
     event: 'eventId',
     fields: {
       id: ownId('role'),

@@ -5,10 +5,9 @@ import { events } from '../table.ts'
 export const eventTexts: StoredTexts[] = [
   {
     kind: 'event',
-    table: events,
     source: events.description,
     rendered: events.descriptionRendered,
     title: events.title,
   },
-  { kind: 'event', table: events, source: events.rules, rendered: events.rulesRendered, title: events.title },
+  { kind: 'event', source: events.rules, rendered: events.rulesRendered, title: events.title },
 ]

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { breadcrumbsLd } from '#lib/pages/meta.ts'
 import { Breadcrumbs, type Crumb } from '#ui/navigation/breadcrumbs.tsx'
 
 type EventCrumbsProps = {
@@ -18,4 +19,14 @@ export function EventCrumbs({ event: { slug, title }, here, by }: EventCrumbsPro
     { label: here },
   ]
   return <Breadcrumbs crumbs={crumbs} />
+}
+
+/** The same way as structured data, from the home page; `path` is the page's own address. */
+export function eventTrailLd(
+  origin: string,
+  { slug, title }: EventCrumbsProps['event'],
+  here: { name: string; path: string },
+) {
+  const home = { name: title, path: href('/event/:slug', { slug }) }
+  return breadcrumbsLd(origin, [{ name: 'Home', path: '/' }, { name: 'Events', path: '/event' }, home, here])
 }

@@ -38,7 +38,7 @@ export function OccasionHead({ children, ...head }: OccasionHeadProps) {
           <h1>{head.title}</h1>
           {head.tagline && <p className="lede">{head.tagline}</p>}
         </header>
-        <div className="ev-cover">
+        <div className="ev-cover filled">
           <Picture src={head.image} seed={head.slug} width={960} height={540} sizes={standing.cover} first />
         </div>
         <Strip {...head} />

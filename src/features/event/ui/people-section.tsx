@@ -66,7 +66,7 @@ function SpeakerCard({ person: { id, eventRole, tag, profile }, hasPanel }: Spea
   ] as const
   return (
     <article className="ev-speaker">
-      <div className="ev-speaker__photo">
+      <div className="ev-speaker__photo filled">
         <Portrait src={profile.picture} face={profile.face} width={112} height={128} sizes="7rem" />
       </div>
       <div>

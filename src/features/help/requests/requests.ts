@@ -42,8 +42,9 @@ export async function askForHelp(ctx: MemberContext, { eventId, topic, technolog
   await notify(ctx, {
     kind: 'helpAsked',
     actor: ctx.viewer.id,
-    subject: { kind: 'event', id: eventId },
-    about: { kind: 'helpRequest', id: asked.id },
+    subject: { kind: 'helpRequest', id: asked.id },
+    occasionId: eventId,
+    data: { occasion: event.title },
     recipients: mentors.map(({ userId }) => userId),
   })
   ctx.changed('help', eventId)
@@ -69,8 +70,8 @@ export async function claimRequest(ctx: MemberContext, { id }: { id: string }): 
   await notify(ctx, {
     kind: 'helpClaimed',
     actor: ctx.viewer.id,
-    subject: { kind: 'event', id: request.eventId },
-    about: { kind: 'helpRequest', id },
+    subject: { kind: 'helpRequest', id },
+    data: { occasion: event.title },
     recipients: { of: 'team', id: request.teamId },
   })
   ctx.changed('help', request.eventId)

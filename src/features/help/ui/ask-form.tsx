@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -35,9 +35,7 @@ export function AskForm({ eventId, onAsked }: { eventId: string; onAsked: () => 
       />
       <TextField label="Technology" id="help-technology" hint="Optional" {...field('technology')} />
       <div className="row">
-        <Button type="submit" variant="primary" busy={isBusy}>
-          Ask a mentor
-        </Button>
+        <SubmitButton busy={isBusy}>Ask a mentor</SubmitButton>
       </div>
     </form>
   )

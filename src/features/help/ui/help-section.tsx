@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { mostBookings } from '../contract.ts'
 import { useLive } from '#lib/pages/use-live.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
+import { useShownZone } from '#ui/time/use-shown-zone.ts'
 import { AskForm } from './ask-form.tsx'
 import { helpCalls, type ShownHelp } from './help-calls.ts'
 import { minutesWords } from './minutes-words.ts'
-import { OfficeHours } from './office-hours.tsx'
 import { OwnRequest } from './own-request.tsx'
 import { QueueList } from './queue-list.tsx'
+import { OfferForm } from './offer-form.tsx'
+import { OfficeSlot, spanWords } from './office-slot.tsx'
 import './help.css'
 
 type SectionProps = {
@@ -61,4 +64,53 @@ export function HelpSection({ eventId, slug, first, zone }: SectionProps) {
 function lineWords({ waiting, medianWait }: ShownHelp): string {
   const line = waiting === 0 ? 'Nobody is waiting' : `${waiting} waiting`
   return medianWait === null ? line : `${line} · usually ${minutesWords(medianWait)}`
+}
+
+type HoursProps = { eventId: string; zone: string; help: ShownHelp; onChanged: () => void }
+
+/** Times at which mentors are there, which teams book; and for managers those at which none is. */
+function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
+  const { slots, canAsk, canHelp, uncovered } = help
+  const { zone: shown } = useShownZone(zone)
+  const hasEnough = slots.filter(({ isOurs }) => isOurs).length >= mostBookings
+  return (
+    <div className="help__hours">
+      <h3 className="text-lg">Office hours</h3>
+      {slots.length === 0 && (
+        <p className="text-muted">
+          {canHelp
+            ? 'Nobody offers office hours yet.'
+            : 'No mentor offers office hours yet. They appear here, for your team to book.'}
+        </p>
+      )}
+      {hasEnough && slots.some(({ isBooked }) => !isBooked) && (
+        <p className="small text-muted">
+          Your team has {mostBookings} times booked. Cancel one to book another.
+        </p>
+      )}
+      {slots.length > 0 && (
+        <ul className="help__list" aria-label="Office hours">
+          {slots.map((slot) => (
+            <OfficeSlot
+              key={slot.id}
+              {...{ slot, onChanged }}
+              canAsk={canAsk && !hasEnough}
+              zone={shown}
+              canManage={help.canManage}
+            />
+          ))}
+        </ul>
+      )}
+      {uncovered.length > 0 && (
+        <Notice tone="warning" title="Nobody has office hours at these times">
+          <ul>
+            {uncovered.slice(0, 12).map(({ from, to }) => (
+              <li key={from}>{spanWords({ startAt: from, endAt: to }, shown)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {canHelp && <OfferForm {...{ eventId, zone }} onOffered={onChanged} />}
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fromWall } from '#features/event/ui/manage/zones/zone-dates.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
@@ -62,9 +62,7 @@ export function OfferForm({ eventId, zone, onOffered }: OfferProps) {
         <SelectField label="How many slots" name="slots" id="offer-slots" options={counts} defaultValue="2" />
         <TextField label="Where" name="place" id="offer-place" hint="A table, a room or a link. Optional." />
         <div className="row">
-          <Button type="submit" variant="primary" busy={isBusy}>
-            Offer
-          </Button>
+          <SubmitButton busy={isBusy}>Offer</SubmitButton>
         </div>
       </form>
     </details>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { personCard } from '#features/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { instant, uuid } from '#lib/fields/fields.ts'
 import { conflictSources } from '../contract.ts'
@@ -26,24 +27,21 @@ const pair = { judgeId: uuid(), submissionId: uuid(), reason: conflictReason }
 export const judgeConflictContract = contract('judge', {
   getConflicts: {
     method: 'GET',
-    access: 'member',
-    policy: manageJudges,
+    ...forMembersWho(manageJudges),
     summary: 'List who may not judge what, and why: what judges stated, and what we found',
     query: z.object({ ...paging, eventId: uuid(), judgeId: z.optional(uuid()) }),
     output: listOf(judgeConflict),
   },
   addConflict: {
     method: 'POST',
-    access: 'member',
-    policy: manageJudges,
+    ...forMembersWho(manageJudges),
     summary: 'Keep a judge from a project, with a reason',
     body: z.object(pair),
     output: judgeConflict,
   },
   liftConflict: {
     method: 'PUT',
-    access: 'member',
-    policy: manageJudges,
+    ...forMembersWho(manageJudges),
     summary: 'Let a judge have a project in spite of a conflict of interest, with a reason',
     body: z.object({ ...pair, source: z.enum(conflictSources) }),
     output: judgeConflict,

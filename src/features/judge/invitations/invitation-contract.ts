@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { personCard } from '#features/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { anyone, member } from '#lib/contract/policy.ts'
+import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { email, instant, uuid, word } from '#lib/fields/fields.ts'
 import { exactlyOne } from '#lib/fields/limits.ts'
 import { judgeInvitationDays } from '#lib/periods.ts'
@@ -40,32 +40,28 @@ export type JudgeInvitationKey = z.output<typeof key>
 export const judgeInvitationContract = contract('judge', {
   inviteJudge: {
     method: 'POST',
-    access: 'member',
-    policy: manageJudges,
+    ...forMembersWho(manageJudges),
     summary: `Invite someone to judge, by e-mail or username; works once, for that address alone, within ${judgeInvitationDays} days`,
     body: draft,
     output: judgeInvitation,
   },
   getJudgeInvitations: {
     method: 'GET',
-    access: 'member',
-    policy: manageJudges,
+    ...forMembersWho(manageJudges),
     summary: 'List an event’s invitations to judge that nobody has accepted, newest first',
     query: z.object({ ...paging, eventId: uuid() }),
     output: listOf(judgeInvitation),
   },
   getOwnJudgeInvitations: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'List the caller’s open invitations to judge, by name or to their confirmed address',
     query: z.object({ ...paging, eventId: z.optional(uuid()) }),
     output: listOf(judgeInvitation),
   },
   getJudgeInvitation: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Get the invitation to judge from an e-mail by its token; this doesn’t use it up',
     query: z.object({ token }),
     output: judgeInvitation,
@@ -92,8 +88,7 @@ export const judgeInvitationContract = contract('judge', {
   },
   withdrawJudgeInvitation: {
     method: 'PUT',
-    access: 'member',
-    policy: manageJudges,
+    ...forMembersWho(manageJudges),
     summary: 'Cancel an invitation to judge; safe to repeat',
     query: z.object({ id: uuid() }),
     output: judgeInvitation,

@@ -15,6 +15,7 @@ interface Notice {
   by: string
   title: string
   text: string
+  html?: string
 }
 
 const most = 1000
@@ -33,7 +34,7 @@ export const invitedJobs = [
   },
   {
     queue: 'judge-invited-told',
-    async handle(ctx: Context, { eventId, by, title, text }: Notice): Promise<void> {
+    async handle(ctx: Context, { eventId, by, title, text, html }: Notice): Promise<void> {
       const invited = await openInvitations(ctx, eventId)
       const [event] = await ctx.db
         .select({ slug: events.slug, title: events.title })
@@ -55,7 +56,7 @@ export const invitedJobs = [
           to: email,
           ...(userId && { userId, causeId }),
           template: 'occasionNotice' as const,
-          data: { occasion: event.title, title, text, link: ctx.origin + path },
+          data: { occasion: event.title, title, text, html, link: ctx.origin + path },
           isBulk: true,
           thread: { kind: 'event', id: eventId },
         })),

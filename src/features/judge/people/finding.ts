@@ -35,6 +35,6 @@ export async function findProjects(
         search ? sql`${words} like ${likeName(search)}` : undefined,
       ),
     )
-    .orderBy(asc(submissions.title), asc(submissions.id))
+    .orderBy(sql`${submissions.title} collate "und-x-icu"`, asc(submissions.id))
     .limit(most)
 }

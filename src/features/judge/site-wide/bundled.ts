@@ -11,7 +11,6 @@ export const judgeParts: Part[] = [
     about: 'Who judges, with what they say of themselves.',
     table: judges,
     of: (eventId) => eq(judges.eventId, eventId),
-    key: ['id'],
     event: 'eventId',
     fields: {
       id: ownId('judge'),
@@ -25,7 +24,6 @@ export const judgeParts: Part[] = [
       createdAt: moment,
       updatedAt: moment,
     },
-    stays: {},
     most: 1000,
   }),
   part({
@@ -36,7 +34,6 @@ export const judgeParts: Part[] = [
     key: ['eventId'],
     event: 'eventId',
     fields: { closedAt: moment, closedBy: person },
-    stays: {},
     most: 1,
   }),
   part({
@@ -44,7 +41,6 @@ export const judgeParts: Part[] = [
     about: 'Why a judge may not have an entry, also where it was lifted.',
     table: judgeConflicts,
     of: belongsTo(judgeConflicts.judgeId, { id: judges.id, event: judges.eventId }),
-    key: ['id'],
     fields: {
       id: ownId('conflict'),
       judgeId: ref('judge'),
@@ -57,7 +53,6 @@ export const judgeParts: Part[] = [
       createdBy: person,
       createdAt: moment,
     },
-    stays: {},
     most: 100_000,
   }),
 ]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers } from '#lib/contract/policy.ts'
 import { instant } from '#lib/fields/fields.ts'
 
 const output = z.object({
@@ -12,15 +12,13 @@ const output = z.object({
 export const bounceContract = contract('mail', {
   getStop: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Get whether e-mail to the caller has stopped because too much of it came back',
     output,
   },
   resume: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Start e-mail to the caller’s address again',
     token: 'never',
     output,

@@ -22,6 +22,8 @@ export const accountSamples = {
   passwordChanged: (at) => ({ link: at('/forgot'), hadLinks: true, hadTokens: true }),
   accountLinked: (at) => ({ service: 'GitHub', link: at('/account') }),
   accountUnlinked: (at) => ({ service: 'GitHub', link: at('/account') }),
+  chatConnected: (at) => ({ service: 'Discord', account: 'rye_at_four', link: at('/account') }),
+  chatDisconnected: (at) => ({ service: 'Discord', link: at('/account') }),
   tokenMade: (at) => ({
     name: 'Scoreboard',
     event: 'Field Notes: Agents Outdoors',

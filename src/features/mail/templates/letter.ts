@@ -19,3 +19,6 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 export function escaped(text: string) {
   return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 }
+
+/** Why a letter comes that nobody can switch off. */
+export const safety = 'You got this because it’s about the safety of your account.'

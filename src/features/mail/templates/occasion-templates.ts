@@ -1,5 +1,6 @@
 import { site } from '#site.config.ts'
 import { invitationDays } from '#lib/periods.ts'
+import { written } from '../parts/written.tsx'
 import { type Letter, oneLine } from './letter.ts'
 
 interface OfOccasion {
@@ -17,8 +18,13 @@ interface Announced {
   /** The title of the event or stream. */
   occasion: string
   text: string
+  /** The same as it was rendered; left out where it was said without markup. */
+  html?: string | undefined
   link: string
 }
+
+const saidIn = ({ text, html }: Pick<Announced, 'text' | 'html'>, link: string): Letter['body'] =>
+  html === undefined ? text.split(/\n{2,}/) : [written(html, link)]
 
 const enrolled = 'You got this because you enrolled.'
 
@@ -88,15 +94,15 @@ export const occasionTemplates = {
     action: { label: `Open ${oneLine(title)}`, url: link },
     reason: 'You got this because it changes what you can do.',
   }),
-  announcement: ({ title, occasion, text, link }: Announced): Letter => ({
+  announcement: ({ title, occasion, link, ...words }: Announced): Letter => ({
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
-    body: text.split(/\n{2,}/),
+    body: saidIn(words, link),
     action: { label: 'Open the dashboard', url: link },
     reason: `You got this because you take part in ${oneLine(occasion)}.`,
   }),
-  occasionNotice: ({ title, occasion, text, link }: Announced): Letter => ({
+  occasionNotice: ({ title, occasion, link, ...words }: Announced): Letter => ({
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
-    body: text.split(/\n{2,}/),
+    body: saidIn(words, link),
     action: { label: 'See the details', url: link },
     reason: `You got this because you take part in ${oneLine(occasion)}.`,
   }),

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { text, uuid } from '#lib/fields/fields.ts'
-import { administrator } from '#lib/contract/policy.ts'
+import { forAdministrators } from '#lib/contract/policy.ts'
 
 /** The person gets it by mail. */
 export const suspensionReason = z.object({ reason: text({ max: 2000 }) })
 
 const asked = {
   method: 'PUT',
-  access: 'admin',
-  policy: administrator,
+  ...forAdministrators,
   query: z.object({ id: uuid() }),
   body: suspensionReason,
   output: z.object({ id: z.uuid() }),

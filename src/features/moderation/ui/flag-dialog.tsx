@@ -1,7 +1,7 @@
 import { client } from '#lib/contract/client.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
+import { Fault } from '#ui/parts/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
@@ -38,11 +38,7 @@ export function FlagDialog({
       onClose={close}
     >
       <form className="stack" onSubmit={submit} noValidate>
-        {message && (
-          <Notice tone="danger" news="bad">
-            {message}
-          </Notice>
-        )}
+        <Fault>{message}</Fault>
         <SelectField
           label="Reason"
           required
@@ -51,9 +47,7 @@ export function FlagDialog({
         />
         <TextArea label="What should they know?" rows={4} most={2000} {...field('text')} />
         <div className="row">
-          <Button type="submit" variant="primary" busy={isBusy}>
-            Send
-          </Button>
+          <SubmitButton busy={isBusy}>Send</SubmitButton>
           <Button onClick={close}>Cancel</Button>
         </div>
       </form>

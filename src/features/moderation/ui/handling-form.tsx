@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -59,9 +59,9 @@ export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDon
         {...field('note')}
       />
       <div>
-        <Button type="submit" variant="primary" busy={isBusy}>
+        <SubmitButton busy={isBusy}>
           {decision === 'dismiss' ? `Close ${reports}` : `${deeds[decision] ?? ''} and close ${reports}`}
-        </Button>
+        </SubmitButton>
       </div>
       {!canHide && !isHideable(kind) && (
         <p className="small text-muted">

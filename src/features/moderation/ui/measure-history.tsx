@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Badge } from '#ui/parts/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { Day } from '#ui/time/day.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -93,9 +93,7 @@ function AnswerForm({ measure, onDone }: { measure: ShownMeasure; onDone: () => 
         id={`answer-${measure.id}`}
       />
       <div>
-        <Button type="submit" variant="primary" busy={isBusy}>
-          Answer
-        </Button>
+        <SubmitButton busy={isBusy}>Answer</SubmitButton>
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Badge } from '#ui/parts/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { Day } from '#ui/time/day.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Link } from '#ui/link.tsx'
@@ -97,9 +97,7 @@ function AppealForm({ id, onDone }: { id: string; onDone: () => Promise<void> })
         id={`appeal-${id}`}
       />
       <div>
-        <Button type="submit" variant="primary" busy={isBusy}>
-          Appeal
-        </Button>
+        <SubmitButton busy={isBusy}>Appeal</SubmitButton>
       </div>
     </form>
   )

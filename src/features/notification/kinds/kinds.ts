@@ -27,6 +27,8 @@ interface Kind {
   mutable?: true
   /** Names only people whose profile is public: nobody wrote to anybody. */
   namesPublic?: true
+  /** Whoever does it does it in place of who did it before, so that nobody is counted. */
+  isLatestOnes?: true
   words(said: Said): string
 }
 
@@ -98,11 +100,12 @@ export const kinds = {
   helpAsked: {
     topic: 'waiting',
     mutable: true,
-    words: ({ who, title }) => `${who} needs help at ${title}`,
+    words: ({ who, title, data }) => `${who} needs help at ${data['occasion'] ?? title}`,
   },
   helpClaimed: {
     topic: 'talk',
-    words: ({ who, title }) => `${who} will help your team at ${title}`,
+    isLatestOnes: true,
+    words: ({ who, title, data }) => `${who} will help your team at ${data['occasion'] ?? title}`,
   },
   slotBooked: {
     topic: 'talk',
@@ -284,20 +287,3 @@ export const isNews = (topic: Topic): boolean => {
 
 /** Those of a topic; what an older version stored and this one does not know is in none. */
 export const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
-
-interface People {
-  /** The latest, as they are called; null for whom nobody names. Those who are gone are not in it. */
-  names: (string | null)[]
-  total: number
-}
-
-/** "Ada", "Ada and Ben", "Ada and 11 others". */
-export function peopleInWords({ names, total }: People): string {
-  const [first, second = 'someone else'] = names.filter((name) => name !== null)
-  if (first === undefined) return total > 1 ? `${numbered(total)} people` : 'Someone'
-  if (total < 2) return first
-  return total === 2 ? `${first} and ${second}` : `${first} and ${numbered(total - 1)} others`
-}
-
-/** More people than that are not counted. */
-const numbered = (people: number) => (people < 99 ? String(people) : '99+')

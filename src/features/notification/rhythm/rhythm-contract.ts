@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers } from '#lib/contract/policy.ts'
 import { timeZone, word } from '#lib/fields/fields.ts'
 
 export const digestWays = ['mail', 'chat'] as const
@@ -23,15 +23,13 @@ export type Rhythm = z.output<typeof rhythm>
 export const rhythmContract = contract('notification', {
   getRhythm: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Get the caller’s quiet hours and how often they get a digest',
     output: rhythm,
   },
   setRhythm: {
     method: 'PUT',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary:
       'Set the caller’s quiet hours in their time zone, and how often they get a digest of what’s unread',
     token: 'never',

@@ -4,9 +4,11 @@ import { notificationDays } from '#lib/periods.ts'
 import { notificationCauses, notifications } from '../table.ts'
 import { digestJob } from '../rhythm/digest.ts'
 import { notificationsJob } from '../telling/notify.ts'
+import { recallJob } from '../telling/recalling.ts'
 
 export const notificationJobs = [
   notificationsJob,
+  recallJob,
   digestJob,
   {
     queue: 'notification-purge',

@@ -22,6 +22,8 @@ interface News {
   data?: Record<string, string> | undefined
   /** A word of its own for what must not be told twice. */
   once?: string | undefined
+  /** Before then nothing goes to the chat, which gives nothing back; trays take back what is undone. */
+  chatFrom?: Date | undefined
 }
 
 interface ToFew extends News {
@@ -45,7 +47,7 @@ interface ToMany extends News {
  * of a job. Gives the cause's id, or undefined where `once` was said before.
  */
 export async function notify(ctx: Context, news: ToFew | ToMany): Promise<string | undefined> {
-  const { kind, actor, subject, about, occasionId = null, path, data = {}, once } = news
+  const { kind, actor, subject, about, occasionId = null, path, data = {}, once, chatFrom } = news
   const [stored] = await ctx.db
     .insert(notificationCauses)
     .values({
@@ -66,8 +68,14 @@ export async function notify(ctx: Context, news: ToFew | ToMany): Promise<string
   if (!stored) return undefined
   const cause: Told = { id: stored.id, kind, actor, subject, occasionId }
   if (isToMany(news))
-    await ctx.job('notifications', { cause, to: news.recipients, mail: news.mail, byTeam: news.byTeam })
-  else await tellEach(ctx, cause, { userIds: await fewOf(ctx, news), mail: news.mail })
+    await ctx.job('notifications', {
+      cause,
+      to: news.recipients,
+      mail: news.mail,
+      byTeam: news.byTeam,
+      chatFrom: chatFrom?.toISOString(),
+    })
+  else await tellEach(ctx, cause, { userIds: await fewOf(ctx, news), mail: news.mail, chatFrom })
   return stored.id
 }
 
@@ -93,12 +101,13 @@ interface Telling {
   userIds: string[]
   mail?: ToFew['mail']
   isBulk?: boolean
+  chatFrom?: Date | undefined
 }
 
 async function tellEach(
   ctx: Context,
   cause: Told,
-  { userIds, mail, isBulk = false }: Telling,
+  { userIds, mail, isBulk = false, chatFrom }: Telling,
 ): Promise<void> {
   const reached = await reachedBy(ctx, { ...cause, subjectId: cause.subject.id }, userIds)
   await writeEntries(
@@ -107,7 +116,7 @@ async function tellEach(
     reached.filter(({ site }) => site),
   )
   const inChat = reached.filter(({ chat }) => chat).map(({ userId }) => userId)
-  if (inChat.length > 0) await ctx.job('chat-tell', { causeId: cause.id, userIds: inChat, isBulk })
+  if (inChat.length > 0) await ctx.job('chat-tell', { causeId: cause.id, userIds: inChat, isBulk }, chatFrom)
   if (!mail) return
   const readers = reached.filter((one) => one.mail)
   const letters = readers.map(({ userId, email, mailKey, ...reader }) => ({
@@ -125,6 +134,7 @@ interface NotificationsJob {
   to: Audience
   mail?: Written | undefined
   byTeam?: Record<string, Written> | undefined
+  chatFrom?: string | undefined
   /** The last account that was told. */
   after?: string
   /** How many at once. */
@@ -137,10 +147,15 @@ export const notificationsJob = {
   async handle(ctx: Context, { after, batch = 200, ...job }: NotificationsJob): Promise<void> {
     const people = await peopleOf(ctx, job.to, { after, limit: batch })
     const teamOf = new Map(people.map(({ userId, teamId }) => [userId, teamId]))
-    const { mail, byTeam } = job
+    const { mail, byTeam, chatFrom } = job
     const letter = mail && (({ userId }: Reached) => byTeam?.[teamOf.get(userId) ?? ''] ?? mail)
     const userIds = people.map(({ userId }) => userId)
-    await tellEach(ctx, job.cause, { userIds, mail: letter, isBulk: true })
+    await tellEach(ctx, job.cause, {
+      userIds,
+      mail: letter,
+      isBulk: true,
+      chatFrom: chatFrom === undefined ? undefined : new Date(chatFrom),
+    })
     const last = people.at(-1)
     if (last && people.length === batch) await ctx.job('notifications', { ...job, after: last.userId, batch })
   },

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { namesOf } from '#features/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { isKind, kindOf, peopleInWords } from '../kinds/kinds.ts'
+import { isKind, kindOf } from '../kinds/kinds.ts'
+import { peopleInWords } from '../kinds/people-in-words.ts'
 import { type Fact, factOf } from '../tray/subjects.ts'
 
 interface Row extends Record<string, unknown> {

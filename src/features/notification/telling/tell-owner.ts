@@ -8,11 +8,11 @@ interface OwnNews {
   path: string
 }
 
-/** About somebody's account: an entry of its own each time, also where they did it themselves. Gives its cause's id. */
+/** About somebody's account: an entry of its own each time, also where they did it themselves, and the letter, if any. Gives its cause's id. */
 export const tellAccount = (
   ctx: Context,
   userId: string,
-  { news, path }: OwnNews,
+  { news, path, mail }: OwnNews & { mail?: Written },
 ): Promise<string | undefined> =>
   notify(ctx, {
     kind: 'secured',
@@ -21,6 +21,7 @@ export const tellAccount = (
     path,
     data: { news },
     recipients: [userId],
+    mail,
   })
 
 /** What moderators decided about a thing, to all whose it is. */

@@ -4,7 +4,8 @@ import { at } from '#database/moment.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import type { notificationContract, Notification } from '../contract.ts'
-import { isKind, kindOf, peopleInWords } from '../kinds/kinds.ts'
+import { isKind, kindOf } from '../kinds/kinds.ts'
+import { peopleInWords } from '../kinds/people-in-words.ts'
 import { type Fact, factOf, isSeen } from './subjects.ts'
 
 type Contract = typeof notificationContract
@@ -97,11 +98,13 @@ const isSaid = (userId: string): SQL => sql`exists (select from notification_cau
 function shown({ id, kind, at: when, isRead, total, subject, causes, people }: Row): Notification[] {
   const cause = causes.find(({ isAbout, about }) => !isAbout || about)
   if (!isKind(kind) || !subject || !cause) return []
-  const { words, namesPublic } = kindOf(kind)
+  const { words, namesPublic, isLatestOnes } = kindOf(kind)
+  const count = isLatestOnes ? Math.min(total, 1) : total
   const names = people.map(({ name, isPublic }) => (namesPublic && !isPublic ? null : name))
-  const text = words({ who: peopleInWords({ names, total }), title: subject.title, data: cause.data })
+  const who = peopleInWords({ names, total: count })
+  const text = words({ who, title: subject.title, data: cause.data })
   const path = cause.path ?? cause.about?.path ?? subject.path
-  return [{ id, kind, text, path, people: total, at: new Date(when), isRead }]
+  return [{ id, kind, text, path, people: count, at: new Date(when), isRead }]
 }
 
 /** How many entries of this person are unread and can be seen; 100 stands for more. */

@@ -1,6 +1,7 @@
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { useAct } from '#ui/saving/use-act.ts'
+import { TableHead } from '#ui/tables/ledger.tsx'
 import { type InChat, notificationContract } from '../contract.ts'
 import { inChatNotice } from './in-chat-notice.tsx'
 import './tray.css'
@@ -20,16 +21,7 @@ interface ChoicesTableProps {
 export function ChoicesTable({ topics, isSubscribed, inChat }: ChoicesTableProps) {
   return (
     <table className="choices">
-      <thead>
-        <tr>
-          <th scope="col">About</th>
-          {order.map((way) => (
-            <th key={way} scope="col">
-              {ways[way]}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={['About', ...order.map((way) => ways[way])]} />
       <tbody>
         {topics.map((choice) => (
           <tr key={choice.topic}>
@@ -80,7 +72,7 @@ function Cell({ choice, way, isAway }: CellProps) {
         checked={state.isOn && !isAway}
         aria-checked={state.isOn && !isAway}
         disabled={state.isLocked || isAway}
-        aria-disabled={isBusy}
+        aria-disabled={isBusy || undefined}
         onChange={() =>
           void act(
             () => client(notificationContract).setChoice({ topic, way, isOn: !state.isOn }),

@@ -6,7 +6,7 @@ import { ZoneField } from '#ui/time/zone-field.tsx'
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { timeZone, word } from '#lib/fields/fields.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -78,9 +78,7 @@ export function RhythmForm({ rhythm: { quiet, zone, digest, digestWay }, inChat 
         <ZoneField label="Your time zone" required zone={zone ?? own} {...field('zone')} />
         <DigestFields {...{ field, digest, digestWay }} hasWays={inChat === 'on' || digestWay === 'chat'} />
         <div>
-          <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-            Save
-          </Button>
+          <SubmitButton busy={form.formState.isSubmitting}>Save</SubmitButton>
         </div>
       </form>
     </FormSection>

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { standingOf } from './status-words.ts'
 
 const now = new Date('2026-05-01T10:00:00Z')
-const fine = { way: 'mail', isSetUp: true, waiting: 0, failed: 0, oldestAt: null, error: null, now } as const
+const fine = {
+  way: 'mail',
+  isSetUp: true,
+  waiting: 0,
+  failed: 0,
+  oldestAt: null,
+  error: null,
+  idle: 0,
+  now,
+} as const
 
 test('each state has a sentence that says what to do', () => {
   expect(standingOf(fine)).toEqual({ tone: 'good', sentence: 'E-mails leave at once.' })
@@ -15,5 +24,7 @@ test('each state has a sentence that says what to do', () => {
   })
   expect(standingOf(stuck).sentence).toContain('npm run worker')
   expect(standingOf({ ...stuck, oldestAt: now }).sentence).toBe('E-mails are leaving.')
+  const idle = standingOf({ ...fine, isSetUp: false, idle: 3 })
+  expect(idle).toMatchObject({ tone: 'danger', sentence: expect.stringContaining('3 wait. Start “npm run') })
   expect(standingOf({ ...fine, failed: 2 }).sentence).toContain('2 failed')
 })

@@ -8,11 +8,13 @@ export interface Queue {
 interface Asked extends Queue {
   way: 'mail' | 'chat' | 'webhooks'
   isSetUp: boolean
+  /** How many jobs wait that nobody begins; 0 while somebody does. */
+  idle: number
   now: Date
 }
 
 export interface WayStatus {
-  tone: 'good' | 'warning' | 'off'
+  tone: 'good' | 'warning' | 'danger' | 'off'
   sentence: string
 }
 
@@ -32,7 +34,12 @@ const check = {
 }
 
 /** How one way stands, in a sentence, with what to do about it. */
-export function standingOf({ way, isSetUp, waiting, failed, oldestAt, error, now }: Asked): WayStatus {
+export function standingOf({ way, isSetUp, idle, waiting, failed, oldestAt, error, now }: Asked): WayStatus {
+  if (idle > 0)
+    return {
+      tone: 'danger',
+      sentence: `Nothing leaves: nobody carries out jobs, and ${idle < 1000 ? idle : '1,000 or more'} wait. Start “npm run worker”, or a server whose WORKERS isn’t 0.`,
+    }
   if (!isSetUp) return { tone: 'off', sentence: unset[way] }
   const isLate = oldestAt !== null && now.getTime() - oldestAt.getTime() > late
   if (isLate && error) return { tone: 'warning', sentence: `Delivery is failing: ${error}. ${check[way]}` }

@@ -9,11 +9,20 @@ import type { outboxContract } from '../contract.ts'
 import { type Queue, standingOf } from './status-words.ts'
 
 type QueueJson = Omit<Queue, 'oldestAt'> & { oldestAt: string | null }
+type Ways = Record<'mail' | 'chat' | 'webhooks', QueueJson>
+
+/**
+ * Jobs that should have begun two minutes ago, counted to 1,000; 0 where any was begun since. What waits behind others
+ * is no sign, and neither are the messages alone: the job that writes them waits too.
+ */
+const idleJobs = sql`(select count(*)::int from (select from jobs.job
+    where state < 'active' and start_after < now() - interval '2 minutes'
+      and not exists (select from jobs.job where started_on > now() - interval '2 minutes') limit 1000) few)`
 
 /** Mail, chat and webhooks: what waits, since when, and what to do about it. */
 export async function getStatus(ctx: Context): Promise<ResultOf<typeof outboxContract, 'getStatus'>> {
-  const [row] = await ctx.db.execute<{ mail: QueueJson; chat: QueueJson; webhooks: QueueJson }>(
-    sql`select ${mailQueue} as mail, ${chatQueue} as chat, ${webhookQueue} as webhooks`,
+  const [row] = await ctx.db.execute<Ways & { idle: number }>(
+    sql`select ${mailQueue} as mail, ${chatQueue} as chat, ${webhookQueue} as webhooks, ${idleJobs} as idle`,
     'objects',
   )
   const isSet = (name: string) => ctx.running().settings.some((one) => one.name === name && one.isSet)
@@ -31,6 +40,7 @@ export async function getStatus(ctx: Context): Promise<ResultOf<typeof outboxCon
         error: error && withoutSecrets(error),
         way,
         isSetUp: isSetUp[way],
+        idle: row!.idle,
         now: ctx.now,
       })
       return { way, ...known, ...standing }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { paragraph } from '#lib/fields/fields.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Link } from '#ui/link.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
@@ -105,9 +105,9 @@ function DiscardForm({ message: { channel, id }, onLeave }: { message: Message; 
         {...field('reason')}
       />
       <div className="row">
-        <Button type="submit" variant="danger" busy={isBusy}>
+        <SubmitButton variant="danger" busy={isBusy}>
           Discard
-        </Button>
+        </SubmitButton>
         <Button variant="quiet" onClick={onLeave}>
           Cancel
         </Button>

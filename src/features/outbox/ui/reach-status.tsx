@@ -43,4 +43,4 @@ const wayTo = {
   webhooks: '/dash/admin/outbox?channel=webhook',
 }
 const names = { mail: 'E-mail', chat: 'Chat', webhooks: 'Webhooks' }
-const tones = { good: 'success', warning: 'warning', off: 'grey' } as const
+const tones = { good: 'success', warning: 'warning', danger: 'danger', off: 'grey' } as const

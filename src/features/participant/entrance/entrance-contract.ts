@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { personCard } from '#features/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { fileOfLines } from '#lib/pages/download.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
+import { csvFile } from '#lib/pages/download.ts'
 import { bounded, instant, text, uuid } from '#lib/fields/fields.ts'
 import { count } from '#lib/contract/lists.ts'
 import { approveParticipants, checkPeopleIn, showCheckInCode } from '../policy.ts'
@@ -54,16 +55,14 @@ export type FoundAtEntrance = z.output<typeof foundAtEntrance>
 export const entranceContract = contract('participant', {
   getCheckInCode: {
     method: 'GET',
-    access: 'member',
-    policy: showCheckInCode,
+    ...forMembersWho(showCheckInCode),
     summary: 'Get your own check-in code for an event',
     query: z.object({ eventId: uuid() }),
     output: checkInCode,
   },
   checkIn: {
     method: 'PUT',
-    access: 'member',
-    policy: checkPeopleIn,
+    ...forMembersWho(checkPeopleIn),
     summary: 'Check in whoever shows the code; safe to repeat',
     body: z.object({
       code: typedCode,
@@ -74,43 +73,37 @@ export const entranceContract = contract('participant', {
   },
   getEntrance: {
     method: 'GET',
-    access: 'member',
-    policy: checkPeopleIn,
+    ...forMembersWho(checkPeopleIn),
     summary: 'Count who is checked in at an event',
     query: z.object({ eventId: uuid() }),
     output: z.object({ checkedIn: z.int() }),
   },
   findAtEntrance: {
     method: 'GET',
-    access: 'member',
-    policy: checkPeopleIn,
+    ...forMembersWho(checkPeopleIn),
     summary: 'Find who is enrolled by part of a name, or by a whole e-mail address, to check them in',
     query: z.object({ eventId: uuid(), search: text({ max: 200 }), limit: z._default(count(1, 50), 10) }),
     output: foundAtEntrance,
   },
   checkInParticipant: {
     method: 'PUT',
-    access: 'member',
-    policy: checkPeopleIn,
+    ...forMembersWho(checkPeopleIn),
     summary: 'Check someone in without their code; safe to repeat',
     body: z.object({ eventId: uuid(), participantId: uuid() }),
     output: checkedIn,
   },
   undoCheckIn: {
     method: 'PUT',
-    access: 'member',
-    policy: checkPeopleIn,
+    ...forMembersWho(checkPeopleIn),
     summary: 'Undo someone’s check-in: their code works again; safe to repeat',
     body: z.object({ eventId: uuid(), participantId: uuid() }),
     output: z.object({ participantId: z.uuid(), wasCheckedIn: z.boolean() }),
   },
   exportParticipants: {
     method: 'GET',
-    access: 'member',
-    policy: approveParticipants,
+    ...forMembersWho(approveParticipants),
     summary: 'Export the participants as CSV without addresses, for those who manage the event; logged',
     query: z.object({ eventId: z.optional(uuid()), streamId: z.optional(uuid()) }),
-    output: fileOfLines,
-    download: 'text/csv',
+    ...csvFile,
   },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { eventRoleName, personCard } from '#features/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { forAnyoneWho, forMembersWho } from '#lib/contract/policy.ts'
 import { flag, instant, slugText, text, timeZone, uuid } from '#lib/fields/fields.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
 import { howTheyWork, participantTeam, skillNames } from '../contract.ts'
@@ -121,40 +122,35 @@ export type ParticipantCardQuery = z.output<typeof participantCardQuery>
 export const participantListContract = contract('participant', {
   getParticipantsForEvent: {
     method: 'GET',
-    access: 'member',
-    policy: readParticipants,
+    ...forMembersWho(readParticipants),
     summary: 'List who takes part in an event or a stream, for approved participants and managers',
     query: participantQuery,
     output: listOf(participantCard),
   },
   getParticipantsForEventWithoutTeam: {
     method: 'GET',
-    access: 'member',
-    policy: readParticipants,
+    ...forMembersWho(readParticipants),
     summary: 'List approved participants without a team, by role, skill and time zone',
     query: withoutTeamQuery,
     output: listOf(participantCard),
   },
   getParticipantsForEventByName: {
     method: 'GET',
-    access: 'member',
-    policy: readParticipants,
+    ...forMembersWho(readParticipants),
     summary: 'Find approved participants by name or username',
     query: byNameQuery,
     output: listOf(participantCard),
   },
   getParticipantCard: {
     method: 'GET',
-    access: 'member',
-    policy: readParticipants,
+    ...forMembersWho(readParticipants),
     summary: 'Get one participant by the id of the participation',
     query: participantCardQuery,
     output: participantCard,
   },
   getParticipantsByUserId: {
     method: 'GET',
-    access: 'anyone',
-    policy: readParticipations,
+    ...forAnyoneWho(readParticipations),
     summary:
       'List one person’s events and streams: all of them for themselves, public ones of public profiles for others',
     query: z.object({ ...paging, userId: uuid() }),

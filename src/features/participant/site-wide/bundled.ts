@@ -11,7 +11,6 @@ export const participantParts: Part[] = [
     about: 'The people who take part, ask to or were declined, each with their team.',
     table: participants,
     of: (eventId) => eq(participants.eventId, eventId),
-    key: ['id'],
     event: 'eventId',
     fields: {
       id: ownId('participant'),

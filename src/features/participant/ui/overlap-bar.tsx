@@ -18,7 +18,7 @@ export function OverlapBar({ mine, theirs, at }: OverlapBarProps) {
     <div className="overlap">
       {own.length > 0 && (
         <p>
-          <b suppressHydrationWarning>{amount} h</b> overlap a day
+          <b suppressHydrationWarning>{amount} h</b> a day shared with you
         </p>
       )}
       <div className="overlap__bar" aria-hidden>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limited } from '#lib/fields/limits.ts'
 import { bounded, lengthOf, text, tidy } from '#lib/fields/fields.ts'
+import { posesAsSite } from '#lib/fields/alike.ts'
 import { isReserved } from '#lib/fields/reserved.ts'
 import { fileAddress, isWebAddress, withScheme } from '#lib/pages/urls.ts'
 import { networkAddress } from './addresses.ts'
@@ -20,7 +21,11 @@ export const userName = limited(
     z.overwrite(tidy),
     z.refine((value) => value !== '', required),
     z.refine((value) => value === '' || userNameForm.test(value), wrongUserName),
-    z.refine((value) => !isReserved(value), 'This username is reserved, please choose another one'),
+    z.refine((value) => value === '' || /[A-Za-z0-9]/.test(value), 'Username needs a letter or a number'),
+    z.refine(
+      (value) => !isReserved(value) && !posesAsSite(value),
+      'This username is reserved, please choose another one',
+    ),
   ),
   { pattern: userNameForm.source, 'x-message': { pattern: wrongUserName } },
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { endable } from '#features/notification/kinds/topics.ts'
-import { anyone } from '#lib/contract/policy.ts'
+import { forAnyone } from '#lib/contract/policy.ts'
 
 /** Without a topic, all such mail ends. */
 const query = z.object({ key: z.uuid(), topic: z.optional(z.enum(endable)) })
@@ -11,8 +11,7 @@ const output = z.object({ subscribed: z.boolean() })
 export const unsubscribeContract = contract('mail', {
   unsubscribe: {
     method: 'POST',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary:
       'Unsubscribe from e-mail on one topic, or from all that can be switched off; an unknown key gets the same answer',
     query,
@@ -20,8 +19,7 @@ export const unsubscribeContract = contract('mail', {
   },
   subscribe: {
     method: 'POST',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Undo `mail/unsubscribe` with the same key; an unknown key gets the same answer',
     query,
     output,

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sessionChanged } from '#features/auth/ui/use-session.ts'
-import { SaveForm } from '#ui/saving/save-form.tsx'
-import { useSaveForm } from '#ui/saving/use-save-form.ts'
+import { SaveForm, FormSection } from '#ui/saving/save-form.tsx'
+import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import type { Country } from '../fields/countries.ts'
 import { profileForm } from '../fields/fields.ts'
-import { BuilderSection } from './builder-section.tsx'
 import { CompletenessRail } from './completeness-rail.tsx'
 import { type OwnProfile, type ProfileValues, requestOf, valuesOf } from './edit-values.ts'
 import { GeneralSection } from './general-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SocialSection } from './social-section.tsx'
 import { useOwnPictures } from './use-own-pictures.ts'
+import { ExperienceTabs } from './experience-tabs.tsx'
 import './edit-form.css'
 
 interface EditFormProps {
@@ -56,3 +57,28 @@ export function EditForm({ profile, countries, children }: EditFormProps) {
     </div>
   )
 }
+
+function BuilderSection({ state: { form, field } }: { state: State<ProfileValues> }) {
+  return (
+    <FormSection
+      title="What kind of builder are you?"
+      hint="Be honest: teams find you by these. They shape the chart on your profile."
+    >
+      <ExperienceTabs control={form.control} />
+      <div className="profile-edit__years">
+        <SelectField
+          label="Years of experience"
+          required
+          empty="Choose how many"
+          options={years}
+          {...field('yearsOfExp')}
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+const years = Array.from({ length: 8 }, (_, place) => ({
+  value: String(place + 1),
+  label: ['1 year', ...Array.from({ length: 6 }, (__, more) => `${more + 2} years`), '8+ years'][place]!,
+}))

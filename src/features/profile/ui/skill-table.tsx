@@ -1,4 +1,5 @@
 import { RatingMark } from '#ui/fields/rating.tsx'
+import { TableHead } from '#ui/tables/ledger.tsx'
 import type { Skill } from '../fields/skills.ts'
 
 /** The levels of the radar as a table, which everybody can read. */
@@ -6,14 +7,7 @@ export function SkillTable({ skills }: { skills: readonly Skill[] }) {
   return (
     <table className="ledger">
       <caption className="visually-hidden">Skills, from 1 (beginner) to 5 (pro)</caption>
-      <thead>
-        <tr>
-          <th scope="col">Skill</th>
-          <th scope="col" className="n">
-            Level
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Skill', { number: 'Level' }]} />
       <tbody>
         {skills.map(({ label, value }) => (
           <tr key={label}>

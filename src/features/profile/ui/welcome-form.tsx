@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import { SignInError } from '#features/auth/ui/sign-in/sign-in-error.tsx'
 import { sessionChanged } from '#features/auth/ui/use-session.ts'
 import { client } from '#lib/contract/client.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -75,9 +75,9 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
         />
       </div>
       <Choices form={form} />
-      <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
+      <SubmitButton size="lg" block busy={isBusy}>
         Create my profile
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

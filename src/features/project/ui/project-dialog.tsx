@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { ModalProps } from '#ui/overlays/modal-host.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
+import { LoadingFailed } from '#ui/parts/notice.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { getProject } from './project-calls.ts'
 import { ProjectForm } from './project-form.tsx'
@@ -28,12 +27,7 @@ function Loaded({ id, userId, close }: { id: string; userId: string; close: () =
   return (
     <Dialog title="Edit a project" width="36rem" onClose={close}>
       {error ? (
-        <Notice tone="danger" news="bad">
-          <p>{error.message}</p>
-          <Button size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Notice>
+        <LoadingFailed words={error.message} askAgain={() => void refetch()} />
       ) : (
         <div className="stack" aria-busy aria-label="Loading">
           <Skeleton height="3rem" />

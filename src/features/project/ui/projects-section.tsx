@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { modals } from '#ui/overlays/modal-store.ts'
 import { mostProjects } from '../contract.ts'
 import { typedSkills } from '../skills.ts'
 import { broughtBack } from '#lib/periods.ts'
 import { deleteOwnWork } from './delete-own-work.ts'
 import { OwnWork } from './own-work.tsx'
-import { openProject } from './project-modal.ts'
 import { changeProjects, type ProjectList, type ShownProject, useProjects } from './use-projects.ts'
 
 interface ProjectsSectionProps {
@@ -42,3 +42,19 @@ export function ProjectsSection({ userId, projects }: ProjectsSectionProps) {
     />
   )
 }
+
+interface ProjectOrder {
+  /** To change; null for a new one. */
+  id: string | null
+  /** Whose it is: the person who is signed in. */
+  userId: string
+}
+
+declare module '#ui/overlays/modal-store.ts' {
+  interface ModalKinds {
+    project: ProjectOrder
+  }
+}
+
+/** The dialog in which a project is made or changed. */
+const openProject = (order: ProjectOrder) => modals.open('project', order)

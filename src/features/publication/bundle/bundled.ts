@@ -64,7 +64,6 @@ export const publicationParts: Part[] = [
     about: `Results as they were prepared or published, with the signed file (${bundleFormat}).`,
     table: publications,
     of: (eventId) => eq(publications.eventId, eventId),
-    key: ['id'],
     event: 'eventId',
     fields: {
       id: ownId('publication'),
@@ -116,7 +115,6 @@ export const publicationParts: Part[] = [
       givenMedal: maybe(oneOf(medals)),
       reason: text(500),
     },
-    stays: {},
     most: 100_000,
   }),
   part({
@@ -136,7 +134,6 @@ export const publicationParts: Part[] = [
       comment: text(5000),
       place: count,
     },
-    stays: {},
     most: 300_000,
   }),
   part({
@@ -144,7 +141,6 @@ export const publicationParts: Part[] = [
     about: 'What teams asked about their result, with the answer.',
     table: appeals,
     of: (eventId) => eq(appeals.eventId, eventId),
-    key: ['id'],
     event: 'eventId',
     fields: {
       id: ownId('appeal'),
@@ -159,7 +155,6 @@ export const publicationParts: Part[] = [
       answeredAt: maybe(moment),
       createdAt: moment,
     },
-    stays: {},
     most: 10_000,
   }),
 ]

@@ -1,6 +1,7 @@
 import { medalOf, medalWords } from '#features/submission/results/medal.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Link } from '#ui/link.tsx'
+import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
 import type { ShownLine } from './publication-calls.ts'
 import { intervalOf, pointsOf } from '#features/scoring/ui/score-words.ts'
 import './method/method.css'
@@ -19,28 +20,14 @@ export function ResultTable({ lines, rounds, tellsNamed }: ResultTableProps) {
   return (
     <table className="ledger ledger--cards result-table">
       <caption className="visually-hidden">Results</caption>
-      <thead>
-        <tr>
-          <th scope="col">Project</th>
-          <th scope="col" className="n">
-            Place
-          </th>
-          {columns.map((label) => (
-            <th key={label} scope="col" className="n">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={['Project', { number: 'Place' }, ...columns.map((label) => ({ number: label }))]} />
       <tbody>
         {lines.map((line, nr) => (
           <tr key={line.project?.submissionId ?? `${nr} ${line.entry}`}>
             <th scope="row">
               <Named {...{ line }} isUnnamed={tellsNamed ? !tellsNamed(line) : false} />
             </th>
-            <td className="n" data-label="Place">
-              {line.place ?? '–'}
-            </td>
+            <NumberCell label="Place">{line.place ?? '–'}</NumberCell>
             <Figures {...{ line }} round={hasRounds ? (rounds[line.round - 1]?.name ?? '–') : null} />
           </tr>
         ))}
@@ -77,25 +64,11 @@ function Named({ line, isUnnamed }: { line: ShownLine; isUnnamed: boolean }) {
 
 const Figures = ({ line, round }: { line: ShownLine; round: string | null }) => (
   <>
-    <td className="n" data-label="Raw">
-      {pointsOf(line.raw)}
-    </td>
-    <td className="n" data-label="Adjusted">
-      {pointsOf(line.adjusted)}
-    </td>
-    <td className="n" data-label="Interval">
-      {intervalOf(line)}
-    </td>
-    <td className="n" data-label="Group">
-      {line.ballots === 0 ? '–' : line.tieGroup}
-    </td>
-    <td className="n" data-label="Ballots">
-      {line.ballots}
-    </td>
-    {round !== null && (
-      <td className="n" data-label="Last round">
-        {round}
-      </td>
-    )}
+    <NumberCell label="Raw">{pointsOf(line.raw)}</NumberCell>
+    <NumberCell label="Adjusted">{pointsOf(line.adjusted)}</NumberCell>
+    <NumberCell label="Interval">{intervalOf(line)}</NumberCell>
+    <NumberCell label="Group">{line.ballots === 0 ? '–' : line.tieGroup}</NumberCell>
+    <NumberCell label="Ballots">{line.ballots}</NumberCell>
+    {round !== null && <NumberCell label="Last round">{round}</NumberCell>}
   </>
 )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
@@ -41,9 +41,7 @@ export function AnswerForm({ question: { id, answer, isPublished }, onEnd }: Ans
         Show question and answer on the event page, without who asked
       </label>
       <div className="row">
-        <Button type="submit" variant="primary" busy={isBusy}>
-          Save the answer
-        </Button>
+        <SubmitButton busy={isBusy}>Save the answer</SubmitButton>
         <Button variant="quiet" onClick={onEnd}>
           Cancel
         </Button>

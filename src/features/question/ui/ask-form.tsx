@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -10,11 +10,17 @@ import { questionCalls } from './question-calls.ts'
 
 const schema = z.pick(questionDraft, { body: true })
 
+const bodyId = 'question-body'
+
 type AskProps = { eventId: string; onAsked: () => void }
 
 /** Asks organizers and mentors; a new form begins with each question. */
 export function AskForm(props: AskProps) {
   const [round, setRound] = useState(0)
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (round > 0) document.getElementById(bodyId)?.focus()
+  }, [round])
   const asked = () => {
     setRound(round + 1)
     toast({ title: 'Question sent', tone: 'success' })
@@ -41,7 +47,7 @@ function Asking({ eventId, onAsked }: AskProps) {
       )}
       <TextArea
         label="Ask the organizers and mentors"
-        id="question-body"
+        id={bodyId}
         rows={3}
         most={1000}
         hint="Everyone in the event can read it."
@@ -50,9 +56,7 @@ function Asking({ eventId, onAsked }: AskProps) {
         {...body}
       />
       <div className="row">
-        <Button type="submit" variant="primary" busy={isBusy}>
-          Ask
-        </Button>
+        <SubmitButton busy={isBusy}>Ask</SubmitButton>
       </div>
     </form>
   )

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLive } from '#lib/pages/use-live.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
+import { LoadingFailed } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { AskForm } from './ask-form.tsx'
 import { type QuestionPage, questionCalls } from './question-calls.ts'
@@ -44,14 +44,7 @@ export function QuestionSection({ eventId, first, canAsk, zone }: SectionProps) 
         aside={open > 0 ? `${open} waiting for an answer` : undefined}
       />
       {canAsk && <AskForm eventId={eventId} onAsked={changed} />}
-      {isError && (
-        <Notice tone="danger" news="bad">
-          <p>We couldn’t load the latest questions.</p>
-          <Button size="sm" onClick={changed}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      {isError && <LoadingFailed words="We couldn’t load the latest questions." askAgain={changed} />}
       {questions.length === 0 ? (
         <EmptyState title="No questions yet" level={3}>
           {canAsk

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { personCard } from '#features/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { fileOfLines } from '#lib/pages/download.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
+import { csvFile } from '#lib/pages/download.ts'
 import { text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 
@@ -35,16 +36,14 @@ export type SettingAside = z.output<typeof settingAside>
 export const reviewersContract = contract('review', {
   getReviewers: {
     method: 'GET',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'List who reviewed in an event, how often and how strictly, for those who manage it',
     query: z.object({ eventId: uuid(), ...paging }),
     output: listOf(eventReviewer),
   },
   setReviewsAside: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary:
       'Leave all of one reviewer’s reviews out of the event’s averages, or count them again; logged with its reason',
     body: settingAside,
@@ -52,11 +51,9 @@ export const reviewersContract = contract('review', {
   },
   exportReviews: {
     method: 'GET',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Export an event’s reviews with their scores as CSV, for those who manage it; logged',
     query: z.object({ eventId: uuid() }),
-    output: fileOfLines,
-    download: 'text/csv',
+    ...csvFile,
   },
 })

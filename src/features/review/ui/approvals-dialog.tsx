@@ -7,7 +7,7 @@ import { ScrollList } from '#ui/navigation/scroll-list.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { RocketMark } from './approval-rocket.tsx'
 import { ApprovalSwitch } from './approval-switch.tsx'
-import { LoadingFailed } from './loading-failed.tsx'
+import { LoadingFailed } from '#ui/parts/notice.tsx'
 import { getReviewsBySubmissionId, markFeedbackRead } from './review-calls.ts'
 import { ReviewCard } from './review-card.tsx'
 import { releaseOf, reviewTexts } from './review-words.ts'
@@ -58,7 +58,7 @@ export function ApprovalsDialog({ submission, hasFresh, onClose, onSaved }: Appr
           />
         </>
       ) : error ? (
-        <LoadingFailed error={error} askAgain={() => void refetch()} />
+        <LoadingFailed words={error.message} askAgain={() => void refetch()} />
       ) : (
         <Skeleton height="20rem" />
       )}

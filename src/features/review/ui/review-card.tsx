@@ -5,7 +5,10 @@ import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { RatingList } from '#ui/fields/rating.tsx'
-import { FlagReview } from './flag-review.tsx'
+import { IconFlag } from '@tabler/icons-react'
+import { useRequireLogin } from '#features/auth/ui/use-require-login.ts'
+import { IconButton } from '#ui/button.tsx'
+import { modals } from '#ui/overlays/modal-store.ts'
 import { ratingsOf } from './review-words.ts'
 import type { ShownReview } from './shown-review.ts'
 
@@ -51,5 +54,19 @@ function Reviewer({ profile }: ShownReview['user']) {
         {profile.role && <span className="small text-muted">{profile.role}</span>}
       </div>
     </header>
+  )
+}
+
+/** Brings a review before the moderators; visitors are sent to the login page and back. */
+function FlagReview({ review: { id, user } }: { review: ShownReview }) {
+  const requireLogin = useRequireLogin()
+  const what = `the feedback of ${nameOf(user.profile)}`
+  return (
+    <IconButton
+      size="sm"
+      icon={IconFlag}
+      label={`Report ${what}`}
+      onClick={requireLogin(() => modals.open('flag', { kind: 'review', id, what }))}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextDiff } from '#features/text/ui/diff/text-diff.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { Panel } from '#ui/overlays/panel.tsx'
 import { zoneTime } from '#ui/time/zone-time.ts'
 import { useOwnZone } from '#ui/time/use-own-zone.ts'
@@ -62,7 +62,7 @@ export function HistoryPanel<Writing extends Open, Values extends object, Whole 
     staleTime: 0,
   })
   return (
-    <Panel title="History" subtitle="Every saved version, latest first" onClose={onClose}>
+    <Panel title="History" subtitle="The versions we keep, latest first" onClose={onClose}>
       {error && <Notice tone="danger">{error.message}</Notice>}
       {!data && !error && <p className="small">One moment</p>}
       {data?.total === 0 && <p className="small">Nothing saved yet. It starts with your first save.</p>}
@@ -83,14 +83,7 @@ export function HistoryPanel<Writing extends Open, Values extends object, Whole 
           </li>
         ))}
       </ol>
-      {data && (
-        <Pagination
-          page={data.page}
-          pages={Math.ceil(data.total / data.perPage)}
-          label="History"
-          onPage={setPage}
-        />
-      )}
+      {data && <ListPages of={data} label="History" onPage={setPage} />}
     </Panel>
   )
 }
@@ -99,12 +92,13 @@ function RevisionWords({ revision: { number, note, by, savedAt, title } }: { rev
   const zone = useOwnZone() ?? 'UTC'
   return (
     <>
-      <strong>
-        {number}. {notes[note]}
-      </strong>
-      {by && ` by ${by.name}`}
-      <span className="small text-muted">
-        {' '}
+      <span className="block">
+        <strong>
+          {number}. {notes[note]}
+        </strong>
+        {by && ` by ${by.name}`}
+      </span>
+      <span className="block small text-muted">
         <time dateTime={savedAt}>{zoneTime(savedAt, zone, 'full')}</time>
         {title && ` · ${title}`}
       </span>

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
+import { focusField } from '#ui/fields/focus-field.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
 
 const TextDiff = latePart(async () => (await import('#features/text/ui/diff/text-diff.tsx')).TextDiff)
@@ -19,7 +21,21 @@ interface ConflictsProps<Values extends object> {
 /** Two wrote in the same field: both writings whole, what differs, and a choice. Nothing is sent before it is made. */
 export function TextConflicts<Values extends object>(props: ConflictsProps<Values>) {
   const names = Object.keys(props.state.state.conflicts) as (keyof Values & string)[]
+  useFocusAfter(names)
   return names.map((name) => <Conflict key={name} name={name} {...props} />)
+}
+
+/** Once a choice is made its buttons are gone: on to the next choice, after the last to the field that it was about. */
+function useFocusAfter(names: string[]) {
+  const asked = useRef<string[]>([])
+  useEffect(() => {
+    const settled = asked.current.find((name) => !names.includes(name))
+    asked.current = names
+    if (!settled || document.activeElement !== document.body) return
+    const next = document.querySelector<HTMLElement>('[data-versions]')
+    if (next) next.focus()
+    else focusField(settled)
+  })
 }
 
 function Conflict<Values extends object>({
@@ -72,8 +88,8 @@ function whose(savedBy: { name: string; isYou: boolean } | null) {
   if (savedBy?.isYou)
     return {
       by: 'You saved a different version in another window',
-      use: 'Use that one',
-      between: 'From that one to this one',
+      use: 'Use the other',
+      between: 'From the other window to yours',
     }
   return {
     by: `${savedBy?.name ?? 'Someone else'} saved a different version`,

@@ -4,11 +4,5 @@ import { messages } from '../table.ts'
 
 /** What is rendered again when the renderer grows. */
 export const messageTexts: StoredTexts[] = [
-  {
-    kind: 'room',
-    page: sql`team_id`,
-    table: messages,
-    source: messages.body,
-    rendered: messages.rendered,
-  },
+  { kind: 'room', page: sql`team_id`, source: messages.body, rendered: messages.rendered },
 ]

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { lengthOf } from '#lib/fields/fields.ts'
 import { longestMessage } from '../contract.ts'
 import { meantBy, mentionAt, withMention } from './mentioning.ts'
@@ -55,9 +55,7 @@ export function MessageForm({ people, open }: FormProps) {
         <output className="small">{held}</output>
         <div className="row row--between">
           <PictureChoice onPick={pictures.add} />
-          <Button type="submit" variant="primary">
-            Send
-          </Button>
+          <SubmitButton>Send</SubmitButton>
         </div>
       </div>
     </form>

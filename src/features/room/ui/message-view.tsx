@@ -103,7 +103,11 @@ function Editing({ message: { id, body, pictures }, open: { said }, onEnd }: Edi
   const isEmpty = text.trim() === '' && pictures.length === 0
   const hint = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    box.current?.focus()
+    // With its buttons, which would else be below the edge of the room.
+    box.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const { act, isBusy } = useAct(() => {})
   const save = async () => {
     if (await act(async () => said(await roomCalls.updateMessage({ id, body: text })))) onEnd()

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useViewer } from '#features/auth/ui/use-viewer.ts'
 import { roomDays } from '#lib/periods.ts'
-import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
+import { LoadingFailed, Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -103,12 +102,10 @@ function Lost({ ask, isBare = false }: { ask: () => void; isBare?: boolean }) {
   return (
     <>
       {!isBare && <Head />}
-      <Notice tone="danger" news="bad">
-        <p>We couldn’t load {isBare ? 'what’s new' : 'your team’s messages'}.</p>
-        <Button size="sm" onClick={ask}>
-          Try again
-        </Button>
-      </Notice>
+      <LoadingFailed
+        words={`We couldn’t load ${isBare ? 'what’s new' : 'your team’s messages'}.`}
+        askAgain={ask}
+      />
     </>
   )
 }

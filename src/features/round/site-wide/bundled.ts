@@ -30,7 +30,6 @@ export const roundParts: Part[] = [
     about: 'The rounds of judging.',
     table: rounds,
     of: (eventId) => eq(rounds.eventId, eventId),
-    key: ['id'],
     event: 'eventId',
     fields: {
       id: ownId('round'),
@@ -68,7 +67,6 @@ export const roundParts: Part[] = [
     of: belongsTo(roundEntries.roundId, ofRound),
     key: ['roundId', 'submissionId'],
     fields: { roundId: ref('round'), submissionId: ref('submission'), frozen, addedAt: moment },
-    stays: {},
     most: 50_000,
   }),
   part({
@@ -76,7 +74,6 @@ export const roundParts: Part[] = [
     about: 'When each round was opened, closed and opened again, by whom and why.',
     table: roundSteps,
     of: belongsTo(roundSteps.roundId, ofRound),
-    key: ['id'],
     fields: {
       id: ownId('step'),
       roundId: ref('round'),
@@ -85,7 +82,6 @@ export const roundParts: Part[] = [
       userId: person,
       createdAt: moment,
     },
-    stays: {},
     most: 2000,
   }),
 ]

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { EntryBallots } from './entry-ballots.tsx'
-import { intervalOf, movedOf, pointsOf, shareOf } from './score-words.ts'
-import type { ShownScore, ShownScores } from './scoring-calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { intervalOf, movedOf, pointsOf, shareOf, severityOf } from './score-words.ts'
+import { type ShownScore, type ShownScores, scoringCalls } from './scoring-calls.ts'
+import { TableHead } from '#ui/tables/ledger.tsx'
 
 /** A round's projects by place, raw and adjusted next to each other; each opens to its ballots. */
 export function ScoreTable({ scores }: { scores: ShownScores }) {
@@ -10,16 +12,12 @@ export function ScoreTable({ scores }: { scores: ShownScores }) {
   return (
     <table className="ledger ledger--cards scores-table">
       <caption className="visually-hidden">Scores of {scores.round.name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Project</th>
-          {[...(hasParts ? ['Part'] : []), 'Place', ...columns].map((label) => (
-            <th key={label} scope="col" className="n">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          'Project',
+          ...[...(hasParts ? ['Part'] : []), 'Place', ...columns].map((label) => ({ number: label })),
+        ]}
+      />
       <tbody>
         {scores.items.map((entry) => (
           <Row key={entry.submissionId} {...{ entry, hasParts }} round={scores.round} />
@@ -75,5 +73,38 @@ function Opened({ entry: { submissionId, title }, round }: Pick<RowProps, 'entry
       </summary>
       {isOpen && <EntryBallots {...{ round, submissionId }} />}
     </details>
+  )
+}
+
+interface EntryBallotsProps {
+  round: ShownScores['round']
+  submissionId: string
+}
+
+/** The ballots of one project, and what each counts once its judge's severity is removed. */
+function EntryBallots({ round, submissionId }: EntryBallotsProps) {
+  const { data, isError } = useQuery({
+    queryKey: ['entry-ballots', round.id, submissionId],
+    queryFn: () => scoringCalls.getEntryBallots({ roundId: round.id, submissionId, perPage: 100 }),
+  })
+  if (isError) return <p role="alert">We couldn’t load the ballots. Close this and open it again.</p>
+  if (!data) return <Skeleton height="4rem" />
+  if (data.items.length === 0)
+    return (
+      <p>
+        {round.mode === 'pairwise'
+          ? 'In a round of pairs each ballot is about two projects, so none belongs to one alone.'
+          : 'No judge has submitted a ballot.'}
+      </p>
+    )
+  return (
+    <ul className="scores-ballots">
+      {data.items.map(({ judgeId, judgeName, score, severity }) => (
+        <li key={judgeId}>
+          {judgeName}: {pointsOf(score)}, counts as {pointsOf(score - severity)}.{' '}
+          <span className="text-muted">Scores {severityOf(severity).toLowerCase()}.</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,10 +1,13 @@
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
+import { Badge } from '#ui/parts/badge.tsx'
+import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import { ScoreTable } from './score-table.tsx'
 import type { ShownScores, ShownSeverity, ShownWarning } from './scoring-calls.ts'
-import { SeverityList } from './severity-list.tsx'
-import { WarningList } from './warning-list.tsx'
+import { severityOf } from './score-words.ts'
+import { warningWords } from './warning-words.ts'
 import './scores.css'
 
 export interface ScoresProps {
@@ -37,5 +40,65 @@ export function Scores({ scores, judges, warnings }: ScoresProps) {
       </section>
       <SeverityList {...{ judges }} />
     </div>
+  )
+}
+
+/** How strict each judge is; what the adjusted scores are without. */
+function SeverityList({ judges }: { judges: readonly ShownSeverity[] }) {
+  if (judges.length === 0) return null
+  return (
+    <section aria-labelledby="h-severity" className="scores-part">
+      <SectionHead id="h-severity" title="How strict judges are" />
+      <p>
+        Estimated from projects that judges have in common. It’s removed from each ballot for the adjusted
+        score, and only you and the other organizers read it.
+      </p>
+      <table className="ledger ledger--cards scores-table">
+        <caption className="visually-hidden">Judges by how strict they are</caption>
+        <TableHead columns={['Judge', { number: 'Scores' }, { number: 'Ballots' }]} />
+        <tbody>
+          {judges.map(({ judgeId, name, severity, ballots, isFlat }) => (
+            <tr key={judgeId}>
+              <th scope="row">
+                {name} {isFlat && <Badge tone="warning">Gives all the same</Badge>}
+              </th>
+              <NumberCell label="Scores">{severityOf(severity)}</NumberCell>
+              <NumberCell label="Ballots">{ballots}</NumberCell>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface WarningListProps {
+  warnings: readonly ShownWarning[]
+  /** Ballots that every project was to get. */
+  wanted: number
+}
+
+/** What to look at before the ranking is trusted, and what to do about it. */
+function WarningList({ warnings, wanted }: WarningListProps) {
+  if (warnings.length === 0) return null
+  return (
+    <section aria-labelledby="h-warnings" className="scores-part">
+      <SectionHead id="h-warnings" title="Look at this first" />
+      {warningWords(warnings, wanted).map(({ key, title, text, about }) => (
+        <Notice key={key} tone="warning" title={title}>
+          <p>{text}</p>
+          {about.length > 0 && (
+            <details open={about.length <= 5}>
+              <summary>Which ones</summary>
+              <ul>
+                {about.map((one) => (
+                  <li key={one}>{one}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </Notice>
+      ))}
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { FilterChips } from '#ui/parts/chip.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -38,9 +38,7 @@ export function SearchPage({ state, found }: SearchPageProps) {
             value={q}
             clearHref={searchAddress({ q: '', kind })}
           />
-          <Button type="submit" variant="primary">
-            Search
-          </Button>
+          <SubmitButton>Search</SubmitButton>
         </Form>
       </search>
       {q && <Kinds {...state} />}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cancelling, postponing, resuming } from '#features/event/life/lifecycle-contract.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { uuid } from '#lib/fields/fields.ts'
 import { stream } from '../contract.ts'
 
@@ -9,8 +10,7 @@ import { stream } from '../contract.ts'
 export const streamLifecycleContract = contract('stream', {
   cancelStream: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Cancel a stream; its page stays and everyone enrolled is told; safe to repeat',
     query: z.object({ id: uuid() }),
     body: cancelling,
@@ -18,8 +18,7 @@ export const streamLifecycleContract = contract('stream', {
   },
   postponeStream: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Move a stream to a new start, or postpone it without a date; everyone enrolled is told',
     query: z.object({ id: uuid() }),
     body: postponing,
@@ -27,8 +26,7 @@ export const streamLifecycleContract = contract('stream', {
   },
   resumeStream: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Let a cancelled or postponed stream take place after all; everyone enrolled is told',
     query: z.object({ id: uuid() }),
     body: resuming,

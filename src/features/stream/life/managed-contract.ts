@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { managedFilters, occasionOrders, whose } from '#features/event/lists/managed-contract.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { fileOfLines } from '#lib/pages/download.ts'
+import { csvFile } from '#lib/pages/download.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers } from '#lib/contract/policy.ts'
 import { streamCard } from '../contract.ts'
 
 export type StreamFilters = z.output<typeof managedFilters>
@@ -13,19 +13,16 @@ export type ManagedStreamQuery = z.output<typeof query>
 export const managedStreamContract = contract('stream', {
   getManagedStreams: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: `List streams ${whose}`,
     query,
     output: listOf(streamCard),
   },
   exportManagedStreams: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: `Export streams ${whose}, as CSV`,
     query: managedFilters,
-    output: fileOfLines,
-    download: 'text/csv',
+    ...csvFile,
   },
 })

@@ -5,7 +5,6 @@ import { streams } from '../table.ts'
 export const streamTexts: StoredTexts[] = [
   {
     kind: 'stream',
-    table: streams,
     source: streams.description,
     rendered: streams.descriptionRendered,
     title: streams.title,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { uuid } from '#lib/fields/fields.ts'
 import { ownSubmission } from '../policy.ts'
 import { submission } from '../shapes.ts'
@@ -7,8 +8,7 @@ import { submission } from '../shapes.ts'
 export const submissionCategoryContract = contract('submissionAppCategory', {
   deleteManySubmissionAppCategoriesOnSubmission: {
     method: 'POST',
-    access: 'member',
-    policy: ownSubmission,
+    ...forMembersWho(ownSubmission),
     summary: 'Remove all categories from a draft of the caller’s team',
     query: z.object({ id: uuid() }),
     output: submission,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { instant, uuid } from '#lib/fields/fields.ts'
 import { ownSubmission } from '../policy.ts'
 
@@ -29,16 +30,14 @@ const query = z.object({ id: uuid() })
 export const linkContract = contract('submission', {
   checkLinks: {
     method: 'PUT',
-    access: 'member',
-    policy: ownSubmission,
+    ...forMembersWho(ownSubmission),
     summary: 'Check which links aren’t public and which files are missing; it only warns',
     query,
     output: linkCheck,
   },
   getLinkCheck: {
     method: 'GET',
-    access: 'member',
-    policy: ownSubmission,
+    ...forMembersWho(ownSubmission),
     summary: 'Get the result of the last link check',
     query,
     output: linkCheck,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { fileOfLines } from '#lib/pages/download.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
+import { csvFile } from '#lib/pages/download.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { reportSubmission } from '../policy.ts'
@@ -41,8 +42,7 @@ const published = z.object({ eventId: z.uuid(), resultsPublishedAt: instant })
 export const organisingContract = contract('submission', {
   setBreaksRules: {
     method: 'PUT',
-    access: 'member',
-    policy: reportSubmission,
+    ...forMembersWho(reportSubmission),
     token: 'judge',
     summary: 'Report as a reviewer that it breaks the rules, or withdraw the report; every change is kept',
     query: z.object({ id: uuid() }),
@@ -51,8 +51,7 @@ export const organisingContract = contract('submission', {
   },
   setExtension: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Give one team more time, with a reason; null removes it',
     query: z.object({ teamId: uuid() }),
     body: z.object({ until: z.nullable(instant), reason: extensionReason() }),
@@ -60,34 +59,28 @@ export const organisingContract = contract('submission', {
   },
   getExtensions: {
     method: 'GET',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'List an event’s teams with more time, and why; latest deadline first',
     query: z.object({ eventId: uuid(), ...paging }),
     output: listOf(grantedExtension),
   },
   exportSubmissions: {
     method: 'GET',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Export an event’s projects with their links as CSV, for those who manage it; logged',
     query: z.object({ eventId: uuid() }),
-    output: fileOfLines,
-    download: 'text/csv',
+    ...csvFile,
   },
   exportResults: {
     method: 'GET',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Export an event’s medals, ranks, prizes and averages as CSV, for those who manage it; logged',
     query: z.object({ eventId: uuid() }),
-    output: fileOfLines,
-    download: 'text/csv',
+    ...csvFile,
   },
   setResults: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary:
       'Set medals and ranks of the given submissions, and who wins the given prizes; others see them once results are published',
     query: z.object({ eventId: uuid() }),
@@ -99,16 +92,14 @@ export const organisingContract = contract('submission', {
   },
   publishResults: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Publish all medals and ranks of an event; safe to repeat',
     query: z.object({ eventId: uuid() }),
     output: published,
   },
   unpublishResults: {
     method: 'PUT',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary:
       'Unpublish all medals and ranks of an event; what was set stays. 409 for judged results, which are corrected',
     query: z.object({ eventId: uuid() }),

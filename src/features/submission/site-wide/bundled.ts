@@ -35,7 +35,6 @@ export const submissionParts: Part[] = [
     about: 'What teams have begun or submitted, with medals and prizes.',
     table: submissions,
     of: (eventId) => eq(submissions.eventId, eventId),
-    key: ['id'],
     event: 'eventId',
     fields: {
       id: ownId('submission'),
@@ -113,7 +112,6 @@ export const submissionParts: Part[] = [
       createdAt: moment,
       updatedAt: moment,
     },
-    stays: {},
     most: 10_000,
   }),
   part({
@@ -121,7 +119,6 @@ export const submissionParts: Part[] = [
     about: 'Every time a project was said to break the rules or not, by whom and why.',
     table: submissionReports,
     of: belongsTo(submissionReports.submissionId, { id: submissions.id, event: submissions.eventId }),
-    key: ['id'],
     fields: {
       id: ownId('report'),
       submissionId: ref('submission'),
@@ -130,7 +127,6 @@ export const submissionParts: Part[] = [
       reason: text(2000),
       createdAt: moment,
     },
-    stays: {},
     most: 20_000,
   }),
 ]

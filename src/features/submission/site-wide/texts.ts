@@ -5,7 +5,6 @@ import { submissions } from '../table.ts'
 export const submissionTexts: StoredTexts[] = [
   {
     kind: 'submission',
-    table: submissions,
     source: submissions.description,
     rendered: submissions.rendered,
     title: submissions.title,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { participant } from '#features/participant/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { uuid, word } from '#lib/fields/fields.ts'
 import { competes } from '../fields/fields.ts'
 import { ownSeat } from '../policy.ts'
@@ -27,8 +28,7 @@ export type Seating = z.output<typeof seating>
 export const membershipContract = contract('participant', {
   joinTeamByUser: {
     method: 'PUT',
-    access: 'member',
-    policy: ownSeat,
+    ...forMembersWho(ownSeat),
     summary: 'Join a team with an invitation, or ask its admin for a seat',
     query: z.object({ userId: z.optional(uuid()), eventId: uuid() }),
     body: seatWish,
@@ -36,8 +36,7 @@ export const membershipContract = contract('participant', {
   },
   leaveTeamByUser: {
     method: 'PUT',
-    access: 'member',
-    policy: ownSeat,
+    ...forMembersWho(ownSeat),
     summary: 'Leave a team, until submissions close; the last one ends it, an admin hands over',
     query: z.object({
       id: z.optional(uuid()),

@@ -4,10 +4,10 @@ import { personCard } from '#features/event/people/role.ts'
 import { teamRole } from '#features/participant/enrollment/team-role.ts'
 import { howTheyWork, skillNames } from '#features/participant/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { fileOfLines } from '#lib/pages/download.ts'
+import { csvFile } from '#lib/pages/download.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { team } from '../contract.ts'
 import { competes } from '../fields/fields.ts'
 import { leadTeam, ownSeat, placeInTeam, seeTeamMatters } from '../policy.ts'
@@ -61,33 +61,28 @@ const byId = z.object({ id: uuid() })
 export const rosterContract = contract('team', {
   exportTeams: {
     method: 'GET',
-    access: 'member',
-    policy: manageEvent,
+    ...forMembersWho(manageEvent),
     summary: 'Export an event’s teams with their people as CSV, for those who manage it; logged',
     query: z.object({ eventId: uuid() }),
-    output: fileOfLines,
-    download: 'text/csv',
+    ...csvFile,
   },
   getJoinRequests: {
     method: 'GET',
-    access: 'member',
-    policy: seeTeamMatters,
+    ...forMembersWho(seeTeamMatters),
     summary: 'List a team’s requests to join, oldest first',
     query: z.object({ ...paging, teamId: uuid() }),
     output: listOf(joinRequest),
   },
   getOwnJoinRequests: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'List the caller’s requests to join teams, newest first',
     query: z.object({ ...paging, eventId: z.optional(uuid()) }),
     output: listOf(joinRequest),
   },
   acceptJoinRequest: {
     method: 'PUT',
-    access: 'member',
-    policy: leadTeam,
+    ...forMembersWho(leadTeam),
     summary: 'Accept a request to join; 409 when the team is full or the person is in another',
     query: byId,
     body: z.object({ confirmed: competes }),
@@ -95,32 +90,28 @@ export const rosterContract = contract('team', {
   },
   declineJoinRequest: {
     method: 'PUT',
-    access: 'member',
-    policy: leadTeam,
+    ...forMembersWho(leadTeam),
     summary: 'Decline a request to join',
     query: byId,
     output: joinRequest,
   },
   reopenJoinRequest: {
     method: 'PUT',
-    access: 'member',
-    policy: leadTeam,
+    ...forMembersWho(leadTeam),
     summary: 'Reopen a declined request; 409 when the person is now in a team',
     query: byId,
     output: joinRequest,
   },
   withdrawJoinRequest: {
     method: 'PUT',
-    access: 'member',
-    policy: ownSeat,
+    ...forMembersWho(ownSeat),
     summary: 'Cancel your own request; safe to repeat',
     query: byId,
     output: joinRequest,
   },
   transferTeam: {
     method: 'PUT',
-    access: 'member',
-    policy: leadTeam,
+    ...forMembersWho(leadTeam),
     summary: 'Make another member the team admin',
     query: byId,
     body: z.object({ participantId: uuid(), reason }),
@@ -128,8 +119,7 @@ export const rosterContract = contract('team', {
   },
   removeMember: {
     method: 'PUT',
-    access: 'member',
-    policy: leadTeam,
+    ...forMembersWho(leadTeam),
     summary: 'Remove a member from the team, until submissions close; organizers also later',
     query: byId,
     body: z.object({ participantId: uuid(), reason }),
@@ -137,8 +127,7 @@ export const rosterContract = contract('team', {
   },
   addMember: {
     method: 'PUT',
-    access: 'member',
-    policy: placeInTeam,
+    ...forMembersWho(placeInTeam),
     summary: 'Add an approved participant to a team as an organizer, even after submissions have closed',
     query: byId,
     body: z.object({ participantId: uuid(), reason, confirmed: competes }),

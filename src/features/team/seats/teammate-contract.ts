@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { seeTeammates } from '../policy.ts'
@@ -16,8 +17,7 @@ export type Teammate = z.output<typeof teammate>
 export const teammateContract = contract('team', {
   getTeammates: {
     method: 'GET',
-    access: 'member',
-    policy: seeTeammates,
+    ...forMembersWho(seeTeammates),
     summary: 'The handle of everyone in the caller’s own team and how each can be reached',
     query: z.object({ ...paging, teamId: uuid() }),
     output: listOf(teammate),

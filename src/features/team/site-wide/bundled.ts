@@ -12,7 +12,6 @@ export const teamParts: Part[] = [
     about: 'The teams; the participants say who is in them.',
     table: teams,
     of: (eventId) => eq(teams.eventId, eventId),
-    key: ['id'],
     event: 'eventId',
     fields: {
       id: ownId('team'),

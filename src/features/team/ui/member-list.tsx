@@ -1,6 +1,5 @@
 import { nameOf } from '#features/event/people/role.ts'
 import { roleWords } from '#features/participant/ui/people/role-words.ts'
-import { confirm } from '#ui/overlays/confirm.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { IconDots } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
@@ -58,24 +57,19 @@ function MemberMenu({ team, member }: { team: ShownTeam; member: ShownMember }) 
   const { act } = useAct()
   const { participantId } = member
   const name = nameOf(member.profile)
-  const handOver = async () => {
-    const isSure = await confirm({
+  const handOver = () =>
+    act(() => transferTeam({ id: team.id, participantId }), `${name} is the team admin now`, {
       title: `Make ${name} the admin of ${team.name}?`,
       text: 'They’ll handle requests, invitations and the team’s page from now on.',
       confirmLabel: 'Make team admin',
     })
-    if (isSure) await act(() => transferTeam({ id: team.id, participantId }), `${name} is the team admin now`)
-  }
-  const remove = async () => {
-    const isSure = await confirm({
+  const remove = () =>
+    act(() => removeMember({ id: team.id, participantId }), `${name} is no longer on the team`, {
       type: 'danger',
       title: `Remove ${name} from ${team.name}?`,
       text: 'Their seat opens up for others.',
       confirmLabel: 'Remove',
     })
-    if (isSure)
-      await act(() => removeMember({ id: team.id, participantId }), `${name} is no longer on the team`)
-  }
   return (
     <Menu
       label={`Options for ${name}`}

@@ -21,7 +21,9 @@ export function reasonWords({ reasons }: ShownSuggestion, reader: 'person' | 'te
     ...(stronger.length > 0
       ? [reader === 'person' ? `You’d bring ${strengths} experience` : `Brings ${strengths} experience`]
       : []),
-    ...(sharedHours ? [`${sharedHours} shared working hours a day`] : []),
+    ...(sharedHours
+      ? [`${sharedHours} h a day shared with ${reader === 'person' ? 'the' : 'your'} whole team`]
+      : []),
   ]
 }
 

@@ -26,7 +26,7 @@ export function TeamCard({ team, mates, event, ownId }: TeamCardProps) {
   const isOpen = isRosterOpen(team)
   return (
     <article className="team-card">
-      <div className="team-card__cover">
+      <div className="team-card__cover filled">
         <Picture
           src={team.image}
           seed={team.slug}
@@ -103,13 +103,12 @@ function LeaveButton({ team, ownId, eventSlug }: LeaveProps) {
       const receipt = `${href('/event/:slug/submission', { slug: eventSlug })}?step=review`
       return goes ? navigate(receipt) : undefined
     }
-    const isSure = await confirm({
+    return act(() => leaveTeamByUser({ teamId: team.id, eventId: team.eventId }), undefined, {
       title: `Leave ${team.name}?`,
       text: whatFollows(team, ownId),
       confirmLabel: 'Leave team',
       cancelLabel: 'Stay',
     })
-    if (isSure) await act(() => leaveTeamByUser({ teamId: team.id, eventId: team.eventId }))
   }
   return (
     <Button size="sm" variant="quiet" busy={isBusy} onClick={() => void leave()}>

@@ -5,12 +5,13 @@ import { ImageField } from '#features/files/ui/pictures/image-field.tsx'
 import { ZoneField } from '#ui/time/zone-field.tsx'
 import type { TeamRole } from '#features/participant/enrollment/team-role.ts'
 import { RoleBoxes } from '#features/participant/ui/people/role-boxes.tsx'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { lengths } from '../fields/lengths.ts'
 import { teamForm } from '../fields/fields.ts'
 import { asCompetitor } from './invitations/as-competitor.ts'
@@ -77,19 +78,18 @@ export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
         {...form.register('timeZone', { setValueAs: (value: string) => value || null })}
       />
       <CommentMail isOn={team?.mailOnComments ?? true} {...form.register('mailOnComments')} />
-      <Button type="submit" variant="primary" busy={isBusy}>
-        {team ? 'Save' : 'Create the team'}
-      </Button>
+      <SubmitButton busy={isBusy}>{team ? 'Save' : 'Create the team'}</SubmitButton>
     </form>
   )
 }
 
 /** The team's choice for all of its members. */
 function CommentMail({ isOn, ...control }: { isOn: boolean } & UseFormRegisterReturn) {
+  const unless = useSendsMail() ? '' : ' For now this site sends no e-mail.'
   return (
     <Switch
       label="E-mail about comments"
-      hint="We e-mail each comment on your project to members who want e-mail."
+      hint={`We e-mail each comment on your project to members who want e-mail.${unless}`}
       defaultChecked={isOn}
       {...control}
     />

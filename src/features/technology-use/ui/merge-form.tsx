@@ -4,7 +4,7 @@ import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.
 import { technologyPath } from '#features/technology/ui/technology-path.ts'
 import { findTechnologies } from '#features/technology/ui/writing/writing-calls.ts'
 import { client } from '#lib/contract/client.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { Lookup } from '#ui/fields/lookup.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { Panel } from '#ui/overlays/panel.tsx'
@@ -69,9 +69,9 @@ export function MergeForm({ technology, onMerged, onClose }: MergeProps) {
           its address will lead there. Its own page is deleted; restoring it won’t bring its uses back.
         </Notice>
         <div className="row">
-          <Button type="submit" variant="danger" busy={isBusy}>
+          <SubmitButton variant="danger" busy={isBusy}>
             Merge
-          </Button>
+          </SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>

@@ -7,8 +7,7 @@ import {
 import { findTechnologies } from '#features/technology/ui/writing/writing-calls.ts'
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import { Button } from '#ui/button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { Day } from '#ui/time/day.tsx'
 import { Link } from '#ui/link.tsx'
 import { Lookup } from '#ui/fields/lookup.tsx'
@@ -40,15 +39,13 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   const [open, setOpen] = useState<'accept' | 'merge'>()
   const { act, isBusy } = useAct()
   const close = () => setOpen(undefined)
-  const refuse = async () => {
-    const isSure = await confirm({
+  const refuse = () =>
+    act(() => refuseSuggestion({ id }), `${name} is turned down`, {
       type: 'danger',
       title: `Turn ${name} down?`,
       text: `Whatever names it names it no longer, and nobody can add it again for ${restorableDays} days.`,
       confirmLabel: 'Turn it down',
     })
-    if (isSure) await act(() => refuseSuggestion({ id }), `${name} is turned down`)
-  }
   return (
     <>
       <div>
@@ -154,9 +151,7 @@ function MergeForm({ suggestion: { id, name, slug }, act, isBusy, close }: FormP
 function Ends({ label, isBusy, close }: { label: string; isBusy: boolean; close: () => void }) {
   return (
     <div className="row">
-      <Button type="submit" variant="primary" busy={isBusy}>
-        {label}
-      </Button>
+      <SubmitButton busy={isBusy}>{label}</SubmitButton>
       <Button variant="quiet" onClick={close}>
         Cancel
       </Button>

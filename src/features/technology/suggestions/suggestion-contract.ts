@@ -4,7 +4,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { limited, limitsOf } from '#lib/fields/limits.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { techTag } from '../contract.ts'
 import { judgeSuggestions } from '../policy.ts'
 
@@ -33,24 +33,21 @@ const suggestion = z.object({
 export const suggestionContract = contract('technology', {
   suggestTechnology: {
     method: 'POST',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'Name a technology that is not in the catalogue; answers the one there is, if there is one',
     body: z.object({ name: suggestedName }),
     output: techTag,
   },
   getSuggestions: {
     method: 'GET',
-    access: 'member',
-    policy: judgeSuggestions,
+    ...forMembersWho(judgeSuggestions),
     summary: 'Technologies that people named and nobody has accepted yet, the oldest first',
     query: z.object(paging),
     output: listOf(suggestion),
   },
   acceptSuggestion: {
     method: 'PUT',
-    access: 'member',
-    policy: judgeSuggestions,
+    ...forMembersWho(judgeSuggestions),
     summary: 'Take a suggested technology into the catalogue, under a better name if it needs one',
     query: z.object({ id: uuid() }),
     body: z.object({ name: z.optional(suggestedName) }),
@@ -58,8 +55,7 @@ export const suggestionContract = contract('technology', {
   },
   refuseSuggestion: {
     method: 'PUT',
-    access: 'member',
-    policy: judgeSuggestions,
+    ...forMembersWho(judgeSuggestions),
     summary: 'Turn a suggested technology down: whatever names it names it no longer',
     query: z.object({ id: uuid() }),
     output: z.object({ id: z.uuid() }),

@@ -6,7 +6,7 @@ import { FilterChips } from '#ui/parts/chip.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { FilterBar } from '#ui/tables/filter-bar.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import type { technologyContract } from '../contract.ts'
 import { TechnologyRow } from './technology-row.tsx'
@@ -66,7 +66,7 @@ export function TechnologyList(props: TechnologyListProps) {
       ) : (
         <NothingFound {...props} />
       )}
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Technologies" />
+      <ListPages of={list} label="Technologies" />
     </div>
   )
 }

@@ -17,7 +17,6 @@ import type { technologyContract } from '../contract.ts'
 import { EditTechnologyLink } from './edit-technology-link.tsx'
 import { TechnologyCard } from './technology-card.tsx'
 import { technologyPath } from './technology-path.ts'
-import { withTutorials } from './with-tutorials.ts'
 import './technology-page.css'
 
 /** A technology without its source, which no reader needs. */
@@ -26,13 +25,15 @@ export type ShownTechnology = Omit<AnswerOf<typeof technologyContract, 'getTechn
 interface TechnologyPageProps {
   technology: ShownTechnology
   origin: string
+  /** The button that reports it; moderation knows technologies, not the other way round. */
+  report: ReactNode
   /** What was built with it. */
   children?: ReactNode
 }
 
 /** A technology, or a provider with its technologies, and what was made with it. */
-export function TechnologyPage({ technology, origin, children }: TechnologyPageProps) {
-  const { name, description, image, slug, text, technologies, tutorials } = technology
+export function TechnologyPage({ technology, origin, report, children }: TechnologyPageProps) {
+  const { name, description, image, slug, text, technologies } = technology
   return (
     <div className="wrap">
       <div className="article">
@@ -43,7 +44,7 @@ export function TechnologyPage({ technology, origin, children }: TechnologyPageP
               <h1>{name}</h1>
               <p className="lede">{description}</p>
             </div>
-            <div className="tech-top__cover">
+            <div className="tech-top__cover filled">
               <Picture src={image} seed={slug} width={624} height={396} sizes={standing.head} first />
             </div>
           </div>
@@ -52,6 +53,7 @@ export function TechnologyPage({ technology, origin, children }: TechnologyPageP
               <Day at={technology.createdAt} /> · {text.minutes} min read
             </p>
             <div className="byline__end">
+              {report}
               <EditTechnologyLink slug={slug} />
               <Share url={origin + technologyPath(technology)} title={name} hashtag={site.hashtag} />
             </div>
@@ -62,7 +64,7 @@ export function TechnologyPage({ technology, origin, children }: TechnologyPageP
           <TableOfContents toc={text.toc} />
         </aside>
         <div className="min-w-0">
-          <Prose html={withTutorials(text.html, { own: { name, hasTutorials: tutorials.length > 0 } })} />
+          <Prose html={text.html} />
         </div>
       </div>
       {technologies.length > 0 && (

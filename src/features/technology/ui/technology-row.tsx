@@ -13,7 +13,7 @@ export function TechnologyRow({ technology }: { technology: Listed }) {
   const counted = uses ? countWords(uses) : []
   return (
     <article className="tech-row">
-      <div className="tech-row__pic">
+      <div className="tech-row__pic filled">
         <Picture src={image} seed={slug} width={64} height={64} sizes="4rem" />
       </div>
       <div className="min-w-0">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTutorials } from './with-tutorials.ts'
+import { technologiesAskedIn, withTutorials } from './with-tutorials.ts'
 
 const own = '<p>One</p><div data-embed="tech-tutorials"></div>'
 
@@ -14,8 +14,10 @@ test('a text about a technology leads to its tutorials below, when there are any
 test('a text that names a technology leads to the list of its tutorials', () => {
   const named = '<div data-embed="tech-tutorials" data-technology="glaze-2"></div>'
   expect(withTutorials(named)).toBe('<p><a href="/t?tech=glaze-2">Tutorials with glaze-2</a></p>')
-  const technologies = [{ slug: 'glaze-2', name: 'Glaze 2' }]
+  expect(technologiesAskedIn(named + own + named)).toEqual(['glaze-2'])
+  const technologies = [{ asked: 'glaze-2', slug: 'glaze-two', name: 'Glaze 2' }]
   expect(withTutorials(named, { technologies })).toBe(
-    '<p><a href="/t?tech=glaze-2">Tutorials with Glaze 2</a></p>',
+    '<p><a href="/t?tech=glaze-two">Tutorials with Glaze 2</a></p>',
   )
+  expect(withTutorials(named, { technologies: [] })).toBe(named)
 })

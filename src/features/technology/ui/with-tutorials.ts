@@ -3,18 +3,32 @@ import { href } from 'react-router'
 interface TutorialSources {
   /** The technology whose page this is, when it has tutorials to show further down. */
   own?: { name: string; hasTutorials: boolean }
-  /** Those that the text is about: what they are called. */
-  technologies?: readonly { slug: string; name: string }[]
+  /** Those that the text asks for and that have tutorials. While a text is written they are not known yet. */
+  technologies?: readonly NamedTechnology[] | undefined
 }
 
-/** Where a text asks for the tutorials of a technology, it leads to their list. */
-export function withTutorials(html: string, { own, technologies = [] }: TutorialSources = {}): string {
-  return html.replace(placeholder, (empty: string, slug: string | undefined) => {
-    const named = technologies.find((one) => one.slug === slug)
-    if (slug) return link(`${href('/t')}?tech=${slug}`, named?.name ?? slug)
-    return own?.hasTutorials ? link('#tutorials', own.name) : empty
+export interface NamedTechnology {
+  /** As the text names it. */
+  asked: string
+  slug: string
+  name: string
+}
+
+/** Where a text asks for the tutorials of a technology, it leads to their list; nowhere when there are none. */
+export function withTutorials(html: string, { own, technologies }: TutorialSources = {}): string {
+  return html.replace(placeholder, (empty: string, asked: string | undefined) => {
+    if (!asked) return own?.hasTutorials ? link('#tutorials', own.name) : empty
+    const named = technologies
+      ? technologies.find((one) => one.asked === asked)
+      : { slug: asked, name: asked }
+    return named ? link(`${href('/t')}?tech=${named.slug}`, named.name) : empty
   })
 }
+
+/** The technologies whose tutorials a text asks for by their address, each once. */
+export const technologiesAskedIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(placeholder)].flatMap(([, asked]) => asked ?? [])),
+]
 
 const placeholder = /<div data-embed="tech-tutorials"(?: data-technology="([\w-]+)")?><\/div>/g
 

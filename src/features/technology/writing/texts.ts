@@ -5,7 +5,6 @@ import { technologies } from '../table.ts'
 export const technologyTexts: StoredTexts[] = [
   {
     kind: 'technology',
-    table: technologies,
     source: technologies.body,
     rendered: technologies.rendered,
     title: technologies.name,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { autosaving, from, openText, revisionCard } from '#features/revision/contract.ts'
 import type { Operation } from '#lib/contract/contract.ts'
 import { instant, markdown, slugText, text, uuid } from '#lib/fields/fields.ts'
+import { day } from '#lib/fields/moments.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
-import { administrator } from '#lib/contract/policy.ts'
+import { forAdministrators } from '#lib/contract/policy.ts'
 import { fileOrWebAddress, optionalAddress } from '#lib/pages/urls.ts'
 
 const line = z.optional(z.nullable(text({ min: 0, max: 100 })))
@@ -21,7 +22,7 @@ export const technologyChanges = z.object({
   body: z.optional(markdown()),
   author: line,
   type: line,
-  releaseDate: z.optional(z.nullable(z.union([z.iso.date(), z.literal('')]))),
+  releaseDate: z.optional(z.nullable(z.union([day(), z.literal('')]))),
   docsUrl: address,
   repositoryUrl: address,
   siteUrl: address,
@@ -72,13 +73,12 @@ export type TechnologyRevision = z.output<typeof technologyRevision>
 
 const one = z.object({ id: uuid() })
 const oneRevision = z.object({ id: uuid(), number: count(0, 1_000_000) })
-const forAdmin = { access: 'admin', policy: administrator } as const
 
 /** How a technology's page is written, by ADMIN alone. */
 export const technologyWritingOperations = {
   updateTechnology: {
     method: 'PUT',
-    ...forAdmin,
+    ...forAdministrators,
     summary:
       'Save a technology; its old address leads to the new one. 409 textChanged when someone has saved since',
     query: one,
@@ -87,28 +87,28 @@ export const technologyWritingOperations = {
   },
   getTechnologyForEdit: {
     method: 'GET',
-    ...forAdmin,
+    ...forAdministrators,
     summary: 'Get the source and state of a technology’s page',
     query: one,
     output: technologyWriting,
   },
   getTechnologyRevisions: {
     method: 'GET',
-    ...forAdmin,
+    ...forAdministrators,
     summary: 'List saved versions of a technology’s page, latest first',
     query: z.object({ id: uuid(), ...paging }),
     output: listOf(revisionCard),
   },
   getTechnologyRevision: {
     method: 'GET',
-    ...forAdmin,
+    ...forAdministrators,
     summary: 'Get a saved version of a technology’s page, with its source',
     query: oneRevision,
     output: technologyRevision,
   },
   restoreTechnologyRevision: {
     method: 'PUT',
-    ...forAdmin,
+    ...forAdministrators,
     summary: 'Restore a saved version as a new, unpublished revision; the address and the provider stay',
     query: oneRevision,
     body: z.object(from),
@@ -116,7 +116,7 @@ export const technologyWritingOperations = {
   },
   markTechnologyEditing: {
     method: 'PUT',
-    ...forAdmin,
+    ...forAdministrators,
     summary:
       'Report, every ten seconds, that the caller has the page open; returns who else has, and the latest revision',
     query: one,

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
+import { getColumnTable, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
@@ -11,7 +11,6 @@ import type { Tag } from '#lib/contract/tags.ts'
 export interface StoredTexts {
   /** Also the tag of its pages. */
   kind: Tag
-  table: AnyPgTable
   source: AnyPgColumn
   rendered: AnyPgColumn
   title?: AnyPgColumn
@@ -39,25 +38,25 @@ export function renderAgain(all: StoredTexts[]) {
   }
 }
 
-async function renew(ctx: Context, { kind, table, rendered }: StoredTexts, row: Older) {
+async function renew(ctx: Context, { kind, rendered }: StoredTexts, row: Older) {
   const made = JSON.stringify(await renderedOf(ctx, row))
   // Not through the query builder: the text did not change, and neither does its time of change.
-  await ctx.db.execute(sql`update ${table} set ${columnOf(rendered)} = ${made}::jsonb where id = ${row.id}`)
+  await ctx.db.execute(
+    sql`update ${getColumnTable(rendered)} set ${columnOf(rendered)} = ${made}::jsonb where id = ${row.id}`,
+  )
   ctx.changed(kind, row.page)
 }
 
 type Older = { id: string; page: string; source: string; title: string | null; rendered: Rendered }
 
-function outdated(
-  { db, imageHosts }: Context,
-  { table, source, rendered, title, page = sql`id` }: StoredTexts,
-) {
+function outdated({ db, imageHosts }: Context, { source, rendered, title, page = sql`id` }: StoredTexts) {
   const stored = columnOf(rendered)
   const allowed = sql`${JSON.stringify(imageHosts)}::jsonb`
   const shown = sql`coalesce(${stored} -> 'shownHosts', '[]')`
   const met = sql`jsonb_array_elements_text(${stored} -> 'imageHosts') met`
   return db.execute<Older>(
-    sql`select id, ${page} page, ${columnOf(source)} source, ${title ? columnOf(title) : sql`null`} title, ${columnOf(rendered)} rendered from ${table}
+    sql`select id, ${page} page, ${columnOf(source)} source, ${title ? columnOf(title) : sql`null`} title, ${columnOf(rendered)} rendered
+      from ${getColumnTable(rendered)}
       where (${stored} ->> 'version')::int < ${RENDERER_VERSION}
         or (${stored} -> 'imageHosts' <> '[]' and (not ${allowed} @> ${shown}
           or exists (select from ${met} where ${allowed} ? met and not ${shown} ? met)))

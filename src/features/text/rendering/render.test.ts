@@ -175,6 +175,12 @@ test('tables and task lists are readable by all', () => {
   expect(html('- [x] done\n- [ ] open')).not.toContain('<input')
 })
 
+test('a link whose address was dropped is plain words', () => {
+  expect(render('[bad **one**](javascript:alert(1))').html).toBe(
+    '<p><span>bad <strong>one</strong></span></p>',
+  )
+})
+
 test('dropped handlers, addresses and values are warned of with their line', () => {
   const { warnings } = render(
     'ok\n\n<Img src="/files/content/a.png" onerror={x()} {...all} alt={name} />\n\n[a](javascript:x)',

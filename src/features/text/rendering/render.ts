@@ -13,9 +13,8 @@ import { settleHeadings, tableOfContents } from '../tree/headings.ts'
 import { layOut } from '../tree/layout.ts'
 import { checkLinks } from '../tree/links.ts'
 import { readable, readingMinutes } from '../tree/readable.ts'
-import { TextRefused } from './refused.ts'
+import { placeAt, TextRefused } from './refused.ts'
 import { newReport, type Report } from './report.ts'
-import { refuseScripts } from './script-check.ts'
 import { teachTags } from '../tags/tag-syntax.ts'
 import { resolveTags } from '../tags/tags.ts'
 import { element, hasClass, type Node, text, walk } from '../tree/tree.ts'
@@ -88,4 +87,27 @@ function drawTasks(tree: Node) {
       return element('span', {}, [text(child.properties?.checked ? '☑' : '☐')])
     })
   })
+}
+
+/** Refuses a text with a `<script` tag outside code, naming its place. An escaped `\<script` is just a word. */
+function refuseScripts(tree: Node, source: string): void {
+  const first = source.search(SCRIPT)
+  if (first < 0) return
+  const code = codeRanges(tree)
+  for (const { index } of source.matchAll(new RegExp(SCRIPT, 'gi'))) {
+    const escapes = /\\*$/.exec(source.slice(Math.max(0, index - 20), index))?.[0].length ?? 0
+    if (escapes % 2 === 1 || code.some(([start, end]) => index >= start && index < end)) continue
+    throw new TextRefused('A <script> tag isn’t allowed outside code', placeAt(source, index))
+  }
+}
+
+const SCRIPT = /<\/?script(?=[\s/>]|$)/i
+
+function codeRanges(tree: Node): [number, number][] {
+  const ranges: [number, number][] = []
+  walk(tree, ({ type, position }) => {
+    if (type !== 'code' && type !== 'inlineCode') return
+    ranges.push([position?.start.offset ?? 0, position?.end.offset ?? 0])
+  })
+  return ranges
 }

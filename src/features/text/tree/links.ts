@@ -16,7 +16,9 @@ export function checkLinks(tree: Node, report: Report): void {
         node.position?.start.line ?? 1,
         'Links can only use http, https or mailto; this address was dropped',
       )
-      node.properties = others
+      // An `a` that leads nowhere would still look like a link.
+      node.tagName = 'span'
+      node.properties = {}
       return
     }
     const technology = technologyOf(address.href)

@@ -11,7 +11,6 @@ export const timelineParts: Part[] = [
     about: 'What happens when, with who speaks.',
     table: timelineEvents,
     of: (eventId) => eq(timelineEvents.eventId, eventId),
-    key: ['id'],
     event: 'eventId',
     fields: {
       id: ownId('entry of the schedule'),

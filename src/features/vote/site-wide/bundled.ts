@@ -35,7 +35,6 @@ export const voteParts: Part[] = [
       createdAt: moment,
       updatedAt: moment,
     },
-    stays: {},
     most: 1,
   }),
   part({
@@ -43,7 +42,6 @@ export const voteParts: Part[] = [
     about: 'Who voted, without a name, once the counts are published.',
     table: voters,
     of: (eventId) => inArray(voters.eventId, counted(eventId)),
-    key: ['id'],
     event: 'eventId',
     fields: {
       id: ownId('voter'),
@@ -70,7 +68,6 @@ export const voteParts: Part[] = [
           .from(voters)
           .where(inArray(voters.eventId, counted(eventId))),
       ),
-    key: ['id'],
     fields: {
       id: ownId('vote'),
       voterId: ref('voter'),
@@ -78,7 +75,6 @@ export const voteParts: Part[] = [
       weight: whole(1, 31),
       castAt: moment,
     },
-    stays: {},
     most: 200_000,
   }),
 ]

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { confirm, confirmWithReason } from '#ui/overlays/confirm.ts'
+import { confirmWithReason } from '#ui/overlays/confirm.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
@@ -34,14 +34,12 @@ export function VoteReport({ eventId, vote, report, onDone }: VoteReportProps) {
     })
     if (reason) await act(() => voteCalls.excludeVotes({ eventId, voterIds, reason }), 'Left out')
   }
-  const publish = async () => {
-    const isSure = await confirm({
+  const publish = () =>
+    act(() => voteCalls.publishVote({ eventId }), 'Published', {
       title: 'Publish the counts?',
       text: 'Everyone reads them from then on. You can’t undo this.',
       confirmLabel: 'Publish',
     })
-    if (isSure) await act(() => voteCalls.publishVote({ eventId }), 'Published')
-  }
   return (
     <section className="stack mb-6" aria-labelledby="h-voted">
       <SectionHead id="h-voted" title="Votes so far" />

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Day } from '#ui/time/day.tsx'
 import { Link } from '#ui/link.tsx'
-import type { waitingContract } from '../contract.ts'
-import { type Places, wayOf } from './ways.ts'
+import type { waitingContract, WaitingKind } from '../contract.ts'
+import { reviewPath } from './review-path.ts'
 import './waiting.css'
 
 /** As the API sends it: times as ISO text. */
@@ -46,4 +46,64 @@ function Line({ kind, count, since, untouched, event, places }: Sent & { places:
       </div>
     </li>
   )
+}
+
+interface Way {
+  words: string
+  to: string
+  /** What stands before the date. */
+  sinceWord: string
+}
+
+interface Asked {
+  kind: WaitingKind
+  count: number
+  slug: string
+}
+
+/** Where each of these is looked after. */
+type Places = Record<'reports' | 'appeals' | 'texts' | 'technologies' | 'mails' | 'notices', string>
+
+const since = (words: string, to: string): Way => ({ words, to, sinceWord: 'since' })
+
+/** What a line says and where it leads. */
+function wayOf({ kind, count, slug }: Asked, places: Places): Way {
+  const several = (one: string, many: string) => (count === 1 ? one : many)
+  const dash = href('/event/:slug/dash', { slug })
+  const tab = (name: string) => `${href('/event/:slug/edit', { slug })}?tab=${name}`
+  const ways: Record<WaitingKind, () => Way> = {
+    toReview: () => since(several('project to review', 'projects to review'), reviewPath(slug)),
+    helpRequests: () => since(several('team asking for help', 'teams asking for help'), `${dash}#help`),
+    questions: () => since(several('question to answer', 'questions to answer'), `${dash}#questions`),
+    participants: () =>
+      since(several('person to approve', 'people to approve'), `${tab('participants')}&status=waiting`),
+    resultAppeals: () =>
+      since(
+        several('team’s appeal to answer', 'teams’ appeals to answer'),
+        `${href('/event/:slug/judging', { slug })}?tab=results`,
+      ),
+    breaksRules: () => ({
+      words: several('project reported for breaking the rules', 'projects reported for breaking the rules'),
+      to: href('/event/:slug/results/edit', { slug }),
+      sinceWord: '',
+    }),
+    results: () => ({
+      words: several('project without a result', 'projects without a result'),
+      to: href('/event/:slug/results/edit', { slug }),
+      sinceWord: 'judged until',
+    }),
+    unpublished: () => ({ words: 'draft to publish', to: tab('publish'), sinceWord: 'begins' }),
+    reports: () => since(several('report to look into', 'reports to look into'), places.reports),
+    appeals: () => since(several('appeal to answer', 'appeals to answer'), places.appeals),
+    applications: () => since(several('app to decide on', 'apps to decide on'), href('/dash/applications')),
+    texts: () => since(several('text to review', 'texts to review'), places.texts),
+    technologies: () =>
+      since(
+        several('suggested technology to decide on', 'suggested technologies to decide on'),
+        places.technologies,
+      ),
+    mails: () => since(several('unsent e-mail', 'unsent e-mails'), places.mails),
+    notices: () => ({ words: 'to change before you open the site', to: places.notices, sinceWord: '' }),
+  }
+  return ways[kind]()
 }

@@ -8,7 +8,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { FilterBar } from '#ui/tables/filter-bar.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { deliveryStates } from '../kinds.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import type { DeliveryList, ShownWebhook } from './webhook-calls.ts'
@@ -56,7 +56,7 @@ export function DeliveryLog({ hook, log, state, keep, timeZone }: DeliveryLogPro
               <DeliveryLine key={one.id} delivery={one} {...{ timeZone, isOn }} />
             ))}
           </ul>
-          <Pagination page={log.page} pages={Math.ceil(log.total / log.perPage)} keepScroll />
+          <ListPages of={log} keepScroll />
         </>
       )}
       {isReplaying && <ReplayDialog webhookId={hook.id} onClose={() => setReplaying(false)} />}

@@ -118,6 +118,24 @@ test('texts of one title that are submitted at once get an address each, and non
   })
 })
 
+test('the address follows the title until the first publication, and stays from then on', async ({
+  world,
+}) => {
+  const [author, mentor] = [await world.member(), await world.member('MENTOR')]
+  const { id } = await begin(world, author, { title: 'First title', status: 'inReview' })
+  const save = async (who: Person, changes: object) =>
+    (await world.as(who).put(`tutorial/updateTutorial?id=${id}`, changes)).body as { slug: string }
+  await world.as(mentor).put(`tutorial/returnTutorial?id=${id}`, { reason: 'Say in the title what it is.' })
+  await save(author, { title: 'A clearer title' })
+  expect(await save(author, { status: 'inReview' })).toMatchObject({ slug: 'a-clearer-title' })
+  expect(await save(mentor, { title: 'The clearest title' })).toMatchObject({ slug: 'the-clearest-title' })
+  expect(await save(mentor, { status: 'published' })).toMatchObject({ slug: 'the-clearest-title' })
+  expect(await save(mentor, { title: 'Another title', status: 'published' })).toMatchObject({
+    title: 'Another title',
+    slug: 'the-clearest-title',
+  })
+})
+
 test('writers see who else has a text open, hear at once of a newer revision, and of who leaves', async ({
   committed: world,
 }) => {

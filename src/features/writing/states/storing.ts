@@ -103,7 +103,7 @@ async function write(ctx: MemberContext, kind: WrittenKind, writing: Writing): P
     .returning()
   if (step.lands) await setTechnologies(ctx, kind, { id: before.id, slugs: technologies })
   else if (row!.pending === 'draft') await forgetNoChange(ctx, kind, { row: row!, fields })
-  if (!before.slug && row!.status !== 'draft') row!.slug = await giveSlug(ctx, kind, row!)
+  if (row!.status !== 'draft' && isUnnamed(before, row!)) row!.slug = await giveSlug(ctx, kind, row!)
   if (step.lands && row!.status === 'published')
     await becamePublic(ctx, kind, { row: row!, isFirst: before.publishedAt === null })
   if (step.lands && row!.publishAt) await ctx.job('texts-due', {}, row!.publishAt)
@@ -111,6 +111,10 @@ async function write(ctx: MemberContext, kind: WrittenKind, writing: Writing): P
 }
 
 type Row = WrittenKind['texts']['$inferSelect']
+
+/** Its address follows its title until it has been public once, and stays from then on. */
+const isUnnamed = (before: StoredWriting, { title }: Row): boolean =>
+  !before.slug || (before.publishedAt === null && (before.title !== title || before.status === 'draft'))
 
 /** Whoever writes back what is shown has no change that waits. */
 async function forgetNoChange(

@@ -3,7 +3,7 @@ import { from, revisionCard } from '#features/revision/contract.ts'
 import type { Operation } from '#lib/contract/contract.ts'
 import { optionalText, text, uuid } from '#lib/fields/fields.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { changeText, publishTexts, removeText } from '../policy.ts'
 import {
   editingState,
@@ -30,16 +30,14 @@ function changes(noun: string) {
   return {
     create: {
       method: 'POST',
-      access: 'member',
-      policy: member,
+      ...forMembers,
       summary: `Start ${noun}; a draft can be incomplete and gets its address from its title once submitted`,
       body: writingDraft,
       output: writing,
     },
     update: {
       method: 'PUT',
-      access: 'member',
-      policy: changeText,
+      ...forMembersWho(changeText),
       summary: `Save ${noun}, submit or publish it; changes to a published one wait until they’re published, too. 409 textChanged when someone has saved since`,
       query: one,
       body: writingChanges,
@@ -47,8 +45,7 @@ function changes(noun: string) {
     },
     remove: {
       method: 'PUT',
-      access: 'member',
-      policy: removeText,
+      ...forMembersWho(removeText),
       summary: `Delete ${noun}; safe to repeat`,
       query: one,
       output: one,
@@ -60,8 +57,7 @@ function reviewing(noun: string) {
   return {
     returnToAuthor: {
       method: 'PUT',
-      access: 'member',
-      policy: publishTexts,
+      ...forMembersWho(publishTexts),
       summary: `Return ${noun} in review to its author, who gets the reason by e-mail`,
       query: one,
       body: z.object({ reason }),
@@ -69,8 +65,7 @@ function reviewing(noun: string) {
     },
     unpublish: {
       method: 'PUT',
-      access: 'member',
-      policy: changeText,
+      ...forMembersWho(changeText),
       summary: `Take ${noun} down, or off the schedule; it’s a draft again. Someone else’s needs a reason, which they get by e-mail`,
       query: one,
       body: z.object({ reason: optionalText({ max: 2000 }) }),
@@ -83,24 +78,21 @@ function reads(noun: string) {
   return {
     forEdit: {
       method: 'GET',
-      access: 'member',
-      policy: changeText,
+      ...forMembersWho(changeText),
       summary: `Get the source and state of ${noun}, for people who can change it`,
       query: one,
       output: writing,
     },
     own: {
       method: 'GET',
-      access: 'member',
-      policy: member,
+      ...forMembers,
       summary: 'List what the caller has written, in any state, last saved first',
       query: z.object(paging),
       output: listOf(writingCard),
     },
     toReview: {
       method: 'GET',
-      access: 'member',
-      policy: publishTexts,
+      ...forMembersWho(publishTexts),
       summary: 'List submitted texts and changes waiting for a reviewer, oldest first',
       query: z.object(paging),
       output: listOf(writingCard),
@@ -112,24 +104,21 @@ function revisionsOf(noun: string) {
   return {
     revisions: {
       method: 'GET',
-      access: 'member',
-      policy: changeText,
+      ...forMembersWho(changeText),
       summary: `List saved versions of ${noun}, latest first`,
       query: z.object({ id: uuid(), ...paging }),
       output: listOf(revisionCard),
     },
     revision: {
       method: 'GET',
-      access: 'member',
-      policy: changeText,
+      ...forMembersWho(changeText),
       summary: `Get a saved version of ${noun}, with its source`,
       query: oneRevision,
       output: textRevision,
     },
     restore: {
       method: 'PUT',
-      access: 'member',
-      policy: changeText,
+      ...forMembersWho(changeText),
       summary: `Restore a saved version of ${noun} as a new revision`,
       query: oneRevision,
       body: z.object(from),
@@ -137,8 +126,7 @@ function revisionsOf(noun: string) {
     },
     mark: {
       method: 'PUT',
-      access: 'member',
-      policy: changeText,
+      ...forMembersWho(changeText),
       summary: `Report, every ten seconds, that the caller has ${noun} open; returns who else has, and the latest revision`,
       query: one,
       body: z.object({ isLeaving: z._default(z.boolean(), false) }),

@@ -11,8 +11,8 @@ interface Named {
 }
 
 /**
- * Gives a text the address that it then keeps: from its title, once in each language, with -2 when taken. A deleted
- * text keeps its own, so that it can be brought back and no old link leads to another's words.
+ * Gives a text the address of its title, once in each language, with -2 when another text has it. A deleted text keeps
+ * its own, so that it can be brought back and no old link leads to another's words.
  */
 export async function giveSlug(ctx: Context, kind: WrittenKind, named: Named): Promise<string> {
   const { texts } = kind
@@ -20,7 +20,8 @@ export async function giveSlug(ctx: Context, kind: WrittenKind, named: Named): P
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${kind.kind}-slug`}))`)
   const base = slugOf(named.title) || `${kind.kind}-${named.id.slice(0, 6)}`
   const rows = await ctx.db.execute<{ slug: string }>(
-    sql`select slug from ${texts} where language = ${named.language} and (slug = ${base} or slug like ${`${base}-%`})`,
+    sql`select slug from ${texts}
+      where language = ${named.language} and id <> ${named.id} and (slug = ${base} or slug like ${`${base}-%`})`,
     'objects',
   )
   const taken = new Set(rows.map(({ slug }) => slug))

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ProfileName } from '#features/profile/ui/profile-name.tsx'
 import { tagPath } from '#features/technology/ui/technology-path.ts'
-import { withTutorials } from '#features/technology/ui/with-tutorials.ts'
 import { Prose } from '#features/text/ui/prose.tsx'
 import { TableOfContents } from '#features/text/ui/table-of-contents.tsx'
 import type { z } from 'zod/mini'
@@ -57,7 +56,7 @@ export function WrittenPage(props: WrittenPageProps) {
               <TableOfContents toc={text.text.toc} />
             </details>
           )}
-          <Prose html={withTutorials(text.text.html, { technologies: text.technologies })} />
+          <Prose html={text.text.html} />
           <Neighbours kind={kind} text={text} />
         </div>
       </div>
@@ -113,7 +112,7 @@ function Head({ kind, title, text, origin, like }: WrittenPageProps) {
           <h1>{text.title}</h1>
           <p className="lede">{text.description}</p>
         </div>
-        <div className="article__cover">
+        <div className="article__cover filled">
           <Picture src={text.image} seed={text.slug} sizes={standing.head} first />
         </div>
       </div>

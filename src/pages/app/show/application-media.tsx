@@ -8,7 +8,7 @@ export function ApplicationMedia({ application }: Pick<ApplicationData, 'applica
   const { id, title, imageLink, videoLink } = application
   if (videoLink) return <VideoPlayer src={videoLink} title={title} poster={imageLink} />
   return (
-    <div className="sub-media">
+    <div className="sub-media filled">
       <Picture
         src={imageLink}
         alt={`Picture of ${title}`}

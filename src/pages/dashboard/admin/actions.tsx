@@ -4,11 +4,9 @@ import { CatalogueTable } from '#features/action/ui/catalogue-table.tsx'
 import { GiveForm } from '#features/action/ui/give-form.tsx'
 import { LedgerTable } from '#features/action/ui/ledger-table.tsx'
 import '#features/action/ui/points.css'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
@@ -17,9 +15,7 @@ import type { Route } from './+types/actions.ts'
 export const handle = page({ audience: 'one', query: [...tableNames, 'action', 'by'] })
 
 /** For ADMIN alone. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const asked = (name: string) => url.searchParams.get(name) ?? ''
   const action = actionSlugs.find((one) => one === asked('action'))
   const by = (['hand', 'events'] as const).find((one) => one === asked('by'))
@@ -30,10 +26,10 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return { actions: catalogue.items, list, query: { action: action ?? '', by: by ?? '' } }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What earns points and who got them. You can also give points by hand.'
-  return describePage({ matches, title: 'Actions', description, noIndex: true })
-}
+export const meta = unlistedMeta(
+  'Actions',
+  'What earns points and who got them. You can also give points by hand.',
+)
 
 export default function ActionsPage({ loaderData }: Route.ComponentProps) {
   return (

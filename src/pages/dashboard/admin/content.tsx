@@ -3,12 +3,10 @@ import { contentOrders } from '#features/content/contract.ts'
 import { contentFilterNames } from '#features/content/ui/content-fields.tsx'
 import { ContentTable } from '#features/content/ui/content-table.tsx'
 import { contentWords } from '#features/content/words.ts'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { contentKinds, contentStates } from '#lib/admin-listing.ts'
 import { page } from '#lib/pages/page.ts'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { TabLinks } from '#ui/navigation/tab-links.tsx'
@@ -18,9 +16,7 @@ import type { Route } from './+types/content.ts'
 export const handle = page({ audience: 'one', query: [...tableNames, 'kind', ...contentFilterNames] })
 
 /** For ADMIN alone. A word that the address makes up counts as none. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const text = (name: string, most: number) => (url.searchParams.get(name) ?? '').slice(0, most)
   const kind = contentKinds.find((one) => one === text('kind', 20)) ?? 'event'
   const asked = {
@@ -35,10 +31,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return { kind, asked: { ...asked, state: asked.state ?? '' }, list }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Everything members made, in any state.'
-  return describePage({ matches, title: 'Content', description, noIndex: true })
-}
+export const meta = unlistedMeta('Content', 'Everything members made, in any state.')
 
 const hrefOf = (kind: string) =>
   kind === 'event' ? '/dash/admin/content' : `/dash/admin/content?kind=${kind}`

@@ -1,11 +1,9 @@
 import { deletions } from '#features/deletion/api.ts'
 import { deletedOrders } from '#features/deletion/contract.ts'
 import { DeletedTable } from '#features/deletion/ui/deleted-table.tsx'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { deletedKinds } from '#lib/contract/restorable.ts'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -15,9 +13,7 @@ import type { Route } from './+types/deleted.ts'
 export const handle = page({ audience: 'one', query: [...tableNames, 'kind', 'search'] })
 
 /** For ADMIN alone. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const asked = (name: string) => url.searchParams.get(name) ?? ''
   const kind = deletedKinds.find((one) => one === asked('kind'))
   const orderBy = deletedOrders.find((one) => one === asked('orderBy')) ?? 'newest'
@@ -31,10 +27,10 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return { list, query: { kind: kind ?? '', search, orderBy } }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = `What was deleted in the last ${restorableDays} days and can be restored.`
-  return describePage({ matches, title: 'Recently deleted', description, noIndex: true })
-}
+export const meta = unlistedMeta(
+  'Recently deleted',
+  `What was deleted in the last ${restorableDays} days and can be restored.`,
+)
 
 export default function DeletedPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,10 +1,8 @@
 import { auditLog } from '#features/audit/api.ts'
 import { type AskedOfLog, AuditLog, logFilters } from '#features/audit/ui/audit-log.tsx'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/log.ts'
@@ -15,9 +13,7 @@ const day = /^\d{4}-\d\d-\d\d$/
 const aDay = 24 * 60 * 60 * 1000
 
 /** For ADMIN alone. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const {
     columns: _,
     page: number,
@@ -34,10 +30,7 @@ function beginOf(given: string | undefined, later: number): string | undefined {
   return Number.isNaN(at) ? undefined : new Date(at + later).toISOString()
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What administrators and organizers did.'
-  return describePage({ matches, title: 'Audit log', description, noIndex: true })
-}
+export const meta = unlistedMeta('Audit log', 'What administrators and organizers did.')
 
 export default function LogPage({ loaderData: { asked, query, list, words } }: Route.ComponentProps) {
   return (

@@ -2,11 +2,9 @@ import { outbox } from '#features/outbox/api.ts'
 import { CauseTable } from '#features/outbox/ui/cause-table.tsx'
 import { notFound } from '#lib/contract/errors.ts'
 import { uuid } from '#lib/fields/fields.ts'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { tableNames } from '#ui/tables/data-table-address.ts'
@@ -16,9 +14,7 @@ import type { Route } from './+types/outbox-cause.ts'
 export const handle = page({ audience: 'one', query: [...tableNames, 'id'] })
 
 /** For ADMIN alone. 404 for what isn’t known any more. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const id = url.searchParams.get('id') ?? ''
   if (!uuid().safeParse(id).success) throw notFound('This page was')
   return outbox.read.getCause(session, {
@@ -27,10 +23,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   })
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What happened, and every message that tells of it.'
-  return describePage({ matches, title: 'What happened', description, noIndex: true })
-}
+export const meta = unlistedMeta('What happened', 'What happened, and every message that tells of it.')
 
 export default function OutboxCausePage({ loaderData: { text, at, trays, messages } }: Route.ComponentProps) {
   return (

@@ -1,11 +1,9 @@
 import { outbox } from '#features/outbox/api.ts'
 import { causeStates, causeTopics } from '#features/outbox/contract.ts'
 import { CausesTable } from '#features/outbox/ui/causes-table.tsx'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { tableNames } from '#ui/tables/data-table-address.ts'
@@ -14,9 +12,7 @@ import type { Route } from './+types/outbox-causes.ts'
 export const handle = page({ audience: 'one', query: [...tableNames, 'topic', 'status'] })
 
 /** For ADMIN alone. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const asked = (name: string) => url.searchParams.get(name)
   const topic = causeTopics.find((one) => one === asked('topic'))
   const status = causeStates.find((one) => one === asked('status'))
@@ -26,10 +22,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'What people and programs were told of, newest first.'
-  return describePage({ matches, title: 'What happened', description, noIndex: true })
-}
+export const meta = unlistedMeta('What happened', 'What people and programs were told of, newest first.')
 
 export default function OutboxCausesPage({ loaderData }: Route.ComponentProps) {
   return (

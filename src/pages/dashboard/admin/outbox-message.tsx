@@ -3,11 +3,9 @@ import { channels } from '#features/outbox/contract.ts'
 import { OutboxMessage } from '#features/outbox/ui/message-page.tsx'
 import { notFound } from '#lib/contract/errors.ts'
 import { uuid } from '#lib/fields/fields.ts'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/outbox-message.ts'
@@ -15,19 +13,14 @@ import type { Route } from './+types/outbox-message.ts'
 export const handle = page({ audience: 'one', query: ['channel', 'id'] })
 
 /** For ADMIN alone. 404 for what is not in the outbox any more. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const channel = channels.find((one) => one === url.searchParams.get('channel')) ?? 'mail'
   const id = url.searchParams.get('id') ?? ''
   if (!uuid().safeParse(id).success) throw notFound('This page was')
   return outbox.read.getMessage(session, { channel, id })
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'A message from the outbox.'
-  return describePage({ matches, title: 'Message', description, noIndex: true })
-}
+export const meta = unlistedMeta('Message', 'A message from the outbox.')
 
 export default function OutboxMessagePage({ loaderData: message }: Route.ComponentProps) {
   return (

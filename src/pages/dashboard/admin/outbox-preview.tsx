@@ -1,10 +1,8 @@
 import { outbox } from '#features/outbox/api.ts'
 import { LetterPreview } from '#features/outbox/ui/letter-preview.tsx'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/outbox-preview.ts'
@@ -12,16 +10,11 @@ import type { Route } from './+types/outbox-preview.ts'
 export const handle = page({ audience: 'one', query: ['template'] })
 
 /** For ADMIN alone. 404 for an e-mail that the site doesn’t write. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   return outbox.read.getPreview(session, { template: url.searchParams.get('template') ?? undefined })
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Every e-mail of the site, light, dark and as text.'
-  return describePage({ matches, title: 'E-mail previews', description, noIndex: true })
-}
+export const meta = unlistedMeta('E-mail previews', 'Every e-mail of the site, light, dark and as text.')
 
 export default function OutboxPreviewPage({ loaderData: preview }: Route.ComponentProps) {
   return (

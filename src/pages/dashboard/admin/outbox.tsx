@@ -2,11 +2,9 @@ import { outbox } from '#features/outbox/api.ts'
 import { channels, messageStates, outboxOrders } from '#features/outbox/contract.ts'
 import { OutboxTable } from '#features/outbox/ui/outbox-table.tsx'
 import { RetryFailed } from '#features/outbox/ui/retry-failed.tsx'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -15,9 +13,7 @@ import type { Route } from './+types/outbox.ts'
 export const handle = page({ audience: 'one', query: [...tableNames, 'channel', 'status', 'search'] })
 
 /** For ADMIN alone. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const asked = (name: string) => url.searchParams.get(name) ?? ''
   const channel = channels.find((one) => one === asked('channel'))
   const status = messageStates.find((one) => one === asked('status'))
@@ -36,10 +32,10 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'E-mails, chat messages and messages to webhooks, and what happened to them.'
-  return describePage({ matches, title: 'Outbox', description, noIndex: true })
-}
+export const meta = unlistedMeta(
+  'Outbox',
+  'E-mails, chat messages and messages to webhooks, and what happened to them.',
+)
 
 export default function OutboxPage({ loaderData: table }: Route.ComponentProps) {
   return (

@@ -2,11 +2,9 @@ import { outbox } from '#features/outbox/api.ts'
 import { ReachStatus } from '#features/outbox/ui/reach-status.tsx'
 import { waiting } from '#features/waiting/api.ts'
 import type { WaitingKind } from '#features/waiting/contract.ts'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Card } from '#ui/parts/card.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -16,9 +14,7 @@ import { type AdminSection, adminSections } from './sections.ts'
 export const handle = page({ audience: 'one' })
 
 /** For ADMIN alone. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session) => {
   const [{ lines }, { ways }] = await Promise.all([
     waiting.read.getWaiting(session, {}),
     outbox.read.getStatus(session, {}),
@@ -26,10 +22,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return { ways, counts: Object.fromEntries(lines.map(({ kind, count }) => [kind, count])) }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Everything that keeps the community running.'
-  return describePage({ matches, title: 'Administration', description, noIndex: true })
-}
+export const meta = unlistedMeta('Administration', 'Everything that keeps the community running.')
 
 const queues: AdminSection[] = [
   {

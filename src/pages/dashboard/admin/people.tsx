@@ -1,10 +1,8 @@
 import { administeredPeople } from '#features/auth/api.ts'
 import { filterNames, PeopleTable } from '#features/auth/ui/people/people-table.tsx'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/people.ts'
@@ -12,16 +10,12 @@ import type { Route } from './+types/people.ts'
 export const handle = page({ audience: 'one', query: [...tableNames, ...filterNames] })
 
 /** For ADMIN alone. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const { columns: _, page: number, ...asked } = Object.fromEntries(url.searchParams)
   return { asked, list: await administeredPeople.read.getUsers(session, { ...asked, page: number }) }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  return describePage({ matches, title: 'People', description: 'Accounts and roles.', noIndex: true })
-}
+export const meta = unlistedMeta('People', 'Accounts and roles.')
 
 export default function PeoplePage({ loaderData: { asked, list } }: Route.ComponentProps) {
   return (

@@ -11,11 +11,9 @@ import { PersonTokens } from '#features/auth/ui/people/person-tokens.tsx'
 import { RoleForm } from '#features/auth/ui/people/role-form.tsx'
 import { SuspendButton } from '#features/moderation/ui/suspend-button.tsx'
 import { ErasePerson } from '#features/privacy/ui/erase-person.tsx'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -25,18 +23,14 @@ import type { Route } from './+types/person.ts'
 export const handle = page({ audience: 'one' })
 
 /** For ADMIN alone. */
-export const loader = load(async (ctx, { url, params: { id } }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session, { params: { id } }: Route.LoaderArgs) => {
   const person = await administeredPeople.read.getUserOverview(session, { id })
   const { items } = await auditLog.read.getEntries(session, { subjectId: id, perPage: 10 })
   const tokens = await personalTokens.read.getTokens(session, { userId: id, perPage: 100 })
   return { person, tokens, entries: items, isSelf: session.viewer.id === id }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  return describePage({ matches, title: 'A person', description: 'One account.', noIndex: true })
-}
+export const meta = unlistedMeta('A person', 'One account.')
 
 export default function PersonPage({
   loaderData: { person, tokens, entries, isSelf },

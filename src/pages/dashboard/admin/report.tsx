@@ -8,11 +8,9 @@ import { StateBadge } from '#features/moderation/ui/state-badge.tsx'
 import { SuspendButton } from '#features/moderation/ui/suspend-button.tsx'
 import { kindWords, reasonWords } from '#features/moderation/handling/words.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Day } from '#ui/time/day.tsx'
@@ -25,9 +23,7 @@ import type { Route } from './+types/report.ts'
 export const handle = page({ audience: 'one' })
 
 /** For ADMIN alone. */
-export const loader = load(async (ctx, { url, params: { kind, id } }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session, { params: { kind, id } }: Route.LoaderArgs) => {
   const known = flagKinds.find((one) => one === kind)
   if (!known) throw notFound('Report')
   return flagging.read.getFlagged(session, { kind: known, id })

@@ -4,11 +4,9 @@ import { flagKinds, flagReasons, queueStates } from '#features/moderation/contra
 import { StateBadge } from '#features/moderation/ui/state-badge.tsx'
 import type { ShownCard } from '#features/moderation/ui/moderation-calls.ts'
 import { kindWords, reasonWords } from '#features/moderation/handling/words.ts'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { Day } from '#ui/time/day.tsx'
@@ -24,9 +22,7 @@ const names = ['kind', 'reason'] as const
 export const handle = page({ audience: 'one', query: [...tableNames, 'status', ...names] })
 
 /** For ADMIN alone. A word that the address makes up counts as none. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const one = <Word extends string>(name: string, words: readonly Word[]) =>
     words.find((word) => word === url.searchParams.get(name))
   const orderBy = one('orderBy', ['oldest', 'newest', 'most', 'fewest']) ?? 'oldest'
@@ -43,10 +39,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return { list, ...asked }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Reports from members.'
-  return describePage({ matches, title: 'Reports', description, noIndex: true })
-}
+export const meta = unlistedMeta('Reports', 'Reports from members.')
 
 const tabs = [
   { key: 'open', label: 'Open' },

@@ -5,11 +5,9 @@ import { CategoryManager } from '#features/category/ui/category-manager.tsx'
 import { technologies, technologySuggestions } from '#features/technology/api.ts'
 import { technologyGaps, technologyOrders } from '#features/technology/contract.ts'
 import { TechnologyTable } from '#features/technology/ui/technology-table.tsx'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -20,9 +18,7 @@ import type { Route } from './+types/technologies.ts'
 export const handle = page({ audience: 'one', query: [...tableNames, 'tab', 'search', 'without'] })
 
 /** For ADMIN alone. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const asked = (name: string) => url.searchParams.get(name) ?? ''
   const search = asked('search').slice(0, 100)
   const number = url.searchParams.get('page') ?? undefined
@@ -43,10 +39,10 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   return { tab: 'technologies' as const, suggested, list, query: { search, orderBy, without: without ?? '' } }
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Technologies and categories with what uses them.'
-  return describePage({ matches, title: 'Technologies and categories', description, noIndex: true })
-}
+export const meta = unlistedMeta(
+  'Technologies and categories',
+  'Technologies and categories with what uses them.',
+)
 
 const tabs = [
   { key: 'technologies', label: 'Technologies' },

@@ -1,9 +1,7 @@
 import { WebhookManager } from '#features/webhook/ui/webhook-manager.tsx'
-import { administrator, allow } from '#lib/contract/policy.ts'
-import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { readWebhooks } from '../../occasion/reading-webhooks.ts'
 import type { Route } from './+types/webhooks.ts'
@@ -11,16 +9,11 @@ import type { Route } from './+types/webhooks.ts'
 export const handle = page({ audience: 'one', query: ['webhook', 'status', 'page'] })
 
 /** For ADMIN alone. */
-export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
-  allow(session, administrator, undefined)
+export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   return readWebhooks(session, url, {})
 })
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Other services that hear what happens here.'
-  return describePage({ matches, title: 'Webhooks', description, noIndex: true })
-}
+export const meta = unlistedMeta('Webhooks', 'Other services that hear what happens here.')
 
 export default function WebhooksPage({ loaderData }: Route.ComponentProps) {
   return (

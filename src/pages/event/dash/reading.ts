@@ -1,3 +1,4 @@
+import { accounts } from '#features/auth/api.ts'
 import { announcements, organiserMail } from '#features/announcement/api.ts'
 import { isOnSite } from '#features/event/lists/on-site.ts'
 import { codePicture } from '#lib/pictures/code-picture.ts'
@@ -6,6 +7,7 @@ import { invitations, rosters, suggestions, teammates, teamNotices, teams } from
 import { helping } from '#features/help/api.ts'
 import { questioning } from '#features/question/api.ts'
 import { readQuestions } from '#features/question/policy.ts'
+import { portfolios } from '#features/portfolio/api.ts'
 import { roomTalk } from '#features/room/api.ts'
 import { reviewers, reviewing } from '#features/review/api.ts'
 import { submissions } from '#features/submission/api.ts'
@@ -52,16 +54,22 @@ async function offerOf(ctx: MemberContext, token: string) {
 
 /** The participation, and what the profile card counts. */
 export async function readOwn(ctx: MemberContext, { id }: Event) {
-  const [me, taken] = await Promise.all([
+  const [me, taken, attended] = await Promise.all([
     participants.read.getParticipant(ctx, { eventId: id }),
     participantLists.read.getParticipantsByUserId(ctx, { userId: ctx.viewer.id, perPage: 100 }),
+    readAttended(ctx),
   ])
-  const attended = taken.items.filter(
-    ({ approved, event }) => approved && event?.startAt && new Date(event.startAt) <= ctx.now,
-  )
   const submitted = taken.items.filter(({ team }) => team?.submission)
   const won = taken.items.find(({ event }) => event?.id === id)?.won ?? null
-  return { me, won, counts: { attended: attended.length, submitted: submitted.length } }
+  return { me, won, counts: { attended, submitted: submitted.length } }
+}
+
+/** The number that their profile shows. */
+async function readAttended(ctx: MemberContext) {
+  const viewer = await accounts.read.getViewer(ctx, {})
+  const userName = viewer?.userName
+  if (!userName) return 0
+  return (await portfolios.read.getPortfolio(ctx, { userName, list: 'events', perPage: 1 })).attendedCount
 }
 
 /** Whether they have a seat among the judges. */

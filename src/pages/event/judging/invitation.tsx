@@ -13,8 +13,10 @@ import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
+import { judgeInvitations, judging } from '#features/judge/api.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { Refusal } from '#lib/contract/errors.ts'
 import type { Route } from './+types/invitation.ts'
-import { readInvitation } from './reading-invitation.ts'
 
 export const handle = page({ audience: 'one', query: ['token'] })
 
@@ -68,4 +70,38 @@ export default function JudgeInvitationPage({ loaderData }: Route.ComponentProps
       )}
     </div>
   )
+}
+
+interface Asked {
+  eventId: string
+  token: string | null
+  session: MemberContext | null
+}
+
+/** The invitation that a mail's token or the own account names, and whether the reader judges already. */
+async function readInvitation(ctx: Context, { eventId, token, session }: Asked) {
+  const invitation = token ? await byToken(ctx, token, eventId) : await ownOf(session!, eventId)
+  return { invitation, isJudge: session !== null && (await judges(session, eventId)) }
+}
+
+async function byToken(ctx: Context, token: string, eventId: string) {
+  const found = await unlessRefused(() => judgeInvitations.read.getJudgeInvitation(ctx, { token }))
+  return found?.event.id === eventId ? found : null
+}
+
+async function ownOf(session: MemberContext, eventId: string) {
+  const { items } = await judgeInvitations.read.getOwnJudgeInvitations(session, { eventId, perPage: 1 })
+  return items[0] ?? null
+}
+
+const judges = async (session: MemberContext, eventId: string) =>
+  (await unlessRefused(() => judging.read.getOwnJudge(session, { eventId }))) !== null
+
+async function unlessRefused<Found>(read: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
 }

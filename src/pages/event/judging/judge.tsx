@@ -6,10 +6,9 @@ import { events } from '#features/event/api.ts'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { judgeInvitations, judging } from '#features/judge/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
@@ -31,8 +30,7 @@ const LeaveJudging = latePart(
 export const handle = page({ audience: 'one', query: ['tab', 'round', 'project'] })
 
 /** For the judges of the event; 403 for others. */
-export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(session, { slug: params.slug })
   const { id, slug, title, timeZone, tracks, cancelledAt, postponedAt, statusReason } = event
   const life = { cancelledAt, postponedAt, statusReason }

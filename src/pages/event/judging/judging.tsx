@@ -2,20 +2,27 @@ import { href, redirect, useRevalidator } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { forbidden } from '#lib/contract/errors.ts'
-import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { tableNames } from '#ui/tables/data-table-address.ts'
+import { AssignmentTab } from '#features/assignment/ui/assignment-tab.tsx'
+import { ProgressTab } from '#features/ballot/ui/progress/progress-tab.tsx'
+import { JudgeManager } from '#features/judge/ui/judge-manager.tsx'
+import { RoundManager } from '#features/round/ui/round-manager.tsx'
+import { RubricForm } from '#features/rubric/ui/rubric-form.tsx'
+import { VoteSettings } from '#features/vote/ui/vote-settings.tsx'
+import { judgesToChoose } from '#features/ballot/ui/progress/judge-choices.ts'
 import type { Route } from './+types/judging.ts'
 import { Exports } from './exports.tsx'
-import { JudgingTab } from './judging-tab.tsx'
 import { judgingTabs } from './judging-tabs.ts'
 import { readFiles } from './reading-rounds.ts'
 import { readTab } from './reading-tab.ts'
+import { ResultsTab } from './results-tab.tsx'
+import { ScoresTab } from './scores-tab.tsx'
 
 export const handle = page({
   audience: 'one',
@@ -23,8 +30,7 @@ export const handle = page({
 })
 
 /** For those who manage the event; 403 for others. */
-export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(session, { slug: params.slug })
   if (!event.viewer?.canManage) throw forbidden()
   if (event.slug !== params.slug)
@@ -85,4 +91,29 @@ export default function JudgingPage({ loaderData: { event, opened, files } }: Ro
       <Exports eventId={event.id} {...files} />
     </div>
   )
+}
+
+type JudgingTabProps = Pick<Route.ComponentProps['loaderData'], 'event' | 'opened'> & { onSaved: () => void }
+
+/** One section of an event's judging. All come with the page: what is pressed in a part that is still on its way is lost. */
+function JudgingTab({ event, opened, onSaved }: JudgingTabProps) {
+  const { tracks } = event
+  switch (opened.tab) {
+    case 'rubric':
+      return <RubricForm {...opened} {...{ tracks, onSaved }} />
+    case 'rounds':
+      return <RoundManager {...opened} {...{ event }} />
+    case 'judges':
+      return <JudgeManager {...opened} {...{ event }} />
+    case 'assignment':
+      return <AssignmentTab {...opened} {...{ event }} findJudges={judgesToChoose} />
+    case 'progress':
+      return <ProgressTab {...opened} {...{ event }} />
+    case 'scores':
+      return <ScoresTab {...opened} {...{ event }} />
+    case 'results':
+      return <ResultsTab {...{ event, opened, onSaved }} />
+    case 'vote':
+      return <VoteSettings {...opened} {...{ event, onSaved }} />
+  }
 }

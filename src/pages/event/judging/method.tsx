@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
+import { EventCrumbs, eventTrailLd } from '#features/event/ui/event-crumbs.tsx'
 import { CheckTold } from '#features/publication/ui/method/check-told.tsx'
 import { JudgedTold } from '#features/publication/ui/method/judged-told.tsx'
 import { MethodLimits, MethodTold } from '#features/publication/ui/method/method-told.tsx'
@@ -7,13 +7,18 @@ import { PublishedTold } from '#features/publication/ui/method/published-told.ts
 import { RubricVersions } from '#features/publication/ui/method/rubric-versions.tsx'
 import { VersionList } from '#features/publication/ui/method/version-list.tsx'
 import { load } from '#lib/pages/load.ts'
-import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
+import type { ShownRound } from '#features/round/ui/round-calls.ts'
+import { roundInWords } from '#features/round/ui/round-words.ts'
+import type { ShownRubric } from '#features/rubric/ui/rubric-calls.ts'
+import { shareInWords } from '#features/rubric/ui/share-in-words.ts'
+import { tieWords } from '#features/rubric/ui/tie-words.ts'
 import type { Route } from './+types/method.ts'
-import { judgedTold } from './judged-told.ts'
 import { readMethod } from './method-reading.ts'
+import { whoJudges } from '../show/judged-lines.ts'
 
 export const handle = page({ audience: 'everyone', query: ['version', 'page'] })
 
@@ -45,14 +50,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     noIndex: event.visibility !== 'public' || !isFirst,
     image: `${home}/card.png`,
     alternates: [{ type: 'text/markdown', href: `${path}.md` }],
-    jsonLd: [
-      breadcrumbsLd(rootData(matches).origin, [
-        { name: 'Home', path: '/' },
-        { name: 'Events', path: '/event' },
-        { name: event.title, path: home },
-        { name: 'How results come about', path },
-      ]),
-    ],
+    jsonLd: [eventTrailLd(rootData(matches).origin, event, { name: 'How results come about', path })],
   })
 }
 
@@ -83,3 +81,32 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+interface Judged {
+  tracks: readonly { id: string; name: string }[]
+  people: Parameters<typeof whoJudges>[0]
+  rubric: ShownRubric
+  rounds: readonly ShownRound[]
+  /** How many judges’ ballots are in the results; left out before they are published. */
+  counted?: number | undefined
+}
+
+/** How projects are judged, in words: said where the page is made, so that it loads none of what makes them. */
+const judgedTold = ({ tracks, people, rubric, rounds, counted }: Judged) => ({
+  who: whoJudges(people, counted),
+  rounds: rounds.map((round) => ({
+    id: round.id,
+    name: round.name,
+    opensAt: round.opensAt,
+    closesAt: round.closedAt ?? round.closesAt,
+    words: roundInWords(round, tracks),
+  })),
+  criteria: rubric.criteria.map(({ id, name, description, levels }) => ({
+    id,
+    name,
+    description,
+    levels,
+    share: shareInWords(rubric, tracks, id),
+  })),
+  ties: tieWords[rubric.tieRule].sentence,
+})

@@ -4,8 +4,9 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
+import { TableHead } from '#ui/tables/ledger.tsx'
 import type { ResultsEditData } from './edit.tsx'
 import { Extensions } from './extensions.tsx'
 
@@ -29,7 +30,7 @@ export function DraftsTab({ event, drafts, extensions, teamId }: DraftsTabProps)
         ) : (
           <DraftTable {...{ event, drafts }} />
         )}
-        <Pagination page={drafts.page} pages={Math.ceil(drafts.total / drafts.perPage)} label="Drafts" />
+        <ListPages of={drafts} label="Drafts" />
       </section>
       <Extensions key={chosen?.id ?? ''} {...{ event, extensions, chosen }} />
     </div>
@@ -40,16 +41,7 @@ function DraftTable({ event, drafts }: Pick<DraftsTabProps, 'event' | 'drafts'>)
   const { slug, timeZone } = event
   return (
     <table className="ledger ledger--cards">
-      <thead>
-        <tr>
-          <th scope="col">Project</th>
-          <th scope="col">Team</th>
-          <th scope="col">Changed</th>
-          <th scope="col">
-            <span className="visually-hidden">Deadline</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={['Project', 'Team', 'Changed', { hidden: 'Deadline' }]} />
       <tbody>
         {drafts.items.map((draft) => (
           <tr key={draft.id}>

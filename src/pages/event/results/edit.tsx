@@ -8,10 +8,9 @@ import { publishing } from '#features/publication/api.ts'
 import { reviewers, reviewing } from '#features/review/api.ts'
 import { submissionOrganising, submissions } from '#features/submission/api.ts'
 import { forbidden } from '#lib/contract/errors.ts'
-import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
-import { requireSession } from '#lib/pages/require-session.ts'
+import { loadForMember } from '#lib/pages/require-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
@@ -25,8 +24,7 @@ import { ReviewsTab } from './reviews-tab.tsx'
 export const handle = page({ audience: 'one', query: ['tab', 'page', 'q', 'team'] })
 
 /** For those who manage the event; 403 for others. */
-export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const session = requireSession(ctx, url)
+export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(session, { slug: params.slug })
   if (!event.viewer?.canManage) throw forbidden()
   if (event.slug !== params.slug)
@@ -53,7 +51,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
       : null,
     tab === 'results' ? publishing.read.getPrepared(session, { eventId: id }) : null,
   ])
-  const lasts = (at: string) => new Date(at) > ctx.now
+  const lasts = (at: string) => new Date(at) > session.now
   return {
     event: {
       id,
@@ -64,7 +62,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
       tracks,
       prizes,
       closesAt: closes?.toISOString() ?? null,
-      hasClosed: hasClosed(timing, ctx.now),
+      hasClosed: hasClosed(timing, session.now),
     },
     running: {
       extensions: extensions?.items.filter(({ until }) => lasts(until)) ?? [],

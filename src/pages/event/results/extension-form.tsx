@@ -8,7 +8,7 @@ import { extensionReason } from '#features/submission/results/organising-contrac
 import { organisingCalls } from '#features/submission/ui/organising-calls.ts'
 import { findTeams } from '#features/team/ui/find-teams.ts'
 import { text } from '#lib/fields/fields.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Lookup } from '#ui/fields/lookup.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -67,9 +67,9 @@ export function ExtensionForm({ event: { id, timeZone, closesAt }, chosen }: For
         {...field('reason')}
       />
       <p>
-        <Button type="submit" variant="primary" busy={isBusy} disabled={!team}>
+        <SubmitButton busy={isBusy} disabled={!team}>
           Give more time
-        </Button>
+        </SubmitButton>
       </p>
     </form>
   )

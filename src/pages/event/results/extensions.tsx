@@ -4,6 +4,7 @@ import { confirm } from '#ui/overlays/confirm.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
+import { TableHead } from '#ui/tables/ledger.tsx'
 import type { ResultsEditData } from './edit.tsx'
 import { ExtensionForm } from './extension-form.tsx'
 
@@ -30,16 +31,7 @@ export function Extensions({ event, extensions, chosen }: ExtensionsProps) {
       />
       {extensions.length > 0 && (
         <table className="ledger ledger--cards mb-8">
-          <thead>
-            <tr>
-              <th scope="col">Team</th>
-              <th scope="col">Until</th>
-              <th scope="col">Why</th>
-              <th scope="col">
-                <span className="visually-hidden">Remove</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={['Team', 'Until', 'Why', { hidden: 'Remove' }]} />
           <tbody>
             {extensions.map((extension) => (
               <Row key={extension.team.id} {...{ extension, timeZone }} />

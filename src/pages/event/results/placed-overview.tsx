@@ -3,7 +3,6 @@ import { MedalBadge } from '#features/submission/ui/results/medal-badge.tsx'
 import { medalOf } from '#features/submission/results/medal.ts'
 import { organisingCalls } from '#features/submission/ui/organising-calls.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
@@ -132,8 +131,8 @@ function PublishedResults({
   isFromJudging,
 }: Pick<OverviewProps, 'event' | 'isFromJudging'>) {
   const { act, isBusy } = useAct()
-  const takeBack = async () => {
-    const isSure = await confirm({
+  const takeBack = () =>
+    act(() => organisingCalls.unpublishResults({ eventId: id }), 'Results unpublished', {
       type: 'danger',
       title: 'Unpublish the results?',
       text:
@@ -142,8 +141,6 @@ function PublishedResults({
       confirmLabel: 'Unpublish the results',
       typed: title,
     })
-    if (isSure) await act(() => organisingCalls.unpublishResults({ eventId: id }), 'Results unpublished')
-  }
   return (
     <div className="row mt-4">
       <ButtonLink href={href('/event/:slug/results', { slug })}>Open the results page</ButtonLink>
@@ -173,8 +170,8 @@ function PublishResults({
   const { act, isBusy } = useAct()
   const { id, title, hasClosed, closesAt, timeZone, resultsPublishedAt } = event
   if (resultsPublishedAt) return <PublishedResults {...{ event, isFromJudging }} />
-  const publish = async () => {
-    const isSure = await confirm({
+  const publish = () =>
+    act(() => organisingCalls.publishResults({ eventId: id }), 'Results published', {
       title: 'Publish the results?',
       text: [
         ...runningWords(running, timeZone),
@@ -184,8 +181,6 @@ function PublishResults({
       confirmLabel: 'Publish the results',
       typed: title,
     })
-    if (isSure) await act(() => organisingCalls.publishResults({ eventId: id }), 'Results published')
-  }
   return (
     <div className="row mt-4">
       <Button

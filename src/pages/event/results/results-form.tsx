@@ -8,6 +8,7 @@ import { Badge } from '#ui/parts/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { SaveForm } from '#ui/saving/save-form.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts'
+import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
 import { useEffect } from 'react'
 import { Controller } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
@@ -83,24 +84,16 @@ export function ResultsForm({ event, judged, search }: FormProps) {
 
 function Head() {
   return (
-    <thead>
-      <tr>
-        <th scope="col">Project</th>
-        <th scope="col" className="n">
-          Reviews
-        </th>
-        {ratings.map(({ name, short }) => (
-          <th key={name} scope="col" className="n">
-            {short}
-          </th>
-        ))}
-        <th scope="col" className="n">
-          Likes
-        </th>
-        <th scope="col">Medal</th>
-        <th scope="col">Rank</th>
-      </tr>
-    </thead>
+    <TableHead
+      columns={[
+        'Project',
+        { number: 'Reviews' },
+        ...ratings.map(({ short }) => ({ number: short })),
+        { number: 'Likes' },
+        'Medal',
+        'Rank',
+      ]}
+    />
   )
 }
 
@@ -124,17 +117,13 @@ function Row({ state: { field }, item }: RowProps) {
         <span className="block small text-muted">{team.name}</span>
         {breaksRules && <Badge tone="danger">Reported</Badge>}
       </th>
-      <td className="n" data-label="Reviews">
-        {reviewsCount}
-      </td>
+      <NumberCell label="Reviews">{reviewsCount}</NumberCell>
       {ratings.map(({ name, label }) => (
         <td key={name} className="n" data-label={label}>
           {averages ? averages[name].toFixed(1) : '–'}
         </td>
       ))}
-      <td className="n" data-label="Likes">
-        {likesCount}
-      </td>
+      <NumberCell label="Likes">{likesCount}</NumberCell>
       <td data-label="Medal">
         <select
           className="input"

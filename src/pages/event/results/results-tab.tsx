@@ -3,7 +3,7 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { FilterBar } from '#ui/tables/filter-bar.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { ResultsEditData } from './edit.tsx'
@@ -67,7 +67,7 @@ function Placing({ event, search, judged }: PlacingProps) {
       ) : (
         <EmptyState title="No project matches">Try fewer letters of its title or its team’s name.</EmptyState>
       )}
-      <Pagination page={judged.page} pages={Math.ceil(judged.total / judged.perPage)} label="Projects" />
+      <ListPages of={judged} label="Projects" />
     </>
   )
 }

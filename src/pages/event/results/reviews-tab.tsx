@@ -5,9 +5,10 @@ import { Badge } from '#ui/parts/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { confirmWithReason } from '#ui/overlays/confirm.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
+import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
 import type { ResultsEditData } from './edit.tsx'
 
 type Reviewers = NonNullable<ResultsEditData['reviewers']>
@@ -37,20 +38,9 @@ export function ReviewsTab({ event, reviewers }: TabProps) {
         </EmptyState>
       ) : (
         <table className="ledger ledger--cards">
-          <thead>
-            <tr>
-              <th scope="col">Reviewer</th>
-              <th scope="col" className="n">
-                Reviews
-              </th>
-              <th scope="col" className="n">
-                Average
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">Counting</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={['Reviewer', { number: 'Reviews' }, { number: 'Average' }, { hidden: 'Counting' }]}
+          />
           <tbody>
             {reviewers.items.map((one) => (
               <Row key={one.reviewerId} eventId={event.id} one={one} />
@@ -58,11 +48,7 @@ export function ReviewsTab({ event, reviewers }: TabProps) {
           </tbody>
         </table>
       )}
-      <Pagination
-        page={reviewers.page}
-        pages={Math.ceil(reviewers.total / reviewers.perPage)}
-        label="Reviewers"
-      />
+      <ListPages of={reviewers} label="Reviewers" />
     </section>
   )
 }
@@ -95,13 +81,11 @@ function Row({ eventId, one }: { eventId: string; one: Reviewers['items'][number
         {isCompeting && <Badge tone="warning">Their team competes</Badge>}
         {!mayReview && <Badge tone="info">No longer a reviewer</Badge>}
       </th>
-      <td className="n" data-label="Reviews">
+      <NumberCell label="Reviews">
         {reviews}
         {setAside > 0 && <span className="block small text-muted">{setAside} set aside</span>}
-      </td>
-      <td className="n" data-label="Average">
-        {average === null ? '–' : average.toFixed(1)}
-      </td>
+      </NumberCell>
+      <NumberCell label="Average">{average === null ? '–' : average.toFixed(1)}</NumberCell>
       <td className="n">
         <Button size="sm" busy={isBusy} onClick={() => void change()}>
           {counts ? 'Set aside' : 'Count again'}

@@ -6,9 +6,9 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Notice } from '#ui/parts/notice.tsx'
+import { submissionPath } from '#features/submission/ui/project-of.ts'
 import type { PlaceData } from '../submission.tsx'
 import { Closed } from './closed.tsx'
-import { OnHold } from './on-hold.tsx'
 
 type PlaceProps = { data: PlaceData; onChanged: () => void }
 
@@ -91,6 +91,27 @@ function TeamFirst({ event: { slug, maxTeamSize } }: OfEvent) {
       {isAlone
         ? 'Everyone builds solo here. Your entry needs a name and one sentence; then you can start.'
         : 'You submit as a team, even if it’s just you. It needs a name and one sentence.'}
+    </EmptyState>
+  )
+}
+
+/** What is cancelled or postponed takes no projects; what was begun is kept. */
+function OnHold({ data: { event, submission } }: { data: PlaceData }) {
+  const { slug, paused } = event
+  const goesOn = paused === 'postponed'
+  return (
+    <EmptyState
+      title={`This event is ${paused}`}
+      action={
+        submission ? (
+          <ButtonLink href={submissionPath(submission)}>Read the draft</ButtonLink>
+        ) : (
+          <ButtonLink href={href('/event/:slug', { slug })}>See the event</ButtonLink>
+        )
+      }
+    >
+      {submission && `We’ve kept your draft “${submission.title || 'without a title'}”. `}
+      {goesOn ? 'You can submit once there’s a new date.' : 'Nobody can submit to it any more.'}
     </EmptyState>
   )
 }

@@ -86,9 +86,9 @@ function PartSection({
 }
 
 function Figures({ portfolio }: Pick<ProfileData, 'portfolio'>) {
-  const { events, submissions, feedback, likesCount } = portfolio
+  const { events, attendedCount, submissions, feedback, likesCount } = portfolio
   const figures = [
-    { label: 'Events attended', value: events.total },
+    { label: 'Events attended', value: attendedCount },
     { label: 'Submissions made', value: submissions.total },
     ...(likesCount > 0 ? [{ label: 'Likes received', value: abbreviate(likesCount) }] : []),
     ...(feedback.total > 0 ? [{ label: 'Feedback given', value: feedback.total }] : []),

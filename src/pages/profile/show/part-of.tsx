@@ -1,10 +1,11 @@
 import type { PortfolioList } from '#features/portfolio/lists.ts'
 import { Awards } from '#features/action/ui/awards.tsx'
 import { WrittenCard } from '#features/writing/ui/written-card.tsx'
+import { Day } from '#ui/time/day.tsx'
+import { Link } from '#ui/link.tsx'
 import { DiscoveredCards } from '../../app/discovered-cards.tsx'
 import type { ProfileData } from '../show.tsx'
 import { AttendedEvents } from './attended-events.tsx'
-import { GivenFeedback } from './given-feedback.tsx'
 
 type PartProps = Pick<ProfileData, 'portfolio' | 'year'> & { list: PortfolioList }
 
@@ -24,4 +25,25 @@ export function PartOf({ list, portfolio, year }: PartProps) {
       </ul>
     )
   return <DiscoveredCards items={portfolio[list].items} />
+}
+
+type Given = ProfileData['portfolio']['feedback']['items'][number]
+
+/** Approved reviews by their beginning; the whole stands with its submission. */
+function GivenFeedback({ given }: { given: readonly Given[] }) {
+  return (
+    <ul className="profile__feedback">
+      {given.map(({ id, review, title, event, url, updatedAt }) => (
+        <li key={id}>
+          <h3 dir="auto">
+            <Link href={`${url}#feedback`}>{title}</Link>
+          </h3>
+          <blockquote dir="auto">{review}</blockquote>
+          <p className="small text-muted">
+            {event} · <Day at={updatedAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,8 +1,13 @@
 import { Picture } from '#ui/pictures/picture.tsx'
+import { IconPencil } from '@tabler/icons-react'
+import { href } from 'react-router'
+import { useViewer } from '#features/auth/ui/use-viewer.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Day } from '#ui/time/day.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import type { ProfileData } from '../show.tsx'
-import { EditLink } from './edit-link.tsx'
 import { OneList } from './one-list.tsx'
-import { OwnNotice } from './own-notice.tsx'
 import { Overview } from './overview.tsx'
 import '#features/submission/ui/submission.css'
 import './profile.css'
@@ -13,7 +18,7 @@ export function ProfileScreen(data: ProfileData) {
   const { profile } = data.portfolio
   return (
     <div className="profile">
-      <div className="profile__cover">
+      <div className="profile__cover filled">
         <Picture src={profile.image} seed={profile.userName} width={1280} height={240} sizes="100vw" first />
         <div className="wrap profile__own">
           <EditLink userName={profile.userName} />
@@ -27,5 +32,62 @@ export function ProfileScreen(data: ProfileData) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Where one's own profile is changed; the page is made for nobody in particular, so the browser finds out. */
+function EditLink({ userName }: { userName: string }) {
+  const viewer = useViewer()
+  if (viewer?.userName !== userName) return null
+  return (
+    <ButtonLink
+      href={href('/u/:handle/edit', { handle: `@${userName}` })}
+      icon={IconPencil}
+      aria-label="Edit profile"
+    >
+      Edit
+    </ButtonLink>
+  )
+}
+
+interface OwnNoticeProps extends Pick<ProfileData, 'isOwn'> {
+  profile: ProfileData['portfolio']['profile']
+}
+
+/** A private profile says who can see it: it looks like one that everybody sees. */
+function OwnNotice({ profile, isOwn }: OwnNoticeProps) {
+  if (profile.public) return null
+  if (profile.hidden) return <HiddenNotice hidden={profile.hidden} isOwn={isOwn} />
+  if (!isOwn)
+    return (
+      <Notice tone="warning" title="This profile is private">
+        You see it as an administrator. Only you and its owner can open it.
+      </Notice>
+    )
+  return (
+    <Notice title="Only you can see this page">
+      <p>
+        Your profile is private, so nobody else can open this page. Events and teams you join show your name
+        and picture without a link.{' '}
+        <Link href={href('/u/:handle/edit', { handle: `@${profile.userName}` })}>Change that</Link>
+      </p>
+    </Notice>
+  )
+}
+
+interface HiddenNoticeProps extends Pick<OwnNoticeProps, 'isOwn'> {
+  hidden: NonNullable<OwnNoticeProps['profile']['hidden']>
+}
+
+function HiddenNotice({ hidden: { since, reason }, isOwn }: HiddenNoticeProps) {
+  return (
+    <Notice tone="danger" title="Hidden by the moderators">
+      <p>
+        Since <Day at={since} /> only {isOwn ? 'you' : 'its owner'} and administrators can see this profile.{' '}
+        {reason && 'Here’s why:'}
+      </p>
+      {reason && <blockquote className="whitespace-pre-line">{reason}</blockquote>}
+      {isOwn && <Link href={href('/account/moderation')}>See the decision and how to appeal</Link>}
+    </Notice>
   )
 }

@@ -22,7 +22,7 @@ export function ProfileSide({ profile, reputation, country }: ProfileSideProps) 
   const work = [role, organization].filter(Boolean).join(', ')
   return (
     <div className="profile__side">
-      <div className="profile__photo">
+      <div className="profile__photo filled">
         <Picture
           src={picture}
           alt={`Picture of ${name}`}

@@ -12,12 +12,12 @@ export function Media({ submission }: { submission: SubmissionData['submission']
   const { title, imageLink, videoLink } = submission
   if (videoLink && playsHere(videoLink))
     return (
-      <div className="sub-media sub-media--film">
+      <div className="sub-media filled sub-media--film">
         <VideoPlayer src={videoLink} title={`${title}, the video`} poster={imageLink} />
       </div>
     )
   return (
-    <div className="sub-media">
+    <div className="sub-media filled">
       <Picture
         src={imageLink}
         sizes={standing.cover}

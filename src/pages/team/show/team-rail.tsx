@@ -20,7 +20,7 @@ export function TeamRail({ team, own }: { team: TeamData['team']; own: OwnTeam }
       <h2 id="h-door" className="text-xl">
         {isLooking ? 'Open seats' : 'The team'}
       </h2>
-      <div className="team-page__cover">
+      <div className="team-page__cover filled">
         <Picture
           src={team.image}
           seed={team.slug}

@@ -2,9 +2,8 @@ import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { deviceContract } from '../../account/devices-contract.ts'
@@ -21,14 +20,12 @@ interface DevicesSectionProps {
 /** Where somebody is signed in, with a button to end it there. */
 export function DevicesSection({ devices, zone }: DevicesSectionProps) {
   const { act, isBusy } = useAct()
-  const askAndRevoke = async () => {
-    const isMeant = await confirm({
+  const askAndRevoke = () =>
+    act(() => revokeOtherSessions({}), 'All other devices are signed out', {
       title: 'Sign out all other devices?',
       text: 'Anyone using them has to sign in again.',
       confirmLabel: 'Sign them out',
     })
-    if (isMeant) await act(() => revokeOtherSessions({}), 'All other devices are signed out')
-  }
   return (
     <FormSection title="Signed-in devices" hint="Don’t recognize one? Sign it out and change your password.">
       <ul className="devices">
@@ -61,12 +58,7 @@ export function DevicesSection({ devices, zone }: DevicesSectionProps) {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={devices.page}
-        pages={Math.ceil(devices.total / devices.perPage)}
-        label="Devices"
-        keepScroll
-      />
+      <ListPages of={devices} label="Devices" keepScroll />
       {devices.total > 1 && (
         <p className="mt-4">
           <Button busy={isBusy} onClick={() => void askAndRevoke()}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '#lib/contract/client.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
@@ -93,9 +93,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
         {...field('email')}
       />
       <div>
-        <Button type="submit" variant="primary" busy={isBusy}>
-          Change address
-        </Button>
+        <SubmitButton busy={isBusy}>Change address</SubmitButton>
       </div>
     </form>
   )

@@ -1,6 +1,5 @@
 import { client } from '#lib/contract/client.ts'
 import { Button } from '#ui/button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
@@ -28,15 +27,13 @@ export function LinksSection({ security: { confirmed, links, services }, zone }:
       await withRecentSignIn(() => beginLink({ provider }))
       location.assign(await wayOut(provider, '/account'))
     })
-  const disconnect = async ({ provider, accountId }: (typeof links)[number]) => {
+  const disconnect = ({ provider, accountId }: (typeof links)[number]) => {
     const name = serviceNames[provider]
-    const isMeant = await confirm({
+    return act(() => withRecentSignIn(() => unlink({ provider, accountId })), `${name} is disconnected`, {
       title: `Disconnect ${name}?`,
       text: `You won’t be able to sign in with ${name}.`,
       confirmLabel: 'Disconnect',
     })
-    if (isMeant)
-      await act(() => withRecentSignIn(() => unlink({ provider, accountId })), `${name} is disconnected`)
   }
   return (
     <FormSection

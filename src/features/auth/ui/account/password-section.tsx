@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '#lib/contract/client.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
@@ -58,9 +58,7 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
         {...field('password')}
       />
       <div>
-        <Button type="submit" variant="primary" busy={isBusy}>
-          {hasPassword ? 'Change the password' : 'Set a password'}
-        </Button>
+        <SubmitButton busy={isBusy}>{hasPassword ? 'Change the password' : 'Set a password'}</SubmitButton>
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '#lib/contract/client.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
@@ -78,9 +78,9 @@ function EndForm({ onCancel }: { onCancel: () => void }) {
         {...field('code')}
       />
       <div className="row">
-        <Button type="submit" variant="danger" busy={isBusy}>
+        <SubmitButton variant="danger" busy={isBusy}>
           Switch off
-        </Button>
+        </SubmitButton>
         <Button onClick={onCancel}>Keep it on</Button>
       </div>
     </form>

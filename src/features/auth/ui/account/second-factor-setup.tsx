@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
@@ -77,9 +77,7 @@ function Confirm({ begun, onCodes, onCancel }: ConfirmProps) {
         {...field('code')}
       />
       <div className="row">
-        <Button type="submit" variant="primary" busy={isBusy}>
-          Switch on
-        </Button>
+        <SubmitButton busy={isBusy}>Switch on</SubmitButton>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
@@ -62,9 +62,9 @@ export function AddressForm({ token, error, isDone, words, send, onDone }: Given
       {!message && <SignInError word={error} />}
       <ErrorSummary faults={[]} message={message} />
       <input type="hidden" name="token" value={token} />
-      <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
+      <SubmitButton size="lg" block busy={isBusy}>
         {words.button}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { IconKey, IconMail } from '@tabler/icons-react'
+import { IconKey, IconMail, IconMailCheck } from '@tabler/icons-react'
 import { client } from '#lib/contract/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
@@ -6,7 +6,6 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { peopleContract } from '../../people/people-contract.ts'
 import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
-import { ConfirmForThem } from './confirm-for-them.tsx'
 import type { Overview } from './role-form.tsx'
 
 const { setCanCreateEvents, mailPasswordReset, mailConfirmation } = client(peopleContract)
@@ -62,5 +61,21 @@ export function PersonActions({ person }: { person: Overview }) {
         </FormSection>
       )}
     </>
+  )
+}
+
+/** On a site without mail nobody can confirm their own address. */
+function ConfirmForThem({ id, email }: { id: string; email: string }) {
+  const { act, isBusy } = useAct()
+  const confirm = () => withRecentSignIn(() => client(peopleContract).confirmAccount({ id }))
+  return (
+    <FormSection
+      title="Confirm their address"
+      hint="This site sends no e-mail, so they can’t do it themselves. Only confirm an address you know is theirs."
+    >
+      <Button icon={IconMailCheck} busy={isBusy} onClick={() => void act(confirm, `${email} is confirmed`)}>
+        Confirm {email}
+      </Button>
+    </FormSection>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { client } from '#lib/contract/client.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
@@ -60,9 +60,9 @@ export function RoleForm({ person, isSelf }: RoleFormProps) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         <div>
-          <Button type="submit" variant="primary" busy={isBusy} disabled={role === person.role}>
+          <SubmitButton busy={isBusy} disabled={role === person.role}>
             Change the role
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </FormSection>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -50,9 +50,9 @@ export function CodeForm({ callbackUrl, error }: CodeFormProps) {
         required
         {...field('code')}
       />
-      <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
+      <SubmitButton size="lg" block busy={isBusy}>
         Sign in
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { email } from '#lib/fields/fields.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -69,9 +69,9 @@ export function LoginForm({ callbackUrl, error }: LoginFormProps) {
       <Link className="account-page__beside" href="/reset">
         Forgot your password?
       </Link>
-      <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
+      <SubmitButton size="lg" block busy={isBusy}>
         Sign in
-      </Button>
+      </SubmitButton>
       <p className="account-page__or">or</p>
       <Button type="submit" name="way" value="link" block formNoValidate busy={isMailing}>
         E-mail me a link instead

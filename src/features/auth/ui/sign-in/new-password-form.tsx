@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { ApiError, client } from '#lib/contract/client.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Link } from '#ui/link.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
@@ -58,9 +58,9 @@ export function NewPasswordForm({ token, error }: NewPasswordFormProps) {
         required
         {...field('password')}
       />
-      <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
+      <SubmitButton size="lg" block busy={isBusy}>
         Set the password
-      </Button>
+      </SubmitButton>
       <p className="small text-muted mt-3">
         This signs you out everywhere. Link not working? <Link href="/reset">Ask for a new one</Link>.
       </p>

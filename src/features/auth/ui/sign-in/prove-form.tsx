@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { client } from '#lib/contract/client.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
+import { Fault, Notice } from '#ui/parts/notice.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
@@ -73,11 +73,7 @@ function AnswerForm({ way, onProven, onCancel }: { way: Way; onProven: () => voi
   useEffect(() => setFocus('answer'), [setFocus])
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-      {message && (
-        <Notice tone="danger" news="bad">
-          {message}
-        </Notice>
-      )}
+      <Fault>{message}</Fault>
       <input type="hidden" value={way} {...form.register('by')} />
       {way === 'password' ? (
         <PasswordField label="Password" autoComplete="current-password" {...field('answer')} />
@@ -85,9 +81,7 @@ function AnswerForm({ way, onProven, onCancel }: { way: Way; onProven: () => voi
         <TextField label="Code" autoComplete="one-time-code" {...field('answer')} />
       )}
       <div className="row">
-        <Button type="submit" variant="primary" busy={isBusy}>
-          Confirm
-        </Button>
+        <SubmitButton busy={isBusy}>Confirm</SubmitButton>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>

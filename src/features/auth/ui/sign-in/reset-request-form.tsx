@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { client } from '#lib/contract/client.ts'
 import { email } from '#lib/fields/fields.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
@@ -40,9 +40,9 @@ export function ResetRequestForm({ error, isSent }: ResetRequestFormProps) {
       {!message && <SignInError word={error} />}
       <ErrorSummary faults={[]} message={message} />
       <TextField label="E-mail" type="email" autoComplete="email" required {...field('email')} />
-      <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
+      <SubmitButton size="lg" block busy={isBusy}>
         E-mail me a link
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { client } from '#lib/contract/client.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Link } from '#ui/link.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
@@ -66,9 +66,9 @@ export function SignUpForm({ callbackUrl, error }: SignUpFormProps) {
         required
         {...field('password')}
       />
-      <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
+      <SubmitButton size="lg" block busy={isBusy}>
         Create my account
-      </Button>
+      </SubmitButton>
       <p className="small text-muted mt-3">
         By signing up you accept the <Link href="/terms-of-use">terms of use</Link> and the{' '}
         <Link href="/code-of-conduct">code of conduct</Link>. What we keep is explained in the{' '}

@@ -5,7 +5,7 @@ import { client } from '#lib/contract/client.ts'
 import { type TokenScope, tokenScopes } from '#lib/contract/token.ts'
 import { word } from '#lib/fields/fields.ts'
 import { mostTokenDays, tokenDays } from '#lib/periods.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -75,9 +75,7 @@ export function TokenForm({ events, onSecret, onCancel }: TokenFormProps) {
       />
       <SelectField label="Works for" options={periods} defaultValue={String(tokenDays)} {...field('days')} />
       <div className="row">
-        <Button type="submit" variant="primary" busy={isBusy}>
-          Make token
-        </Button>
+        <SubmitButton busy={isBusy}>Make token</SubmitButton>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>

@@ -2,7 +2,6 @@ import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { tokenContract } from '../../token/token-contract.ts'
@@ -22,14 +21,12 @@ interface TokenListProps {
 /** Each with what it is for, its last use, and a button to end it. */
 export function TokenList({ tokens, zone }: TokenListProps) {
   const { act, isBusy } = useAct()
-  const end = async ({ id, name }: Token) => {
-    const isMeant = await confirm({
+  const end = ({ id, name }: Token) =>
+    act(() => withRecentSignIn(() => deleteToken({ id })), `${name} has ended`, {
       title: `End ${name}?`,
       text: 'Programs that use this token stop working at once. It can’t be undone.',
       confirmLabel: 'End token',
     })
-    if (isMeant) await act(() => withRecentSignIn(() => deleteToken({ id })), `${name} has ended`)
-  }
   return (
     <ul className="tokens">
       {tokens.items.map((token) => (

@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
-import { NewToken } from './new-token.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
+import { IconCopy } from '@tabler/icons-react'
+import { Notice } from '#ui/parts/notice.tsx'
+import { ShownOnce } from '#ui/parts/shown-once.tsx'
+import { copyText } from '#ui/parts/copy-text.ts'
 import { TokenForm } from './token-form.tsx'
 import { TokenList, type Tokens } from './token-list.tsx'
 
@@ -30,13 +33,7 @@ export function TokensSection({ tokens, confirmed, zone }: TokensSectionProps) {
       <div className="stack max-w-measure" id="tokens">
         {tokens.total === 0 && <p>Your tokens appear here once you make one.</p>}
         <TokenList tokens={tokens} zone={zone} />
-        <Pagination
-          page={tokens.page}
-          pages={Math.ceil(tokens.total / tokens.perPage)}
-          param="tokens"
-          label="Tokens"
-          keepScroll
-        />
+        <ListPages of={tokens} param="tokens" label="Tokens" keepScroll />
         {confirmed ? (
           <Making events={tokens.events} />
         ) : (
@@ -62,3 +59,28 @@ function Making({ events }: { events: Tokens['events'] }) {
     </div>
   )
 }
+
+interface NewTokenProps {
+  secret: string
+  onDone: () => void
+}
+
+/** Shown this once. */
+const NewToken = ({ secret, onDone }: NewTokenProps) => (
+  <ShownOnce label="Your new token">
+    <Notice tone="success" title="Copy your token now" news="good">
+      You won’t see it again. Whoever has it can act as you, so keep it like a password.
+    </Notice>
+    <p className="tokens__secret">
+      <code>{secret}</code>
+    </p>
+    <div className="row">
+      <Button icon={IconCopy} onClick={() => void copyText(secret, 'Token copied')}>
+        Copy
+      </Button>
+      <Button variant="primary" onClick={onDone}>
+        I’ve saved it
+      </Button>
+    </div>
+  </ShownOnce>
+)

@@ -1,7 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { ShownTask } from '../ballot-calls.ts'
-import { KeysPanel } from './keys-panel.tsx'
 import type { TaskState } from './task-list.tsx'
 
 interface DeskHeadProps {
@@ -36,7 +35,7 @@ export function DeskHead({ tasks, stateOf, waiting, hasKeys, isPulling, isOpen, 
             </span>
           )}
         </p>
-        <Button size="sm" variant="quiet" aria-expanded={hasKeys} onClick={onKeys}>
+        <Button className="desk__keys" size="sm" variant="quiet" aria-expanded={hasKeys} onClick={onKeys}>
           Keys <kbd>?</kbd>
         </Button>
       </div>
@@ -63,4 +62,33 @@ function lastWords({ isOpen, waiting, isChanged }: Ending): string {
   if (isChanged) return 'You changed a ballot since. Submit it again, or what you submitted before counts.'
   if (waiting > 0) return 'Keep this page open until everything is sent.'
   return 'You can change your ballots until the round closes.'
+}
+
+const keys = [
+  ['1 to 5', 'Score the criterion you’re on, and go to the next'],
+  ['↑ ↓', 'Go between criteria, comment and note'],
+  ['c', 'Write the comment to the team'],
+  ['Esc', 'Leave a text'],
+  ['s', 'Submit, and open the next project'],
+  ['j k', 'Next and previous project, without submitting'],
+  ['?', 'Show and hide these keys'],
+] as const
+
+/** What each key does. */
+function KeysPanel({ onClose }: { onClose: () => void }) {
+  return (
+    <section className="desk-keys" aria-label="Keys">
+      <dl>
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>{key.split(' ').map((one) => (one === 'to' ? ' to ' : <kbd key={one}>{one}</kbd>))}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button size="sm" variant="quiet" onClick={onClose}>
+        Hide
+      </Button>
+    </section>
+  )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import type { ShownTask } from '../ballot-calls.ts'
 import { nameOf, type TaskKey } from './desk.ts'
@@ -25,8 +26,12 @@ interface TaskListProps {
 
 /** What there is to judge, in order, with how far each is. */
 export function TaskList({ tasks, current, stateOf, onOpen }: TaskListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (current) showIn(list.current?.parentElement, '[aria-current]')
+  }, [current])
   return (
-    <ol className="desk-tasks">
+    <ol className="desk-tasks" ref={list}>
       {tasks.map((task) => {
         const state = stateOf(task)
         const isCurrent = nameOf(task) === current
@@ -52,4 +57,13 @@ export function TaskList({ tasks, current, stateOf, onOpen }: TaskListProps) {
       })}
     </ol>
   )
+}
+
+/** Scrolls the box, never the page, as far as this part of it takes. */
+function showIn(box: HTMLElement | null | undefined, part: string) {
+  const found = box?.querySelector(part)
+  if (!box || !found) return
+  const [frame, place] = [box.getBoundingClientRect(), found.getBoundingClientRect()]
+  if (place.top < frame.top) box.scrollTop -= frame.top - place.top
+  else if (place.bottom > frame.bottom) box.scrollTop += place.bottom - frame.bottom
 }

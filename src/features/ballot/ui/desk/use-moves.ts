@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { ShownPaper, ShownTask } from '../ballot-calls.ts'
@@ -8,7 +8,6 @@ import { levelName, type Marks } from '../marks.ts'
 import type { TaskState } from './task-list.tsx'
 import { useArrival, useNamed } from './use-arrival.ts'
 import { focusFrom, focusOn, rowHeld } from './use-desk-keys.ts'
-import { useJustShown } from './use-just-shown.ts'
 import { useWish } from './use-wish.ts'
 
 interface Around {
@@ -112,4 +111,19 @@ function scoreHeld(paper: ShownPaper, level: number, type: (changes: Partial<Mar
   type({ [row]: level })
   // The last criterion keeps the focus, so that no digit falls into the comment.
   focusFrom(at, levelName(paper.criteria.at(-1)!.id) === row ? 0 : 1)
+}
+
+const hurryMs = 700
+
+/**
+ * True for a moment after another project opened: a second key or click that was meant for the one before decides
+ * nothing about this one, which nobody has looked at.
+ */
+function useJustShown(name: string | null): boolean {
+  const [seen, setSeen] = useState(name)
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(name), hurryMs)
+    return () => clearTimeout(timer)
+  }, [name])
+  return seen !== name
 }

@@ -1,5 +1,6 @@
 import { BarList } from '#ui/charts/bar-list.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
+import { TableHead } from '#ui/tables/ledger.tsx'
 import type { ShownProgress } from './progress-calls.ts'
 
 /** How many projects have how many ballots, and those that lack most. */
@@ -18,14 +19,7 @@ export function Coverage({ progress: { coverage, short, ballotsEach } }: { progr
         ) : (
           <table className="ledger">
             <caption className="visually-hidden">Projects that lack ballots</caption>
-            <thead>
-              <tr>
-                <th scope="col">Fewest ballots first</th>
-                <th scope="col" className="n">
-                  Ballots
-                </th>
-              </tr>
-            </thead>
+            <TableHead columns={['Fewest ballots first', { number: 'Ballots' }]} />
             <tbody>
               {short.map(({ submissionId, title, ballots }) => (
                 <tr key={submissionId}>

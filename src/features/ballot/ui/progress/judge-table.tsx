@@ -1,10 +1,9 @@
 import { Link } from '#ui/link.tsx'
-import { Badge } from '#ui/parts/badge.tsx'
+import { Badge, type Tone } from '#ui/parts/badge.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { ShownJudge, ShownProgress } from './progress-calls.ts'
-import { standingOf } from './standing-words.ts'
 
 interface JudgeTableProps {
   round: ShownProgress['round']
@@ -56,4 +55,17 @@ function columnsOf(round: ShownProgress['round'], zone: string): Column<ShownJud
     { id: 'submitted', label: 'Submitted', numeric: true, cell: ({ submitted }) => submitted },
     { id: 'recused', label: 'Stepped back', numeric: true, cell: ({ recused }) => recused },
   ]
+}
+
+/** Where a judge is, in words. In a round of pairs the number of ballots is not that of projects. */
+function standingOf(
+  { assigned, drafts, submitted }: ShownJudge,
+  mode: ShownProgress['round']['mode'],
+): { label: string; tone: Tone } {
+  if (drafts + submitted === 0)
+    return assigned === 0
+      ? { label: 'No projects yet', tone: 'grey' }
+      : { label: 'Not started', tone: 'warning' }
+  if (mode !== 'pairwise' && drafts === 0 && submitted >= assigned) return { label: 'Done', tone: 'success' }
+  return { label: 'Begun', tone: 'info' }
 }

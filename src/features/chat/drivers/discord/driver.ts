@@ -1,9 +1,9 @@
-import type { ChatAnswer, ChatDriver, ChatPlace } from '#lib/services/chat-driver.ts'
+import { ApplicationCommandOptionType, ApplicationCommandType, Routes } from 'discord-api-types/v10'
+import type { ChatAnswer, ChatDriver, ChatPlace, OfferedCommand } from '#lib/services/chat-driver.ts'
 import { type DriverTime, realTime, refused } from '../outcomes.ts'
-import { offer } from './offering.ts'
 import { invite, isIn, remove } from './people.ts'
 import { post } from './posting.ts'
-import { createRest } from './rest.ts'
+import { createRest, type DiscordRest } from './rest.ts'
 import { ensureRoom } from './rooms.ts'
 import { ensureSpace } from './spaces.ts'
 
@@ -48,3 +48,26 @@ export function createDiscord(
 }
 
 const serverOf = (place: ChatPlace) => (place.kind === 'room' ? place.room.server : place.server)
+
+/** The whole list at once: what it doesn't name goes. */
+async function offer(
+  discord: DiscordRest,
+  application: string,
+  commands: readonly OfferedCommand[],
+): Promise<ChatAnswer> {
+  const body = commands.map(({ name, about, takes }) => ({
+    name,
+    description: about,
+    type: ApplicationCommandType.ChatInput,
+    ...(takes && { options: [optionOf(takes)] }),
+  }))
+  const answer = await discord.call((rest) => rest.put(Routes.applicationCommands(application), { body }))
+  return answer.is === 'done' ? { is: 'done' } : answer
+}
+
+const optionOf = ({ name, about, longest }: NonNullable<OfferedCommand['takes']>) => ({
+  name,
+  description: about,
+  type: ApplicationCommandOptionType.String,
+  max_length: longest,
+})

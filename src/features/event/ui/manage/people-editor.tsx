@@ -8,7 +8,7 @@ import { IconButton, Button } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Lookup } from '#ui/fields/lookup.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
+import { Fault } from '#ui/parts/notice.tsx'
 import { RoleBadge } from '#ui/parts/role-badge.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -93,11 +93,7 @@ function AddPerson(props: Omit<PeopleEditorProps, 'people'>) {
       title="Add someone"
       hint="Someone with a private profile can’t be found here. Ask them to make it public first."
     >
-      {fault && (
-        <Notice tone="danger" news="bad">
-          {fault}
-        </Notice>
-      )}
+      <Fault>{fault}</Fault>
       <Lookup
         label="Person"
         name="person"

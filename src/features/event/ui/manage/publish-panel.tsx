@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { confirmWithReason } from '#ui/overlays/confirm.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
+import { Fault, Notice } from '#ui/parts/notice.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
@@ -51,11 +51,7 @@ export function PublishPanel(props: PublishPanelProps) {
     })
   return (
     <>
-      {fault && (
-        <Notice tone="danger" news="bad" title="That didn’t work">
-          {fault}
-        </Notice>
-      )}
+      <Fault title="That didn’t work">{fault}</Fault>
       <Missing {...{ visibility, checks }} />
       {isHidden && (
         <Notice tone="danger" title="Hidden by the moderators">
@@ -145,7 +141,7 @@ function Ends({ kind, title, visibility, enrolled, noticed, again, remove, act, 
           label: `Message to the ${enrolled === 1 ? 'one person' : `${enrolled} people`} enrolled`,
           hint: sendsMail
             ? 'We’ll e-mail it to them.'
-            : 'We’ll e-mail it to them once this site sends e-mail.',
+            : 'This site sends no e-mail yet. Once it does, we’ll e-mail it to them.',
           most: 2000,
         },
       }),

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { submissionContract } from '#features/submission/contract.ts'
 import { client } from '#lib/contract/client.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Lookup, type LookupOption } from '#ui/fields/lookup.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -56,9 +56,7 @@ export function ConflictForm({ eventId, judgeId, onAdded }: ConflictFormProps) {
         error={errorOf('submissionId')}
       />
       <TextField label="Reason" required most={500} hint="It’s kept in the log." {...field('reason')} />
-      <Button type="submit" variant="primary" busy={isBusy}>
-        Add the conflict
-      </Button>
+      <SubmitButton busy={isBusy}>Add the conflict</SubmitButton>
     </form>
   )
 }

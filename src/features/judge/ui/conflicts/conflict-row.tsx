@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
@@ -8,7 +8,7 @@ import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { conflictReason } from '../../fields.ts'
 import { conflictCalls, type ShownConflict } from '../judge-calls.ts'
-import { sourceWords } from './conflict-words.ts'
+import type { ConflictSource } from '../../contract.ts'
 
 interface ConflictRowProps {
   conflict: ShownConflict
@@ -89,13 +89,23 @@ function LiftForm({ conflict, name, onCancel, onLifted }: LiftFormProps) {
         error={field('reason').error ?? message}
       />
       <div className="row">
-        <Button type="submit" size="sm" variant="primary" busy={isBusy}>
+        <SubmitButton size="sm" busy={isBusy}>
           Lift the conflict
-        </Button>
+        </SubmitButton>
         <Button size="sm" variant="quiet" onClick={onCancel}>
           Keep it
         </Button>
       </div>
     </form>
   )
+}
+
+/** Why a judge may not have a project, in words. */
+const sourceWords: Record<ConflictSource, string> = {
+  stated: 'Stated by the judge',
+  ownTeam: 'Their own team',
+  formerTeam: 'A teammate of an earlier event is in this team',
+  company: 'Someone in this team works at the same company',
+  organizer: 'Entered by an organizer',
+  recusal: 'Stepped back from it',
 }

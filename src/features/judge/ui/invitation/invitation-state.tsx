@@ -1,9 +1,12 @@
 import { nameOf } from '#features/event/people/role.ts'
 import { judgeInvitationDays } from '#lib/periods.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { signOut } from '#features/auth/ui/sign-out.ts'
+import { sessionChanged } from '#features/auth/ui/use-session.ts'
+import { useAct } from '#ui/saving/use-act.ts'
 import type { ShownInvitation } from '../judge-calls.ts'
-import { OtherAccount } from './other-account.tsx'
 import type { AnswerState } from './state-of.ts'
 
 export interface Ways {
@@ -98,4 +101,21 @@ const words: Record<
     title: 'This invitation was canceled',
     text: (who) => `There may be a newer one in your mail. If not, ask ${who}.`,
   },
+}
+
+/** Leaves this account for the one that was invited; the way back is in the address of the login. */
+function OtherAccount({ login }: { login: string }) {
+  const { act, isBusy } = useAct()
+  const queries = useQueryClient()
+  const leave = () =>
+    act(async () => {
+      await signOut()
+      location.assign(login)
+      await sessionChanged(queries)
+    })
+  return (
+    <Button variant="primary" busy={isBusy} onClick={() => void leave()}>
+      Sign out and use it
+    </Button>
+  )
 }

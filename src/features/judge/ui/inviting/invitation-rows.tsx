@@ -1,6 +1,5 @@
 import { nameOf } from '#features/event/people/role.ts'
 import { Button } from '#ui/button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
 import { Badge, type Tone } from '#ui/parts/badge.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
@@ -52,16 +51,14 @@ function InvitationRow({ event, invitation, isOpen }: InvitationRowProps) {
   const key = person?.userName ? { userName: person.userName } : email ? { email } : null
   const again = () =>
     act(() => invitationCalls.inviteJudge({ eventId: event.id, ...key }), `${whom} is invited again`)
-  const cancel = async () => {
-    const isSure = await confirm({
+  const cancel = () =>
+    act(() => invitationCalls.withdrawJudgeInvitation({ id }), 'Invitation canceled', {
       type: 'warning',
       title: `Cancel the invitation for ${whom}?`,
       text: 'The link in their e-mail stops working. You can invite them again.',
       confirmLabel: 'Cancel the invitation',
       cancelLabel: 'Keep it',
     })
-    if (isSure) await act(() => invitationCalls.withdrawJudgeInvitation({ id }), 'Invitation canceled')
-  }
   const { label, tone } = states[status]
   const isPending = status === 'pending'
   return (

@@ -4,7 +4,7 @@ import { profileContract } from '#features/profile/contract.ts'
 import { ApiError, client } from '#lib/contract/client.ts'
 import { judgeInvitationDays } from '#lib/periods.ts'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Lookup, type LookupOption } from '#ui/fields/lookup.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -66,9 +66,7 @@ export function InviteForm({ eventId }: { eventId: string }) {
         find={findMembers}
         onChoose={add}
       />
-      <Button type="submit" variant="primary" busy={isBusy}>
-        Send invitations
-      </Button>
+      <SubmitButton busy={isBusy}>Send invitations</SubmitButton>
     </form>
   )
 }

@@ -10,7 +10,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { judgeCalls, type ShownJudge } from '../judge-calls.ts'
 import type { Work } from './judge-rows.tsx'
-import { statedInWords } from './judge-words.ts'
+import { languageNames } from '../languages.ts'
 
 interface JudgeRowProps {
   event: { timeZone: string; tracks: readonly { id: string; name: string }[] }
@@ -89,4 +89,20 @@ function RemoveButton({ judge: { id }, name }: { judge: ShownJudge; name: string
       Remove
     </Button>
   )
+}
+
+type Stated = Pick<ShownJudge, 'languages' | 'trackIds' | 'expertise' | 'capacity'>
+
+/** What a judge takes, in words. */
+function statedInWords(
+  { languages, trackIds, expertise, capacity }: Stated,
+  tracks: readonly { id: string; name: string }[],
+): string {
+  const names = tracks.flatMap(({ id, name }) => (trackIds?.includes(id) ? [name] : []))
+  return [
+    `Up to ${capacity} ${capacity === 1 ? 'project' : 'projects'}`,
+    ...(tracks.length > 0 ? [trackIds === null ? 'all tracks' : names.join(', ') || 'no track'] : []),
+    languages === null ? 'any language' : languages.map((code) => languageNames[code] ?? code).join(', '),
+    ...(expertise.length > 0 ? [`knows ${expertise.map(({ name }) => name).join(', ')}`] : []),
+  ].join(' · ')
 }

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form'
 import { TechnologyPicker } from '#features/technology/ui/technology-picker.tsx'
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
@@ -83,9 +83,7 @@ export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
         <SelectField label="to" {...hour} {...timed('hoursTo')} />
       </div>
       <Said {...{ me, field }} />
-      <Button type="submit" variant="primary" busy={isBusy}>
-        Save
-      </Button>
+      <SubmitButton busy={isBusy}>Save</SubmitButton>
     </form>
   )
 }

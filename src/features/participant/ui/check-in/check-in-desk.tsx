@@ -3,8 +3,8 @@ import { nameOf } from '#features/event/people/role.ts'
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Badge } from '#ui/parts/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
+import { SubmitButton } from '#ui/button.tsx'
+import { Fault } from '#ui/parts/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { zoneTime } from '#ui/time/zone-time.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
@@ -41,17 +41,11 @@ export function CheckInDesk({ eventId, timeZone, code: first = '' }: CheckInDesk
           defaultValue={first}
         />
         <div className="row">
-          <Button type="submit" variant="primary" busy={isBusy}>
-            Check in
-          </Button>
+          <SubmitButton busy={isBusy}>Check in</SubmitButton>
           <CodeScanner onCode={(code) => void check(code)} />
         </div>
       </form>
-      {fault && (
-        <Notice tone="danger" title="Not checked in" news="bad">
-          {fault}
-        </Notice>
-      )}
+      <Fault title="Not checked in">{fault}</Fault>
       <ol className="check-in__log" aria-live="polite" aria-label="Just checked in">
         {done.map((person) => (
           <Done key={person.participantId} {...{ person, timeZone }} onUndone={() => forget(person)} />

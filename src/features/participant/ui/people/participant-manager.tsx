@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { FilterBar } from '#ui/tables/filter-bar.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
@@ -75,7 +75,7 @@ export function ParticipantManager({
       ) : (
         <ParticipantTable {...{ chosen, setChosen, zone, decide, onSaved, eventId }} items={list.items} />
       )}
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} />
+      <ListPages of={list} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { ShownLine, ShownPublication } from '../publication-calls.ts'
 import { ResultTable } from '../result-table.tsx'
@@ -44,12 +44,7 @@ export function PublishedTold({ publication, table, zone }: PublishedToldProps) 
         close to tell apart.
       </p>
       <ResultTable lines={table.items} {...{ rounds }} />
-      <Pagination
-        page={table.page}
-        pages={Math.ceil(table.total / table.perPage)}
-        label="Pages of the table"
-        keepScroll
-      />
+      <ListPages of={table} label="Pages of the table" keepScroll />
       {table.items.some(({ project }) => project === null) && (
         <p className="small text-muted">
           The organizers chose how many places are named. The others appear without their names.

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import type { Candidate, ShownLine, ShownPrepared } from '../publication-calls.ts'
 import { ResultTable } from '../result-table.tsx'
 import { DecidedPreview } from './decided-preview.tsx'
@@ -51,12 +51,7 @@ export function PreparedView({
         </Notice>
       )}
       <ResultTable lines={preview.items} {...{ rounds, tellsNamed }} />
-      <Pagination
-        page={preview.page}
-        pages={Math.ceil(preview.total / preview.perPage)}
-        label="Pages of the preview"
-        keepScroll
-      />
+      <ListPages of={preview} label="Pages of the preview" keepScroll />
       <DecidedPreview {...{ plan, prizes, candidates }} lines={preview.items} />
       <Steps {...{ eventId, prepared, isOther }} />
     </section>

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { ShownAppeal } from '../publication-calls.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
@@ -28,12 +28,7 @@ export function AppealList({ appeals, zone, onSaved }: AppealListProps) {
           <AppealLine key={appeal.id} {...{ appeal, zone }} onAnswer={() => setAnswered(appeal)} />
         ))}
       </ul>
-      <Pagination
-        page={appeals.page}
-        pages={Math.ceil(appeals.total / appeals.perPage)}
-        label="Pages of appeals"
-        keepScroll
-      />
+      <ListPages of={appeals} label="Pages of appeals" keepScroll />
       {answered && (
         <AnswerDialog
           appeal={answered}

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { KeptOffer } from '#ui/saving/save-form.tsx'
@@ -35,9 +35,7 @@ export function AppealForm({ submissionId }: { submissionId: string }) {
         {...field('reason')}
       />
       <p>
-        <Button type="submit" variant="primary" busy={isBusy}>
-          Appeal
-        </Button>
+        <SubmitButton busy={isBusy}>Appeal</SubmitButton>
       </p>
     </form>
   )

@@ -60,7 +60,7 @@ function Asked({ appeal: { reason, createdAt, outcome, answer, answeredAt }, slu
       </p>
       <blockquote>{reason}</blockquote>
       {outcome === null || answeredAt === null ? (
-        <Notice title="The organizers are looking at it">You get an e-mail with their answer.</Notice>
+        <Notice title="The organizers are looking at it">Their answer appears here.</Notice>
       ) : (
         <Notice
           tone={outcome === 'corrected' ? 'success' : 'info'}

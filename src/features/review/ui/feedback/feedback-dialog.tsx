@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { FeedbackForm, useFeedbackForm } from './feedback-form.tsx'
-import { LoadingFailed } from '../loading-failed.tsx'
+import { LoadingFailed } from '#ui/parts/notice.tsx'
 import type { Reviewed } from '../reviewed.ts'
 import type { ShownReview } from '../shown-review.ts'
 import { useOwnReview } from '../use-own-review.ts'
@@ -22,7 +22,7 @@ export function FeedbackDialog({ submission, onClose, onSaved }: FeedbackDialogP
   if (own.review === undefined)
     return (
       <Dialog {...head}>
-        {own.error ? <LoadingFailed error={own.error} askAgain={own.askAgain} /> : <Waiting />}
+        {own.error ? <LoadingFailed words={own.error.message} askAgain={own.askAgain} /> : <Waiting />}
       </Dialog>
     )
   return <Writing {...{ head, submission, onClose, onSaved }} own={own.review} keep={own.keep} />

@@ -1,4 +1,4 @@
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import { ScrollList } from '#ui/navigation/scroll-list.tsx'
 import { ReviewCard } from '../review-card.tsx'
 import type { Reviewed } from '../reviewed.ts'
@@ -28,13 +28,7 @@ export function FeedbackList({ submission, reviews, isTeam }: FeedbackListProps)
           </li>
         ))}
       </ScrollList>
-      <Pagination
-        page={reviews.page}
-        pages={Math.ceil(reviews.total / reviews.perPage)}
-        param="reviews"
-        label="Pages of feedback"
-        keepScroll
-      />
+      <ListPages of={reviews} param="reviews" label="Pages of feedback" keepScroll />
     </>
   )
 }

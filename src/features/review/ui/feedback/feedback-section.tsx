@@ -2,10 +2,10 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { usePanel } from '#ui/overlays/use-panel.ts'
+import { RatingList } from '#ui/fields/rating.tsx'
 import { FeedbackList } from './feedback-list.tsx'
-import { FeedbackSummary } from './feedback-summary.tsx'
 import { freshNotes } from './fresh-notes.ts'
-import { reviewTexts } from '../review-words.ts'
+import { reviewTexts, categories } from '../review-words.ts'
 import type { FeedbackReader, Reviewed } from '../reviewed.ts'
 import type { ShownReviews } from '../shown-review.ts'
 import './feedback.css'
@@ -85,3 +85,24 @@ function Doors({ submission, own }: Pick<FeedbackSectionProps, 'submission' | 'o
     </div>
   )
 }
+
+/** The averages, while all of what is shown is on this page: of a part they would mislead. */
+function FeedbackSummary({ reviews: { items, total } }: { reviews: ShownReviews }) {
+  if (items.length < 2 || items.length < total) return null
+  const ratings = categories.map(({ name, label }) => ({
+    label,
+    value: rounded(average(items.map((review) => review[name]))),
+  }))
+  return (
+    <div className="feedback-sum">
+      <p>
+        <strong>{rounded(average(ratings.map(({ value }) => value)))}</strong>
+        <span className="small text-muted">of 5, from {total} experts</span>
+      </p>
+      <RatingList ratings={ratings} />
+    </div>
+  )
+}
+
+const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const rounded = (value: number) => Math.round(value * 10) / 10

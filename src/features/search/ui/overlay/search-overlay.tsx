@@ -5,14 +5,13 @@ import { Link } from '#ui/link.tsx'
 import { typedAhead } from '#ui/navigation/typed-ahead.ts'
 import type { SearchKind } from '../../contract.ts'
 import { type Choice, foundGroups, ways, startGroups } from './choices.ts'
-import { keepSearch } from './recent.ts'
+import { keepSearch, clearSearches, recentSearches } from './recent.ts'
 import { SearchChoices } from './search-choices.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchHints } from './search-hints.tsx'
 import { SearchKinds } from './search-kinds.tsx'
 import { SearchNote } from './search-note.tsx'
 import { useAllResults } from '../use-all-results.ts'
-import { useRecent } from './use-recent.ts'
 import { useOptions } from './use-options.ts'
 import { useSearch } from './use-search.ts'
 import './search-overlay.css'
@@ -97,3 +96,14 @@ const takeTyped =
 
 const pressEnter = (field: HTMLInputElement) =>
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+
+/** What was searched before, and how to forget it; the button that does goes away, and the focus not with it. */
+function useRecent(focus: () => void) {
+  const [recent, setRecent] = useState(recentSearches)
+  const forget = () => {
+    clearSearches()
+    setRecent([])
+    focus()
+  }
+  return { recent, forget }
+}

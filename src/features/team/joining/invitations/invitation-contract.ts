@@ -4,7 +4,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { email, instant, uuid, word } from '#lib/fields/fields.ts'
 import { exactlyOne } from '#lib/fields/limits.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { anyone, member } from '#lib/contract/policy.ts'
+import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { invitationDays } from '#lib/periods.ts'
 import { competes } from '../../fields/fields.ts'
 import { inviteToken } from '../../seats/membership-contract.ts'
@@ -53,64 +53,56 @@ export type InvitationKey = z.output<typeof heldBy>
 export const invitationContract = contract('team', {
   invite: {
     method: 'POST',
-    access: 'member',
-    policy: inviteToTeam,
+    ...forMembersWho(inviteToTeam),
     summary: `Invite someone by e-mail, username or participant; works once, within ${invitationDays} days`,
     body: invitationDraft,
     output: invitation,
   },
   createInvitationLink: {
     method: 'POST',
-    access: 'member',
-    policy: inviteToTeam,
+    ...forMembersWho(inviteToTeam),
     summary: `Make an invitation link for whoever gets it, returned only this once; works once, within ${invitationDays} days`,
     body: z.object({ teamId: uuid() }),
     output: invitationLink,
   },
   getInvitations: {
     method: 'GET',
-    access: 'member',
-    policy: seeTeamMatters,
+    ...forMembersWho(seeTeamMatters),
     summary: 'List a team’s open invitations, newest first',
     query: z.object({ ...paging, teamId: uuid() }),
     output: listOf(invitation),
   },
   getOwnInvitations: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'List the caller’s open invitations, by name or to their confirmed address',
     query: z.object({ ...paging, eventId: z.optional(uuid()) }),
     output: listOf(invitation),
   },
   getInvitation: {
     method: 'GET',
-    access: 'anyone',
-    policy: anyone,
+    ...forAnyone,
     summary: 'Get the invitation from an e-mail by its token; this doesn’t use it up',
     query: z.object({ token: inviteToken }),
     output: invitation,
   },
   acceptInvitation: {
     method: 'PUT',
-    access: 'member',
-    policy: holdInvitation,
+    ...forMembersWho(holdInvitation),
     summary: 'Accept an invitation, by the token from the e-mail or by id when it’s your own',
     body: acceptance,
     output: invitation,
   },
   declineInvitation: {
     method: 'PUT',
-    access: 'member',
-    policy: holdInvitation,
+    ...forMembersWho(holdInvitation),
     summary: 'Decline an invitation',
     body: heldBy,
     output: invitation,
   },
   withdrawInvitation: {
     method: 'PUT',
-    access: 'member',
-    policy: leadTeam,
+    ...forMembersWho(leadTeam),
     summary: 'Cancel an invitation; safe to repeat',
     query: z.object({ id: uuid() }),
     output: invitation,
@@ -121,8 +113,7 @@ export const invitationContract = contract('team', {
 export const invitationMailContract = contract('mail', {
   sendInvitationEmail: {
     method: 'POST',
-    access: 'member',
-    policy: inviteToTeam,
+    ...forMembersWho(inviteToTeam),
     summary: 'Invite an address to a team; the site writes the e-mail',
     body: z.object({ teamId: uuid(), email }),
     output: invitation,

@@ -3,7 +3,7 @@ import { deleted } from '#features/event/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { member } from '#lib/contract/policy.ts'
+import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { ownNotice } from '../../policy.ts'
 import { seatOffer } from '../../seats/roster-contract.ts'
 
@@ -23,16 +23,14 @@ export type TeamNotice = z.output<typeof teamNotice>
 export const noticeContract = contract('team', {
   getOwnTeamNotices: {
     method: 'GET',
-    access: 'member',
-    policy: member,
+    ...forMembers,
     summary: 'List what teams told the caller, newest first, until they dismiss it or have a team',
     query: z.object({ ...paging, eventId: z.optional(uuid()) }),
     output: listOf(teamNotice),
   },
   dismissTeamNotice: {
     method: 'PUT',
-    access: 'member',
-    policy: ownNotice,
+    ...forMembersWho(ownNotice),
     summary: 'Dismiss a notice of your own',
     query: z.object({ id: uuid() }),
     output: deleted,

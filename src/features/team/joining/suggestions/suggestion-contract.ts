@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { participantCard } from '#features/participant/lists/list-contract.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
 import { uuid } from '#lib/fields/fields.ts'
 import { count, listOf } from '#lib/contract/lists.ts'
 import { teamCard } from '../../contract.ts'
@@ -30,8 +31,7 @@ export type SuggestionQuery = z.output<typeof suggestionQuery>
 export const suggestionContract = contract('team', {
   getSuggestions: {
     method: 'GET',
-    access: 'member',
-    policy: seeSuggestions,
+    ...forMembersWho(seeSuggestions),
     summary: 'Suggest teams for the caller (eventId) or people for a team (teamId), each with its reasons',
     query: suggestionQuery,
     output: listOf(suggestion),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from '#lib/fields/fields.ts'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
@@ -34,9 +34,7 @@ export function InviteForm({ teamId, onSent }: InviteFormProps) {
         autoComplete="off"
         {...field('whom')}
       />
-      <Button type="submit" variant="primary" busy={isBusy}>
-        Send invitation
-      </Button>
+      <SubmitButton busy={isBusy}>Send invitation</SubmitButton>
     </form>
   )
 }

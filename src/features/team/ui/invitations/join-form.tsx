@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roleOptions } from '#features/participant/ui/people/role-words.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -44,9 +44,7 @@ export function JoinForm({ team, onAsked }: JoinFormProps) {
         hint="What you’d do, and when you have time. They won’t see your address."
         {...field('message')}
       />
-      <Button type="submit" variant="primary" busy={isBusy}>
-        Ask to join {team.name}
-      </Button>
+      <SubmitButton busy={isBusy}>Ask to join {team.name}</SubmitButton>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
+import { Fault } from '#ui/parts/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { copyText } from '#ui/parts/copy-text.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
@@ -31,11 +31,7 @@ export function LinkMaker({ teamId, onMade }: LinkMakerProps) {
   return (
     <section className="stack mt-6" aria-labelledby="h-link">
       <h3 id="h-link">Or send a link yourself</h3>
-      {fault && (
-        <Notice tone="danger" news="bad">
-          {fault}
-        </Notice>
-      )}
+      <Fault>{fault}</Fault>
       {link && (
         <>
           <TextField

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/overlays/panel.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -14,8 +15,9 @@ const actionTexts = {
   unpublish: { title: 'Take it down', act: 'Take down' },
 }
 
-/** Asks for the reason, which the author gets by mail. */
+/** Asks for the reason, which its author reads. */
 export function ReturnForm({ what, send, onClose }: ReturnProps) {
+  const sendsMail = useSendsMail()
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
   const { title, act } = actionTexts[what]
@@ -40,7 +42,11 @@ export function ReturnForm({ what, send, onClose }: ReturnProps) {
           required
           rows={5}
           most={2000}
-          hint="We e-mail this to the author and show it above the text."
+          hint={
+            sendsMail
+              ? 'We e-mail this to the author and show it above the text.'
+              : 'Its author reads this above the text.'
+          }
           value={reason}
           error={fault}
           onChange={({ target }) => setReason(target.value)}

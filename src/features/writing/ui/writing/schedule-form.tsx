@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fromWall } from '#features/event/ui/manage/zones/zone-dates.ts'
 import { findZones } from '#features/event/ui/manage/zones/zones.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/button.tsx'
 import { Lookup } from '#ui/fields/lookup.tsx'
 import { Panel } from '#ui/overlays/panel.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -50,9 +50,7 @@ export function ScheduleForm({ schedule, onClose }: ScheduleProps) {
           find={findZones}
           onChoose={({ key }) => setZone(key)}
         />
-        <Button type="submit" variant="primary">
-          Schedule
-        </Button>
+        <SubmitButton>Schedule</SubmitButton>
       </form>
     </Panel>
   )

@@ -1,10 +1,17 @@
 import { OverlapKey } from '#features/participant/ui/overlap-bar.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
+import { roleOptions } from '#features/participant/ui/people/role-words.ts'
+import { FilterBar } from '#ui/tables/filter-bar.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { allZones } from '#lib/fields/zones.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useOwnZone } from '#ui/time/use-own-zone.ts'
 import type { DashData } from '../../dash.tsx'
-import { FindFilters } from './find-filters.tsx'
 import { FoundPeople, FoundTeams } from './found.tsx'
 import { Suggestions } from '../team/suggestions.tsx'
+import type { Filters } from './filters.ts'
 
 export type Finding = NonNullable<DashData['finding']>
 
@@ -26,3 +33,38 @@ export function FindSection({ data, finding }: { data: DashData; finding: Findin
     </section>
   )
 }
+
+/** Role, skill, time zone and whether they look: a form whose fields are the address. */
+function FindFilters({ filters }: { filters: Filters }) {
+  const { tab, role, skill, zone, looking } = filters
+  const own = useOwnZone()
+  const hasScript = useHydrated()
+  // The browser and the server may know other zones, so all of them come once scripts run.
+  const known = hasScript ? allZones() : []
+  const zones = [...new Set([zone, own, ...known])].flatMap((value) =>
+    value ? [{ value, label: value === own ? `${wordsOf(value)} (yours)` : wordsOf(value) }] : [],
+  )
+  const isSet = Boolean(role ?? skill ?? zone) || looking
+  const isPeople = tab === 'people'
+  return (
+    <FilterBar
+      key={tab}
+      label={isPeople ? 'People without a team' : 'Teams'}
+      keep={{ tab }}
+      clearHref={isSet ? `?tab=${tab}` : undefined}
+    >
+      <SelectField label="Role" name="role" empty="Any" options={roleOptions} defaultValue={role} />
+      {isPeople && <TextField label="Skill" name="skill" defaultValue={skill} placeholder="python" />}
+      <SelectField label="Time zone" name="zone" empty="Any" options={zones} defaultValue={zone} />
+      <SelectField
+        label="Show"
+        name="looking"
+        empty="All"
+        options={[{ value: 'true', label: isPeople ? 'Looking for a team' : 'With an open seat' }]}
+        defaultValue={looking ? 'true' : ''}
+      />
+    </FilterBar>
+  )
+}
+
+const wordsOf = (zone: string) => zone.replaceAll('_', ' ')

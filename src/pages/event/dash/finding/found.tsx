@@ -1,7 +1,7 @@
 import { PersonRow } from '#features/participant/ui/people/person-row.tsx'
 import { TeamRow } from '#features/team/ui/team-row.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { Pagination } from '#ui/tables/pagination.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
 import type { DashData } from '../../dash.tsx'
 import type { Finding } from './find-section.tsx'
 import { InviteButton } from '../team/invite-button.tsx'
@@ -36,7 +36,7 @@ export function FoundTeams({ data, list }: { data: DashData; list: NonNullable<F
           />
         ))}
       </ul>
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="Teams" />
+      <ListPages of={list} label="Teams" />
     </>
   )
 }
@@ -67,7 +67,7 @@ export function FoundPeople({ data, list }: { data: DashData; list: NonNullable<
           />
         ))}
       </ul>
-      <Pagination page={list.page} pages={Math.ceil(list.total / list.perPage)} label="People" />
+      <ListPages of={list} label="People" />
     </>
   )
 }

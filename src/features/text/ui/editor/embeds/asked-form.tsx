@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, SubmitButton } from '#ui/button.tsx'
 
 interface AskedFormProps {
   title: string
@@ -38,9 +38,7 @@ export function AskedForm({ title, onSubmit, onClose, children }: AskedFormProps
       <h3 className="editor__asked">{title}</h3>
       {children}
       <div className="row">
-        <Button type="submit" variant="primary" size="sm">
-          Add to text
-        </Button>
+        <SubmitButton size="sm">Add to text</SubmitButton>
         <Button variant="quiet" size="sm" onClick={onClose}>
           Cancel
         </Button>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
+import { Fault } from '#ui/parts/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { quizTag } from './embed-tags.ts'
 import { AskedForm } from './asked-form.tsx'
@@ -26,11 +26,7 @@ export function QuizForm({ onInsert, onClose }: InsertFormProps) {
   }
   return (
     <AskedForm title="A quiz" onSubmit={submit} onClose={onClose}>
-      {fault && (
-        <Notice tone="danger" news="bad">
-          {fault}
-        </Notice>
-      )}
+      <Fault>{fault}</Fault>
       <TextField
         label="Title of the quiz"
         name={`${id}title`}

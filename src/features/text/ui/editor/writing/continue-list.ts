@@ -1,5 +1,11 @@
 import { syntaxTree } from '@codemirror/language'
-import { EditorSelection, type EditorState, type StateCommand } from '@codemirror/state'
+import {
+  EditorSelection,
+  type EditorState,
+  type Line,
+  type StateCommand,
+  type TransactionSpec,
+} from '@codemirror/state'
 
 const item = /^([ \t]*(?:> ?)*[ \t]*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)(\[[ xX]\][ \t]+)?/
 const quote = /^([ \t]*(?:> ?)+)/
@@ -13,13 +19,7 @@ export const continueList: StateCommand = ({ state, dispatch }) => {
   const found = beginningOf(line.text)
   if (!found || written.length < found.length) return false
   if (line.text.trim() === found.whole.trim() && main.empty) {
-    dispatch(
-      state.update({
-        changes: { from: line.from, to: line.to },
-        selection: { anchor: line.from },
-        userEvent: 'delete',
-      }),
-    )
+    dispatch(state.update(ending(state, line)))
     return true
   }
   const insert = state.toText(state.lineBreak + found.next)
@@ -32,6 +32,18 @@ export const continueList: StateCommand = ({ state, dispatch }) => {
     }),
   )
   return true
+}
+
+/** Without an empty line between, what follows would still belong to the last item. */
+function ending(state: EditorState, { from, to, number }: Line): TransactionSpec {
+  const isFirst = number === 1 || state.doc.line(number - 1).text.trim() === ''
+  const insert = isFirst ? '' : state.toText(state.lineBreak)
+  return {
+    changes: { from, to, insert },
+    selection: { anchor: isFirst ? from : from + 1 },
+    scrollIntoView: true,
+    userEvent: 'delete',
+  }
 }
 
 function beginningOf(text: string) {

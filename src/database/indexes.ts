@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+
+/** What an index holds of a table whose deletes are soft, as the conditions of its queries spell it. */
+export const notDeleted = sql`deleted_at is null`
+export const onlyDeleted = sql`deleted_at is not null`
+export const onlyListed = sql`deleted_at is null and visibility = 'public'`
+export const onlySubmitted = sql`deleted_at is null and submitted_at is not null`
+export const onlyHidden = sql`deleted_at is null and hidden_at is not null`
+export const onlyOfEvents = sql`deleted_at is null and event_id is not null`
+export const onlyOfStreams = sql`deleted_at is null and stream_id is not null`

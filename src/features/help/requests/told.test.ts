@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { eventRoles } from '#features/event/table.ts'
+import { profiles } from '#features/profile/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person } from '#tests/people-and-things.ts'
+import { aTeam } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+
+test('who hears of help hears of the request that is open, and of the one who has it now', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const mentors = [await world.member(), await world.member(), await world.member()]
+  const role = { eventId: event.id, eventRole: 'Mentor' as const, tag: '' }
+  await world.db.insert(eventRoles).values(mentors.map(({ profileId }) => ({ ...role, profileId })))
+  const ask = async () =>
+    (await world.as(team.admin).post('help/askForHelp', { eventId: event.id, topic: 'The lamp flickers' }))
+      .body.id
+  const [one, other, third] = mentors.map((who) => world.as(who))
+  const said = async (who: Person, kind: string) =>
+    (await world.as(who).get('notification/getNotifications')).body.items
+      .filter((entry: { kind: string }) => entry.kind === kind)
+      .map(({ text, path }: { text: string; path: string }) => [text, path])
+  const dash = `/event/${event.slug}/dash#help`
+  const solved = await ask()
+  await one!.put(`help/claimRequest?id=${solved}`)
+  await one!.put(`help/endRequest?id=${solved}`, { outcome: 'solved' })
+  expect(await said(team.admin, 'helpClaimed')).toEqual([])
+  const id = await ask()
+  expect(await said(mentors[0]!, 'helpAsked')).toEqual([['Ada Kiln needs help at Field Notes', dash]])
+  await other!.put(`help/claimRequest?id=${id}`)
+  await other!.put(`help/moveRequest?id=${id}`, { to: 'queue' })
+  await world.db.update(profiles).set({ firstName: 'Joost' }).where(eq(profiles.userId, mentors[2]!.id))
+  await third!.put(`help/claimRequest?id=${id}`)
+  expect(await said(team.admin, 'helpClaimed')).toEqual([
+    ['Joost Kiln will help your team at Field Notes', dash],
+  ])
+})

@@ -1,0 +1,111 @@
+/** A stretch of words of one kind. */
+export interface Run {
+  text: string
+  /** Absolute; with it the words are a link. */
+  href?: string | undefined
+  isStrong?: boolean
+  isEmphasized?: boolean
+  isCode?: boolean
+}
+
+export interface Block {
+  kind: 'words' | 'heading' | 'item' | 'code'
+  /** Of an item: its bullet or number. */
+  marker: string
+  /** In how many lists it is. */
+  depth: number
+  isQuoted: boolean
+  runs: Run[]
+}
+
+interface List {
+  /** The number of its next item; null for bullets. */
+  next: number | null
+}
+
+const tokens = /<(\/?)([a-z][a-z0-9]*)((?:[^>"]|"[^"]*")*)>|[^<]+/g
+const begins = /^(?:p|h[1-6]|li|pre|tr|figcaption|summary|figure|hr)$/
+/** Words never stand in them, only in what is in them. */
+const between = /^(?:[uo]l|table|thead|tbody|tr|blockquote|section|div)?$/
+const unread = /visually-hidden|data-footnote-backref/
+
+/**
+ * What a rendered text (lib/pages/rendered.ts) says, block by block, with its links, for where its HTML can’t go.
+ * `base` is where addresses of this site begin.
+ */
+export function blocksOf(html: string, base: string): Block[] {
+  const blocks: Block[] = []
+  const lists: List[] = []
+  const open: string[] = []
+  let [href, skipped]: [string | undefined, string | null] = [undefined, null]
+
+  const begin = (tag: string) => {
+    const list = tag === 'li' ? lists.at(-1) : undefined
+    const last = blocks.at(-1)
+    const isItemsOwn = last?.kind === 'item' && last.runs.length === 0
+    if (isItemsOwn && tag !== 'li') return
+    const marker = list ? (list.next === null ? '•' : `${list.next++}.`) : ''
+    const kind = list ? 'item' : tag === 'pre' ? 'code' : /^h\d$/.test(tag) ? 'heading' : 'words'
+    blocks.push({ kind, marker, depth: lists.length, isQuoted: open.includes('blockquote'), runs: [] })
+  }
+  const say = (text: string) => {
+    const isCode = open.includes('code') || open.includes('pre')
+    if (text.trim() === '' && (between.test(open.at(-1) ?? '') || !blocks.at(-1)?.runs.length)) return
+    if (blocks.length === 0) begin('p')
+    const [isStrong, isEmphasized] = [open.includes('strong'), open.includes('em')]
+    blocks.at(-1)!.runs.push({ text, href, isStrong, isEmphasized, isCode })
+  }
+
+  for (const [token, closes, tag, attributes = ''] of html.matchAll(tokens)) {
+    if (skipped !== null) {
+      if (closes && tag === skipped) skipped = null
+    } else if (tag === undefined) say(decoded(token))
+    else if (closes) {
+      open.splice(open.lastIndexOf(tag), 1)
+      if (tag === 'a') href = undefined
+      if (tag === 'ul' || tag === 'ol') lists.pop()
+      if (begins.test(tag) && !open.includes('pre')) begin('p')
+    } else if (unread.test(attributes)) skipped = tag
+    else if (tag === 'br') say('\n')
+    else if (tag === 'hr') begin(tag)
+    else {
+      if (tag !== 'img' && tag !== 'input') open.push(tag)
+      if (tag === 'a') href = addressIn(attributes, base)
+      if (tag === 'ul') lists.push({ next: null })
+      if (tag === 'ol') lists.push({ next: Number(/\sstart="(\d{1,9})"/.exec(attributes)?.[1] ?? 1) })
+      if ((tag === 'td' || tag === 'th') && blocks.at(-1)?.runs.length) say(' | ')
+      if (begins.test(tag)) begin(tag)
+    }
+  }
+  return blocks.map(trimmed).filter(({ runs }) => runs.length > 0)
+}
+
+/** Within the text it would lead nowhere. */
+function addressIn(attributes: string, base: string): string | undefined {
+  const address = decoded(/\shref="([^"]*)"/.exec(attributes)?.[1] ?? '#')
+  return address.startsWith('#') ? undefined : (URL.parse(address, base)?.href ?? undefined)
+}
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const decoded = (text: string) =>
+  text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,5}));/gi,
+    (sign, hex?: string, decimal?: string, name = '') => {
+      const code = hex ? parseInt(hex, 16) : Number(decimal)
+      if (hex || decimal) return code <= 0x10ffff ? String.fromCodePoint(code) : sign
+      return signs[name] ?? sign
+    },
+  )
+
+/** Without the line breaks that stand between tags. */
+function trimmed(block: Block): Block {
+  const runs = block.runs.map((run) => ({ ...run }))
+  while (runs.length > 0 && runs[0]!.text.trim() === '') runs.shift()
+  while (runs.length > 0 && runs.at(-1)!.text.trim() === '') runs.pop()
+  if (runs.length > 0) {
+    if (block.kind !== 'code') runs[0]!.text = runs[0]!.text.trimStart()
+    runs.at(-1)!.text = runs.at(-1)!.text.trimEnd()
+  }
+  return { ...block, runs }
+}

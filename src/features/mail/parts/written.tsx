@@ -1,0 +1,74 @@
+import type { CSSProperties, ReactElement } from 'react'
+import { type Block, blocksOf, type Run } from './marked-text.ts'
+import { paint } from './tokens.ts'
+
+interface WrittenProps {
+  blocks: Block[]
+}
+
+/** What somebody wrote with headings, lists and links, in as much markup as every mail program shows. */
+export function Written({ blocks }: WrittenProps): ReactElement {
+  return (
+    <>
+      {blocks.map((block, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- It is rendered once.
+        <Piece key={place} {...block} />
+      ))}
+    </>
+  )
+}
+Written.inText = ({ blocks }: WrittenProps) =>
+  blocks.reduce((text, block, place) => {
+    const isOfList = block.kind === 'item' && blocks[place - 1]?.kind === 'item'
+    return text + (place === 0 ? '' : isOfList ? '\n' : '\n\n') + inText(block)
+  }, '')
+
+/** For templates, which are no markup themselves: rendered HTML, and where addresses of this site begin. */
+export const written = (html: string, base: string): ReactElement => (
+  <Written key="written" blocks={blocksOf(html, base)} />
+)
+
+function Piece({ kind, marker, depth, isQuoted, runs }: Block) {
+  const style: CSSProperties = {
+    margin: kind === 'item' ? '0 0 8px' : '0 0 16px',
+    paddingLeft: depth * 20 + (isQuoted ? 16 : 0),
+    whiteSpace: kind === 'code' ? 'pre-wrap' : 'pre-line',
+    overflowWrap: 'anywhere',
+    ...(kind === 'heading' && { fontWeight: 700 }),
+    ...(kind === 'code' && { fontFamily: 'monospace' }),
+    ...(isQuoted && { borderLeftWidth: 3, borderLeftStyle: 'solid', ...paint('quote') }),
+  }
+  return (
+    <p {...(isQuoted && { className: 'k-quote' })} style={style}>
+      {marker && `${marker} `}
+      {runs.map((run, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- It is rendered once.
+        <Words key={place} {...run} />
+      ))}
+    </p>
+  )
+}
+
+function Words({ text, href, isStrong, isEmphasized, isCode }: Run) {
+  if (href)
+    return (
+      <a href={href} className="k-link" style={paint('link')}>
+        {text}
+      </a>
+    )
+  if (isStrong) return <strong>{text}</strong>
+  if (isEmphasized) return <em>{text}</em>
+  return isCode ? <code>{text}</code> : <>{text}</>
+}
+
+function inText({ marker, depth, isQuoted, runs }: Block): string {
+  const text = runs.map(withAddress).join('')
+  const before = `${'  '.repeat(Math.max(0, depth - 1))}${marker && `${marker === '•' ? '-' : marker} `}`
+  return (before + text).replace(/^/gm, isQuoted ? '> ' : '')
+}
+
+/** Who reads text alone can follow a link too. */
+function withAddress({ text, href }: Run): string {
+  const isSaid = !href || [text, `${text}/`, `mailto:${text}`].includes(href)
+  return isSaid ? text : `${text} (${href})`
+}

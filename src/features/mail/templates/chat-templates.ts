@@ -1,0 +1,31 @@
+import { site } from '#site.config.ts'
+import { type Letter, oneLine, safety } from './letter.ts'
+
+interface Connected {
+  /** What the chat is called. */
+  service: string
+  /** To the account page. */
+  link: string
+}
+
+/** What people hear of their account in the chat, which gets into the rooms of their teams. */
+export const chatTemplates = {
+  chatConnected: ({ service, account, link }: Connected & { account: string }): Letter => ({
+    subject: `A ${service} account was connected to yours at ${site.name}`,
+    body: [
+      `The ${service} account ${oneLine(account)} was connected to your account. It’s let into the chat rooms that you’re in.`,
+      'If it wasn’t you, disconnect it on your account page and change your password right away.',
+    ],
+    action: { label: 'See your account', url: link },
+    reason: safety,
+  }),
+  chatDisconnected: ({ service, link }: Connected): Letter => ({
+    subject: `Your ${service} account is no longer connected to ${site.name}`,
+    body: [
+      `Your ${service} account was disconnected, and leaves the chat rooms it was let into.`,
+      'If it wasn’t you, change your password right away.',
+    ],
+    action: { label: 'See your account', url: link },
+    reason: safety,
+  }),
+}

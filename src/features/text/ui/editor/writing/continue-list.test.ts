@@ -1,0 +1,25 @@
+import { EditorSelection } from '@codemirror/state'
+import { expect, test } from 'vitest'
+import { continueList } from './continue-list.ts'
+import { sourceOf, stateOf } from './source-state.ts'
+
+/** The text after Enter at the end of `source` and `typed` behind it. */
+function entered(source: string, typed: string) {
+  let state = stateOf(source)
+  state = state.update({ selection: EditorSelection.cursor(state.doc.length) }).state
+  continueList({ state, dispatch: (transaction) => (state = transaction.state) })
+  return sourceOf(state.update(state.replaceSelection(typed)).state)
+}
+
+test('Enter goes on with a list, its numbers and its boxes', () => {
+  expect(entered('- one', 'two')).toBe('- one\n- two')
+  expect(entered('9. one', 'two')).toBe('9. one\n10. two')
+  expect(entered('- [x] one', 'two')).toBe('- [x] one\n- [ ] two')
+})
+
+test('Enter in an empty item ends the list, so that what follows is no part of its last item', () => {
+  expect(entered('- one\n- two\n- ', 'after')).toBe('- one\n- two\n\nafter')
+  expect(entered('> one\n> ', 'after')).toBe('> one\n\nafter')
+  expect(entered('one\n\n- ', 'after')).toBe('one\n\nafter')
+  expect(entered('- one\r\n- ', 'after')).toBe('- one\r\n\r\nafter')
+})

@@ -1,0 +1,26 @@
+import { technologies } from '#features/technology/api.ts'
+import { type NamedTechnology, technologiesAskedIn } from '#features/technology/ui/with-tutorials.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { Refusal } from '#lib/contract/errors.ts'
+
+const most = 10
+
+/** Of the technologies whose tutorials a text asks for, those that have some, as they are called now. */
+export async function readAsked(ctx: Context, html: string): Promise<NamedTechnology[]> {
+  const found = await Promise.all(
+    technologiesAskedIn(html)
+      .slice(0, most)
+      .map((asked) => readOne(ctx, asked)),
+  )
+  return found.flat()
+}
+
+async function readOne(ctx: Context, asked: string): Promise<NamedTechnology[]> {
+  try {
+    const { slug, name, tutorials } = await technologies.read.getTechnology(ctx, { slug: asked })
+    return tutorials.length > 0 ? [{ asked, slug, name }] : []
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
