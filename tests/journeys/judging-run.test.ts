@@ -78,6 +78,12 @@ test('an organizer looks at a deal, deals it, watches judges at work, moves a pr
   await page.getByText('1 ballot given, 0 removed.', { exact: true }).waitFor()
   await expect.poll(() => rows.count()).toBe(4)
   await moved.waitFor()
+
+  // Chosen late, it comes to whoever has it not yet.
+  await page.getByRole('combobox', { name: 'Project' }).fill('Project 2')
+  await page.getByRole('option', { name: /Project 2/ }).click()
+  await page.getByText('Every judge scores “Project 2” before anything else').waitFor()
+  await expect.poll(() => rows.count()).toBe(5)
 })
 
 test('where judges ask for projects, one comes after the other until there is none', async () => {
@@ -115,3 +121,33 @@ test('where judges ask for projects, one comes after the other until there is no
   await page.getByText('2 of 3').waitFor()
   await page.locator('.desk__sheet h2:focus').waitFor()
 })
+
+test('where judges ask for projects, submitting one opens the next, and says so once there is none', async () => {
+  const { judges, home } = await anOpenRound(journey, {
+    names: ['Dot'],
+    projects: 2,
+    round: { dealing: 'pulled' },
+  })
+  const { page } = judges[0]!
+  await arrive(page, `${home}/judge`)
+  const title = page.locator('.desk__sheet h2')
+  await press(page, 'Give me the next project')
+  await expect.poll(() => title.and(page.locator(':focus')).count()).toBe(1)
+  const first = await title.innerText()
+  await scoreAll(page)
+  await page.keyboard.press('s')
+  await page.getByText('1 of 2').waitFor()
+  await expect.poll(() => title.and(page.locator(':focus')).count()).toBe(1)
+  expect(await title.innerText()).not.toBe(first)
+  await scoreAll(page)
+  await press(page, 'Submit and open the next s')
+  await page.getByText('No project needs you now').waitFor()
+  await page.getByText('2 of 2').waitFor()
+})
+
+/** A project that has just opened takes no key to submit it. */
+async function scoreAll(page: Page) {
+  await page.locator('.desk:not([data-just-shown])').waitFor()
+  await page.keyboard.press('ArrowDown')
+  for (let row = 0; row < 4; row++) await page.keyboard.press('3')
+}

@@ -208,6 +208,48 @@ test('every judge first gets what all of them score', async ({ world }) => {
   expect(rows).toHaveLength(4 + 3)
 })
 
+test('what every judge scores first can be set once a round was dealt, and goes to those without it', async ({
+  world,
+}) => {
+  const event = await made(world, { entries: 5, judges: 3, ballotsEach: 1 })
+  await dealt(world, event)
+  const calibrationId = event.entries[0]!
+  const set = await world.as(event.organiser).put(`round/updateRound?id=${event.roundId}`, { calibrationId })
+  expect(set).toMatchObject({ status: 200, body: { calibrationId, calibrationTitle: expect.any(String) } })
+  const [asked] = await world.db.execute<{ data: object }>(
+    sql`select data from jobs.job where name = 'assignment-again' order by created_on desc limit 1`,
+    'objects',
+  )
+  expect(asked?.data).toEqual({ eventId: event.id })
+  await job('assignment-again').handle(jobContext(world), asked!.data)
+  const first = (await held(world, event)).filter((row) => row.submissionId === calibrationId)
+  expect(first.map(({ judgeId }) => judgeId).toSorted()).toEqual(
+    event.judges.map(({ judgeId }) => judgeId).toSorted(),
+  )
+  const read = await world.as(event.judges[0]!).get(`round/getRounds?eventId=${event.id}`)
+  expect(read.body.rounds).toMatchObject([{ calibrationId: null, calibrationTitle: null }])
+})
+
+test('where judges ask, who has some already gets what every judge scores first as the next, and pairs have none', async ({
+  world,
+}) => {
+  const event = await made(world, { entries: 4, judges: 1, ballotsEach: 2 })
+  const change = (mode: 'rubric' | 'pairwise') =>
+    world.db.update(rounds).set({ dealing: 'pulled', mode }).where(eq(rounds.id, event.roundId))
+  await change('rubric')
+  const [judge] = event.judges
+  const next = async () =>
+    (await world.as(judge!).put('assignment/nextAssignment', { roundId: event.roundId })).body.submissionId
+  const submissionId = await next()
+  await begins(world, event, { judgeId: judge!.judgeId, submissionId, isDone: true })
+  const calibrationId = event.entries.find((id) => id !== submissionId)!
+  const set = () => world.as(event.organiser).put(`round/updateRound?id=${event.roundId}`, { calibrationId })
+  expect((await set()).status).toBe(200)
+  expect(await next()).toBe(calibrationId)
+  await change('pairwise')
+  expect(Object.keys((await set()).body.fieldErrors)).toEqual(['calibrationId'])
+})
+
 test('where judges ask, each gets what needs a ballot most, and the same until it is done', async ({
   world,
 }) => {

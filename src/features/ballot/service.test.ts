@@ -170,6 +170,19 @@ test('every judge scores the calibration entry first, and then sees how others d
   expect((await as.post('ballot/submitBallot', other)).status).toBe(200)
 })
 
+test('a calibration entry that was withdrawn keeps nobody from the others', async ({ world }) => {
+  const { event, judge, levels, body, entry, roundId } = await scene(world)
+  const second = await aSubmission(world, event, { submitted: true, title: 'Second sheet' })
+  await inRound(world, roundId, second.id)
+  await dealt(world, { roundId, judgeId: judge.judgeId, entries: [second.id] })
+  await world.db.update(rounds).set({ calibrationId: entry.id }).where(eq(rounds.id, roundId))
+  const submit = () =>
+    world.as(judge).post('ballot/submitBallot', { ...body(0, { levels }), submissionId: second.id })
+  expect((await submit()).body.code).toBe('calibrate_first')
+  await world.db.update(submissions).set({ submittedAt: null }).where(eq(submissions.id, entry.id))
+  expect((await submit()).status).toBe(200)
+})
+
 test('pairs are named one after the other, without a pair twice', async ({ world }) => {
   const { event, judge, roundId, entry } = await scene(world, { mode: 'pairwise' })
   const entries = [entry.id as string]

@@ -205,6 +205,19 @@ test.for([
   expect(body.fieldErrors.submissions).toContain(message)
 })
 
+const about = (text: string, nr: number) =>
+  aRow({ 'About The Project': text, 'Submission Url': `https://sea.devpost.com/submissions/${nr}` })
+
+test('a summary keeps what was written with brackets, and loses the marks of a quote', async ({ world }) => {
+  const event = await anEvent(world)
+  await imported(world, event, {
+    submissions: submissionsFile([about('# Hi\n<b>5 > 3</b> text', 1), about('> A *quote*', 2)]),
+  })
+  const { items } = await projectsOf(world, event)
+  const said = items.map(({ shortDescription }: { shortDescription: string }) => shortDescription)
+  expect(said.toSorted()).toEqual(['<b>5 > 3</b> text', 'A quote'])
+})
+
 test('only those who manage the event import, and a stale preview makes nothing', async ({ world }) => {
   const event = await anEvent(world)
   const files = { submissions: submissionsFile([aRow({})]) }

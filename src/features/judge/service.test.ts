@@ -55,6 +55,24 @@ test('an invitation works once, for its address alone, and brings the role Judge
 const userNameOf = async ({ db }: World, { id }: Person) =>
   (await db.select().from(profiles).where(eq(profiles.userId, id)))[0]!.userName
 
+test('organizers are told that someone they invited by name, or who judges, competes at the event', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const stranger = await world.member()
+  const { admin: rival } = await aTeam(world, event)
+  const byName = await invites(world, event, { userName: await userNameOf(world, rival) })
+  expect(byName.body).toMatchObject({ competes: true })
+  expect((await invites(world, event, { userName: await userNameOf(world, stranger) })).body.competes).toBe(
+    false,
+  )
+  // Whose address it is stays unsaid until they accept.
+  const byMail = await invites(world, event, { email: rival.email })
+  expect(byMail.body).toMatchObject({ competes: false })
+  expect((await accepts(world, rival, { id: byMail.body.id })).status).toBe(200)
+  expect((await listOf(world, event)).items).toMatchObject([{ competes: true }])
+})
+
 test('a member is invited by name, finds it without a mail, and can decline; it ends after fourteen days', async ({
   world,
 }) => {

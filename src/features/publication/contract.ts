@@ -64,8 +64,8 @@ export const publication = z.extend(version, {
   comparedFor: z.string(),
   mentions: z.array(z.object({ title: z.string(), project: z.string(), path: z.string() })),
   kid: z.string(),
-  /** The site that signed it, where the event was brought from another; null for this one. */
-  signedAt: z.nullable(z.string()),
+  /** The former site of an imported event, as the file says, whose key signed it; null where it was one of this site’s. */
+  signedBy: z.nullable(z.string()),
   /** Appeals by teams, and how many of them are answered. */
   appeals: z.int(),
   answered: z.int(),

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { auditEntries } from '#features/audit/table.ts'
+import { signingKeys } from '#features/signing/table.ts'
 import type { Person } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
 import type { Bundle } from './bundle/bundle.ts'
-import { publications } from './table.ts'
 import { canonical, type Json } from './bundle/canonical.ts'
 import { faultsIn } from './bundle/verify.ts'
 import { titles, judged, put, publish, bundleOf, keysOf } from '#tests/judged-events.ts'
@@ -152,15 +152,18 @@ test('whoever has the bundle calculates the same to the last digit, and a change
   expect(faultsIn(null, { keys })).toEqual(['notABundle'])
 })
 
-test('results that another site signed say where, and those of this site do not', async ({ world }) => {
+test('of an imported event everyone reads which site signed the results, whose key is none of ours', async ({
+  world,
+}) => {
   const all = await judged(world)
   await publish(world, all)
-  const signedAt = async () =>
-    (await world.as(null).get(`publication/getPublication?eventId=${all.event.id}`)).body.signedAt
-  expect(await signedAt()).toBeNull()
-  // As after an import: the key that signed it is not among ours.
-  await world.db.update(publications).set({ kid: 'of-another-site' })
-  expect(await signedAt()).toBe(new URL(world.config.siteUrl).origin)
+  const read = async () =>
+    (await world.as(null).get(`publication/getPublication?eventId=${all.event.id}`)).body.signedBy
+  expect(await read()).toBeNull()
+  const { payload } = JSON.parse(await bundleOf(world, all)) as Bundle
+  // As in an installation that took the event over.
+  await world.db.delete(signingKeys)
+  expect(await read()).toBe(new URL(payload.event.url).origin)
 })
 
 test('a team reads its ballots under letters of its own; nobody else does, and nothing while they are hidden', async ({

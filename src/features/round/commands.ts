@@ -43,6 +43,7 @@ export async function createRound(ctx: MemberContext, draft: RoundDraft): Promis
   return roundOf(ctx, made!.id)
 }
 
+/** What every judge scores first goes to those who judge already, too. 409 for what judges already work by. */
 export async function updateRound(
   ctx: MemberContext,
   { id, ...changes }: RoundChanges & { id: string },
@@ -55,6 +56,9 @@ export async function updateRound(
     .update(rounds)
     .set({ ...changes, updatedAt: ctx.now })
     .where(eq(rounds.id, id))
+  // Who was dealt theirs without it gets it now.
+  if (changes.calibrationId && changes.calibrationId !== round.calibrationId)
+    await ctx.job('assignment-again', { eventId: round.eventId })
   await recordChange(ctx, {
     what: 'round.changed',
     subject: { kind: 'round', id },

@@ -84,6 +84,7 @@ export const round = z.object({
   startBy: z.nullable(instant),
   /** What every judge scores first; only those who manage the event read it. */
   calibrationId: z.nullable(z.uuid()),
+  calibrationTitle: z.nullable(z.string()),
   state: z.enum(roundStates),
   /** Why it was opened again. */
   reopenedFor: z.string(),

@@ -19,7 +19,7 @@ export async function getRounds(
     .where(eq(rounds.eventId, eventId))
     .orderBy(asc(rounds.place))
   return {
-    rounds: found.map((one) => ({ ...one, calibrationId: isManaged ? one.calibrationId : null })),
+    rounds: isManaged ? found : found.map((one) => ({ ...one, calibrationId: null, calibrationTitle: null })),
   }
 }
 
@@ -35,5 +35,7 @@ const columns = {
     where s.round_id = round.id and s.step = 'closed' and round.state in ('closed', 'final'))`.mapWith(
     (at: string | null) => (at === null ? null : new Date(at)),
   ),
+  calibrationTitle: sql<string | null>`(select e.frozen ->> 'title' from round_entry e
+    where e.round_id = round.id and e.submission_id = round.calibration_id)`,
   entries: sql<number>`(select count(*)::int from round_entry e where e.round_id = round.id)`,
 }

@@ -6,6 +6,12 @@ import { signingKeys } from './table.ts'
 
 const most = 100
 
+/** Whether this site has the key, still or formerly; what came with an imported event is signed by another’s. */
+export async function isOwnKey(ctx: Pick<Context, 'db' | 'uses'>, kid: string): Promise<boolean> {
+  ctx.uses('signing')
+  return (await ctx.db.$count(signingKeys, eq(signingKeys.kid, kid))) > 0
+}
+
 /** Every key that ever signed, as a JSON Web Key Set (RFC 7517). */
 export async function publicKeys(ctx: Pick<Context, 'db' | 'origin' | 'uses'>) {
   ctx.uses('signing')
@@ -19,7 +25,3 @@ export async function publicKeys(ctx: Pick<Context, 'db' | 'origin' | 'uses'>) {
     key: { ...publicKeyOf(x), kid: keyAddress(ctx.origin, kid), use: 'sig', alg: 'EdDSA' },
   }))
 }
-
-/** Whether something was signed here, and not at the site that it came from. */
-export const isOwnKey = async ({ db }: Pick<Context, 'db'>, kid: string): Promise<boolean> =>
-  (await db.$count(signingKeys, eq(signingKeys.kid, kid))) > 0

@@ -12,8 +12,8 @@ export const handle = page({ audience: 'everyone' })
 export const loader = load(async (ctx) => {
   const keys = await publicKeys(ctx)
   const known = html.replace(
-    'siteKeys = []',
-    () => `siteKeys = ${JSON.stringify(keys.map(({ key }) => key.x))}`,
+    "site = '', siteKeys = []",
+    () => `site = ${JSON.stringify(ctx.origin)}, siteKeys = ${JSON.stringify(keys.map(({ key }) => key.x))}`,
   )
   return new Response(known, {
     headers: {

@@ -39,7 +39,8 @@ export async function nextAssignment(
   // Two are compared with each other, so the second is given before the first is done.
   if (open.length >= (round.mode === 'pairwise' ? 2 : 1)) return { submissionId: open[0]! }
   const plan = numbered(input, 'all')
-  const isFirst = plan.calibrating.includes(judge!.id) && mine.length === 0
+  const hasFirst = mine.some((one) => one.submissionId === round.calibrationId)
+  const isFirst = plan.calibrating.includes(judge!.id) && !hasFirst
   const place = plan.judges.findIndex(({ id }) => id === judge!.id)
   const next = isFirst ? null : nextEntry(plan.dealing, place, seeded(randomInt(1_000_000_000)))
   const submissionId = isFirst ? round.calibrationId : next === null ? null : plan.entries[next]!.id
@@ -49,7 +50,7 @@ export async function nextAssignment(
       judgeId: judge!.id,
       submissionId,
       source: isFirst ? 'calibration' : 'pulled',
-      place: mine.length + 1,
+      place: isFirst ? 0 : mine.length + 1,
       createdAt: ctx.now,
     })
   ctx.changed('round-progress', roundId)

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { AgainSection } from './again-section.tsx'
 import { DealingSection } from './dealing-section.tsx'
+import { FirstSection } from './first-section.tsx'
 import { type HeldLists, HeldSection } from './held-section.tsx'
 import './assignment.css'
 
@@ -74,6 +75,7 @@ function Shown({
         </Notice>
       )}
       {isOpen && !isPulled && <DealingSection {...{ round, isDealt }} />}
+      {isOpen && round.mode !== 'pairwise' && <FirstSection {...{ round }} eventId={event.id} />}
       <HeldSection {...{ round, list, asked, findJudges }} eventId={event.id} />
       {isOpen && !isPulled && <AgainSection {...{ event, round, isDealt }} />}
     </>

@@ -1,20 +1,24 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { assignments } from '#features/assignment/table.ts'
+import { submissions } from '#features/submission/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { ballots } from '../table.ts'
 import type { Calibration } from './shapes.ts'
 import type { Desk } from './standing.ts'
 
-/** 409 while the entry that every judge scores first waits for the caller. */
+/** 409 while the entry that every judge scores first waits for the caller; one that was withdrawn waits for nobody. */
 export async function refuseUncalibrated(ctx: Context, { round, judge, submissionId }: Desk): Promise<void> {
   const { calibrationId } = round
   if (!calibrationId || calibrationId === submissionId) return
   const [waiting] = await ctx.db
     .select({ id: assignments.id })
     .from(assignments)
+    .innerJoin(submissions, eq(submissions.id, assignments.submissionId))
     .where(
       and(
+        isNull(submissions.deletedAt),
+        isNotNull(submissions.submittedAt),
         eq(assignments.roundId, round.id),
         eq(assignments.judgeId, judge.id),
         eq(assignments.submissionId, calibrationId),

@@ -104,7 +104,11 @@ function descriptionOf(
 function summaryOf(about: string): string {
   const paragraph =
     about.split(/\n+/).find((line) => line.trim() !== '' && !line.trim().startsWith('#')) ?? ''
-  const plain = paragraph.replace(/[*_`>]+/g, '').replace(/\s+/g, ' ')
+  // Only at the start of a line is ">" a mark, and elsewhere part of what is said.
+  const plain = paragraph
+    .replace(/^[\s>]+/, '')
+    .replace(/[*_`]+/g, '')
+    .replace(/\s+/g, ' ')
   return shortened(plain.trim(), ofSubmission.shortDescription.max)
 }
 

@@ -18,6 +18,8 @@ export const judgeInvitation = z.object({
   status: z.enum(['pending', 'accepted', 'declined', 'withdrawn', 'expired']),
   createdAt: instant,
   expiresAt: instant,
+  /** In a team of the event; of an address nobody is told whose it is. */
+  competes: z.boolean(),
   /** Whether it went to the caller: by name, or to the address of their account. */
   isYours: z.boolean(),
   /** Whether the event takes new judges now. */

@@ -4,6 +4,7 @@ import { hashOf } from '#features/auth/sign-in/one-time.ts'
 import { confirmedEmailOf, emailOf } from '#features/auth/rows.ts'
 import { joinEvent } from '#features/event/rows.ts'
 import { events } from '#features/event/table.ts'
+import { competesIn } from '#features/participant/rows.ts'
 import { personCard } from '#features/profile/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
@@ -110,6 +111,8 @@ async function list(
       status: judgeInvitations.status,
       createdAt: judgeInvitations.createdAt,
       expiresAt: judgeInvitations.expiresAt,
+      // Null is whoever was invited by e-mail: nobody.
+      competes: sql<boolean>`${competesIn(sql`judge_invitation.user_id`, sql`judge_invitation.event_id`)}`,
       isYours: isAddressedTo(ctx),
       isOpen: sql<boolean>`not exists (select from ${judgeIntakes}
         where ${judgeIntakes.eventId} = judge_invitation.event_id)`,

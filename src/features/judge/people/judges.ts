@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
+import { competesIn } from '#features/participant/rows.ts'
 import { personCard } from '#features/profile/rows.ts'
 import { technologiesIn } from '#features/technology/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
@@ -52,6 +53,7 @@ const columns = (eventId: string) => ({
   statedAt: judges.statedAt,
   leftAt: judges.leftAt,
   createdAt: judges.createdAt,
+  competes: sql<boolean>`${competesIn(sql`judge.user_id`, sql`judge.event_id`)}`,
   conflicts: sql<number>`(select count(*)::int from (${barredIn(eventId)}) barred
     where barred.judge_id = judge.id)`,
 })

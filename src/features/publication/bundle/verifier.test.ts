@@ -10,19 +10,21 @@ import { canonical, type Json } from './canonical.ts'
 
 const page = new URL('verifier.html', import.meta.url)
 
-/** What the page says of the last of these, calculated by its own script without any of our modules. */
-async function said(...bundles: object[]): Promise<string> {
+/** What the page says of a bundle, calculated by its own script without any of our modules. */
+async function said(
+  bundle: object,
+  { own = "site = '', siteKeys = []", seen = [] as object[][] } = {},
+): Promise<string> {
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(await readFile(page, 'utf8'))!
   const says = { textContent: '' }
   const file = { onchange: null as unknown as (event: object) => Promise<void> }
-  const shown: object[] = []
   const table = {
     insertRow: () => ({ append() {} }),
-    replaceChildren: (...tables: object[]) => void shown.splice(0, shown.length, ...tables),
+    replaceChildren: (...rows: object[]) => void seen.push(rows),
   }
   const parts: Record<string, object> = { '#file': file, '#say': says, '#table': table }
   const document = { querySelector: (name: string) => parts[name], createElement: () => ({ ...table }) }
-  runInNewContext(script, {
+  runInNewContext(script.replace("site = '', siteKeys = []", own), {
     document,
     crypto: webcrypto,
     TextEncoder,
@@ -31,9 +33,8 @@ async function said(...bundles: object[]): Promise<string> {
     Float64Array,
     console,
   })
-  for (const bundle of bundles)
-    await file.onchange({ target: { files: [{ text: async () => JSON.stringify(bundle) }] } })
-  return `${says.textContent}\n${shown.length} tables`
+  await file.onchange({ target: { files: [{ text: async () => JSON.stringify(bundle) }] } })
+  return says.textContent
 }
 
 function bundleOf(seed: number) {
@@ -65,7 +66,7 @@ function bundleOf(seed: number) {
   const payload = {
     format: 'kilnyard-results',
     formatVersion: 1,
-    event: { title: 'Field Notes' },
+    event: { title: 'Field Notes', url: 'https://former.example/event/notes' },
     rubric: [{ version: 1, criteria }],
     tieRule: 'byWeight',
     rounds: [round(names, 'First'), round(names.slice(0, 9), 'Final')],
@@ -104,6 +105,20 @@ test('the page refuses a ballot that was changed or left out', async () => {
   less.payload.rounds[1]!.ballots.pop()
   expect(await said(less)).toContain('REFUSED: something was changed')
   expect(await said({})).toContain('this is no bundle')
-  expect(await said(bundleOf(1))).toContain('1 tables')
-  expect(await said(bundleOf(1), {})).toContain('0 tables')
+})
+
+test('no table of another file stays below a refusal', async () => {
+  const seen: object[][] = []
+  expect(await said({}, { seen })).toContain('REFUSED')
+  expect(seen).toEqual([[]])
+})
+
+const savedAt = (site: string) => ({ own: `site = '${site}', siteKeys = ['another']` })
+
+test('of an imported event the page says where the key is from, and refuses a strange key on what is ours', async () => {
+  const bundle = bundleOf(1)
+  expect(await said(bundle, savedAt('https://kiln.example'))).toContain(
+    'NOT THIS SITE’S KEY. The bundle says it’s from https://former.example/event/notes.',
+  )
+  expect(await said(bundle, savedAt('https://former.example'))).toContain('REFUSED: another key signed it')
 })

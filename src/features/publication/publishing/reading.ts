@@ -1,11 +1,11 @@
 import { desc, eq, isNotNull, and, sql } from 'drizzle-orm'
+import { isOwnKey } from '#features/signing/public-keys.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import type { Publication, publicationContract, TableLine } from '../contract.ts'
-import { isOwnKey } from '#features/signing/public-keys.ts'
 import { givenEntries, isHiddenEntry, tableLines } from '../rows.ts'
 import { appealUntil, factsIn, fileOf, managedEvent, preparedIn, publicationFor } from '../plan/standing.ts'
 import { appeals, publicationEntries, publications } from '../table.ts'
@@ -19,7 +19,7 @@ export async function getPublication(
 ): Promise<Publication> {
   const row = await publicationFor(ctx, eventId, version)
   const versions = await versionsOf(ctx, eventId)
-  const { mentions, rubric: _, ...facts } = await factsIn(ctx, row)
+  const { mentions, rubric: _, site, ...facts } = await factsIn(ctx, row)
   const given = await ctx.db.execute<{ entry: string; title: string; path: string; isHidden: boolean }>(
     givenEntries(row.id),
     'objects',
@@ -44,19 +44,12 @@ export async function getPublication(
         .map((one) => ({ title, project: one.title, path: one.path })),
     ),
     kid: row.kid,
-    signedAt: (await isOwnKey(ctx, row.kid)) ? null : await signedAt(ctx, row.id),
+    signedBy: (await isOwnKey(ctx, row.kid)) ? null : site,
     appeals: asked?.appeals ?? 0,
     answered: asked?.answered ?? 0,
     appealUntil: appealUntil(row),
     versions,
   }
-}
-
-/** As the signed file itself says. */
-async function signedAt({ db }: Context, id: string): Promise<string | null> {
-  const url = sql<string | null>`${publications.bundle}::json -> 'payload' -> 'event' ->> 'url'`
-  const [row] = await db.select({ url }).from(publications).where(eq(publications.id, id))
-  return row?.url && URL.canParse(row.url) ? new URL(row.url).origin : null
 }
 
 /** More corrections than these nobody reads. */

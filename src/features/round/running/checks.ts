@@ -56,12 +56,14 @@ export function refuseLate(round: RoundRow, changes: RoundChanges): void {
     )
 }
 
-/** 422 for a project that is not in the round. */
+/** 422 for a project that is not in the round, and where projects are compared in pairs. */
 export async function checkCalibration(
   ctx: MemberContext,
-  { id: roundId }: RoundRow,
+  { id: roundId, mode }: RoundRow,
   submissionId: string,
 ): Promise<void> {
+  if (mode === 'pairwise')
+    throw invalid({ calibrationId: 'In a round of pairs no project comes first for everyone' })
   const isIn = and(eq(roundEntries.roundId, roundId), eq(roundEntries.submissionId, submissionId))
   if ((await ctx.db.$count(roundEntries, isIn)) === 0)
     throw invalid({ calibrationId: 'This project isn’t in the round' })

@@ -35,7 +35,7 @@ interface VoteSettingsProps {
 
 /** Whether and how participants vote; once they do, who voted and the counts. */
 export function VoteSettings({ event: { id: eventId, timeZone }, vote, report, onSaved }: VoteSettingsProps) {
-  const hasBegun = vote !== null && vote.state !== 'upcoming'
+  const hasBegun = vote !== null && vote.state !== 'upcoming' && vote.state !== 'off'
   const state = useSaveForm<Values, Request>({
     keepAs: `vote:${eventId}`,
     values: valuesOf(vote, timeZone),
@@ -57,10 +57,18 @@ export function VoteSettings({ event: { id: eventId, timeZone }, vote, report, o
     <>
       {hasBegun && <VoteReport {...{ eventId, vote, report }} onDone={onSaved} />}
       <SaveForm state={state}>
-        {hasBegun && (
+        {vote?.state === 'open' && (
           <Notice title="Voting has begun">
             Only its end can change now, so that everyone votes by the same rules.
           </Notice>
+        )}
+        {vote?.state === 'closed' && (
+          <Notice title="Voting is over">
+            Only its end can change now: move it past this moment, and people can vote again.
+          </Notice>
+        )}
+        {vote?.state === 'published' && (
+          <Notice title="The counts are published">Nothing of the vote can change now.</Notice>
         )}
         <FormSection
           title="Community vote"

@@ -30,6 +30,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
           ['Appeals', appealWords(about)],
           ['Bundle', `${ctx.origin}/event/${event.slug}/results.json?version=${about.version}`],
           ['Key', about.kid],
+          ...(about.signedBy ? [['Imported from, and signed there', about.signedBy] as const] : []),
         ]
       : [['Results', 'not published yet']],
     parts: [

@@ -1,6 +1,7 @@
 import { nameOf } from '#features/event/people/role.ts'
 import { Button } from '#ui/button.tsx'
 import { Badge, type Tone } from '#ui/parts/badge.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { invitationCalls, type ShownInvitation } from '../judge-calls.ts'
@@ -45,7 +46,7 @@ interface InvitationRowProps extends Omit<InvitationRowsProps, 'items' | 'total'
 
 function InvitationRow({ event, invitation, isOpen }: InvitationRowProps) {
   const { act, isBusy } = useAct()
-  const { id, email, person, status, createdAt, expiresAt } = invitation
+  const { id, email, person, status, competes, createdAt, expiresAt } = invitation
   const whom = person ? nameOf(person) : (email ?? 'Someone by e-mail')
   const key = person?.userName ? { userName: person.userName } : email ? { email } : null
   const again = () =>
@@ -74,6 +75,12 @@ function InvitationRow({ event, invitation, isOpen }: InvitationRowProps) {
           </>
         )}
       </p>
+      {isPending && competes && (
+        <Notice tone="warning" title={`${whom} competes at this event`}>
+          They’d never get their own team’s project, but they’d judge those they compete with. Cancel the
+          invitation if you didn’t mean that.
+        </Notice>
+      )}
       <div className="row">
         {isOpen && key && (
           <Button size="sm" busy={isBusy} onClick={() => void again()}>

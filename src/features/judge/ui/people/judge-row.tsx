@@ -21,7 +21,7 @@ interface JudgeRowProps {
 
 /** One judge: who, what they take, what they have, and what can be done about it. */
 export function JudgeRow({ event: { timeZone, tracks }, judge, work, onConflicts }: JudgeRowProps) {
-  const { person, statedAt, leftAt, conflicts } = judge
+  const { person, statedAt, leftAt, competes, conflicts } = judge
   const name = nameOf(person)
   const has = work?.judges[judge.id]
   return (
@@ -32,6 +32,7 @@ export function JudgeRow({ event: { timeZone, tracks }, judge, work, onConflicts
           {person.userName ? <Link href={profilePath(person.userName)}>{name}</Link> : name}
         </h3>
         {leftAt && <Badge>Left</Badge>}
+        {!leftAt && competes && <Badge tone="warning">Competes here</Badge>}
         {!leftAt && !statedAt && <Badge tone="warning">Hasn’t said what they take</Badge>}
       </div>
       {leftAt ? (

@@ -4,12 +4,12 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { ShownPublication } from '../publication-calls.ts'
 
 interface CheckToldProps {
-  publication: Pick<ShownPublication, 'version' | 'kid' | 'ballots' | 'signedAt'>
+  publication: Pick<ShownPublication, 'version' | 'kid' | 'signedBy'>
   slug: string
 }
 
 /** How someone who trusts nobody checks the results. */
-export const CheckTold = ({ publication: { version, kid, signedAt }, slug }: CheckToldProps) => (
+export const CheckTold = ({ publication: { version, kid, signedBy }, slug }: CheckToldProps) => (
   <section aria-labelledby="h-check" className="stack">
     <SectionHead id="h-check" title="Check it yourself" />
     <p>
@@ -21,27 +21,34 @@ export const CheckTold = ({ publication: { version, kid, signedAt }, slug }: Che
       <ButtonLink href={bundlePath(slug, version)} reload icon={IconDownload}>
         Download the bundle
       </ButtonLink>
-      <ButtonLink href={`${signedAt ?? ''}/check-results.html`} reload icon={IconDownload}>
+      <ButtonLink href="/check-results.html" reload icon={IconDownload}>
         Download the checking page
       </ButtonLink>
     </p>
-    {signedAt && (
-      <p>
-        These results were signed at {signedAt}, where this event came from: its keys and its checking page
-        are the ones that know the signature. This site has kept the file as it was signed.
-      </p>
-    )}
     <ol className="method__steps">
       <li>
         Open the checking page from your device, with your network off if you like, and choose the bundle. It
-        says whether the signature is the site’s, and calculates all scores and places.
+        says which key signed it, and calculates all scores and places.
       </li>
       <li>
-        With the source code of this site, <code>npm run verify -- bundle.json --keys jwks.json</code> also
-        checks the intervals and rounds of pairs. The keys are at{' '}
-        <a href={`${signedAt ?? ''}/.well-known/jwks.json`}>{signedAt ?? ''}/.well-known/jwks.json</a>.
+        With the source code of this site,{' '}
+        <code>npm run verify -- bundle.json {signedBy === null ? '--keys jwks.json' : `--key ${kid}`}</code>{' '}
+        also checks the intervals and rounds of pairs.
+        {signedBy === null && (
+          <>
+            {' '}
+            The keys are at <a href="/.well-known/jwks.json">/.well-known/jwks.json</a>.
+          </>
+        )}
       </li>
     </ol>
+    {signedBy !== null && (
+      <p>
+        This event was imported{signedBy && ` from ${signedBy}`}. Its results were published and signed there,
+        with the key below and none of this site’s.
+        {signedBy && ` As long as that site is there, its keys are at ${signedBy}/.well-known/jwks.json.`}
+      </p>
+    )}
     <p className="small text-muted method__key">
       Signed with Ed25519 by the key {kid}, over the file’s canonical JSON (RFC 8785).
     </p>
