@@ -58,24 +58,25 @@ export function reviewerLine({ viewer, now }: MemberContext): SQL {
 
 /** What an Organizer, Host or Mentor is asked in their events, until these are over. */
 export function helperLines(ctx: MemberContext): SQL[] {
-  const events = helpedEvents(ctx.viewer.id)
+  const among = helpedEvents(ctx.viewer.id)
   return [
-    untilItsEnd(ctx, { kind: 'helpRequests', events, rows: unclaimedIn(thisEvent.id) }),
-    untilItsEnd(ctx, { kind: 'questions', events, rows: unansweredIn(thisEvent.id) }),
+    untilItsEnd(ctx, { kind: 'helpRequests', among, rows: unclaimedIn(thisEvent.id) }),
+    untilItsEnd(ctx, { kind: 'questions', among, rows: unansweredIn(thisEvent.id) }),
   ]
 }
 
 /** What waits in each of these events, as long as it lasts. */
-const untilItsEnd = ({ now }: MemberContext, { kind, events, rows }: InEvents): SQL =>
+const untilItsEnd = ({ now }: MemberContext, { kind, among, rows }: InEvents): SQL =>
   sql`select ${sql.raw(`'${kind}'`)}, due.count, due.since, ${noCount}, ${eventJson}
-    from ${events} cross join lateral (select count(*) as count, min(created_at) as since
+    from ${among} cross join lateral (select count(*) as count, min(created_at) as since
       from (select created_at from ${rows} limit ${countedTo}) one) due
     where (event.end_at is null or event.end_at > ${at(now)}) and due.count > 0
     order by due.since`
 
 interface InEvents {
   kind: WaitingKind
-  events: SQL
+  /** As `event`. */
+  among: SQL
   rows: SQL
 }
 
@@ -85,7 +86,7 @@ export function organiserLines(ctx: MemberContext): SQL[] {
   const moment = at(now)
   const ownEvents = managedEvents(viewer.id)
   return [
-    untilItsEnd(ctx, { kind: 'participants', events: ownEvents, rows: undecidedIn(thisEvent.id) }),
+    untilItsEnd(ctx, { kind: 'participants', among: ownEvents, rows: undecidedIn(thisEvent.id) }),
     sql`select 'resultAppeals', due.count, due.since, ${noCount}, ${eventJson}
       from ${ownEvents} cross join lateral (select count(*) as count, min(created_at) as since
         from (select ap.created_at from ${openResultAppeals(thisEvent.id)} limit ${countedTo}) one) due

@@ -1,38 +1,9 @@
 import type { nouns } from '#features/nouns.ts'
+import type { Kind } from './kind.ts'
 import type { Topic } from './topics.ts'
 
 /** What entries are grouped under; 'account' is the reader's own. */
 export type SubjectKind = keyof typeof nouns | 'account'
-
-export interface Said {
-  /** "Ada", "Ada and Ben", "Ada and 11 others", "Someone". */
-  who: string
-  /** Whether that is more than one. */
-  isMany: boolean
-  /** Of the subject. */
-  title: string
-  data: Readonly<Record<string, string>>
-}
-
-interface Kind {
-  topic: Topic
-  /**
-   * 'own' goes whatever `subscribedToMail` says (docs/rules.md#mail), 'asked' to those who subscribed, and of the rest
-   * there is no letter.
-   */
-  mail?: 'own' | 'asked'
-  /** Anyone can do it to anyone, so that the daily limit of strangers counts it. */
-  byStrangers?: true
-  /** It tells that its subject is gone, so that its letter leaves all the same. */
-  isFarewell?: true
-  /** Who muted the event hears nothing of it. */
-  mutable?: true
-  /** Names only people whose profile is public: nobody wrote to anybody. */
-  namesPublic?: true
-  /** Whoever does it does it in place of who did it before, so that nobody is counted. */
-  isLatestOnes?: true
-  words(said: Said): string
-}
 
 /** Every kind of thing that people are told. To add one, see docs/reach.md. */
 export const kinds = {

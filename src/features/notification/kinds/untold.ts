@@ -1,4 +1,5 @@
-import { isKind, kindNames, kindOf, type Said } from './kinds.ts'
+import type { Said } from './kind.ts'
+import { isKind, kindNames, kindOf } from './kinds.ts'
 import type { Topic } from './topics.ts'
 
 const becomings: Record<string, string> = {

@@ -3,10 +3,10 @@ import { Button } from '#ui/button.tsx'
 import { confirm, confirmWithReason } from '#ui/overlays/confirm.ts'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
-import { hasEnded } from '../../life/phase.ts'
-import { pausedBy } from '../../life/pausing.ts'
-import { WallField } from './zoned-datetime-field.tsx'
-import { fromWall } from './zones/zone-dates.ts'
+import { hasEnded } from '../../../life/phase.ts'
+import { pausedBy } from '../../../life/pausing.ts'
+import { WallField } from '../zoned-datetime-field.tsx'
+import { fromWall } from '../zones/zone-dates.ts'
 
 interface Said {
   reason: string
