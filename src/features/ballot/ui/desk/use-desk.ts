@@ -13,6 +13,10 @@ export function useDesk(loaded: ShownQueue) {
   const queue = asked && asked.roundId === loaded.roundId ? asked : loaded
   const { judgeId, eventId } = loaded
   const roundId = loaded.roundId ?? ''
+  const refresh = useMemo(
+    () => lastOf(() => ballotCalls.getQueue({ eventId, roundId }), setAsked),
+    [eventId, roundId],
+  )
   const desk = useMemo(
     () =>
       new Desk({
@@ -20,9 +24,9 @@ export function useDesk(loaded: ShownQueue) {
         roundId,
         onChange: redraw,
         // A list that does not come is the one that is here.
-        onDone: () => void ballotCalls.getQueue({ eventId, roundId }).then(setAsked, () => {}),
+        onDone: () => void refresh().catch(() => {}),
       }),
-    [eventId, judgeId, roundId],
+    [judgeId, roundId, refresh],
   )
   useEffect(() => {
     desk.resume(loaded.tasks)
@@ -52,8 +56,17 @@ export function useDesk(loaded: ShownQueue) {
     if (values.state === 'changed') return 'changed'
     return sheet.stored.version > 0 || unsaved.length > 0 ? 'draft' : place.state
   }
-  const refresh = async () => setAsked(await ballotCalls.getQueue({ eventId, roundId }))
   return { desk, queue, stateOf, refresh }
+}
+
+/** Of two readings the one that was asked for last counts, whichever comes first. */
+function lastOf<Read>(read: () => Promise<Read>, take: (found: Read) => void) {
+  let latest = 0
+  return async () => {
+    const turn = ++latest
+    const found = await read()
+    if (turn === latest) take(found)
+  }
 }
 
 /** What is not judged yet is read ahead one by one, so that a judge can go on without a line. */
