@@ -54,7 +54,8 @@ test('what happened is told with everything that went out about it, what needs s
   await world.db.update(teams).set({ deletedAt: new Date() }).where(eq(teams.id, team.id))
   expect((await admin.get(`outbox/getCause?id=${causeId}`)).body.trays).toBe(0)
   await world.db.insert(chatMessages).values({ channelId: '77', message: 'By id', nextAttemptAt })
-  expect((await admin.get('outbox/getOutbox?channel=chat')).body.items[0].to).toBe('Channel 77')
+  const { items } = (await admin.get('outbox/getOutbox?channel=chat')).body
+  expect(items.map(({ to }: { to: string }) => to)).toContain('Channel 77')
   const [mail] = await world.db.select().from(mails)
   expect((await admin.get(`outbox/getMessage?channel=mail&id=${mail!.id}`)).body.causeId).toBe(causeId)
 })
