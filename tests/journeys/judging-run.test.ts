@@ -117,6 +117,13 @@ test('where judges ask for projects, one comes after the other until there is no
   for (let scale = 0; scale < scales; scale++) await page.keyboard.press('4')
   expect(await page.locator('.ballot input:checked').count()).toBe(scales)
   await page.locator('.desk:not([data-just-shown])').waitFor()
+  // The keys are shown where the judge is, and Escape hides them.
+  await page.keyboard.press('?')
+  const keys = page.getByRole('region', { name: 'Keys' })
+  await keys.waitFor()
+  expect(await keys.evaluate(isInWindow)).toBe(true)
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'detached' })
   await page.keyboard.press('s')
   await page.getByText('2 of 3').waitFor()
   await page.locator('.desk__sheet h2:focus').waitFor()
@@ -150,4 +157,9 @@ async function scoreAll(page: Page) {
   await page.locator('.desk:not([data-just-shown])').waitFor()
   await page.keyboard.press('ArrowDown')
   for (let row = 0; row < 4; row++) await page.keyboard.press('3')
+}
+
+function isInWindow(box: Element): boolean {
+  const { top, bottom } = box.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
 }

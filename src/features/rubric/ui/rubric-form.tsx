@@ -35,7 +35,7 @@ export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
   return (
     <SaveForm state={state}>
       {isFrozen && (
-        <Notice tone="warning" title="Submissions are open, so teams rely on this">
+        <Notice tone="warning" title="Submissions have opened, so teams rely on this">
           You can still change it. Say why: everyone enrolled gets your reason by e-mail, and it’s shown on
           the event’s page. Levels already given stay where a criterion stays the same.
         </Notice>

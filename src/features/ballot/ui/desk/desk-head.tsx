@@ -68,7 +68,7 @@ const keys = [
   ['1 to 5', 'Score the criterion you’re on, and go to the next'],
   ['↑ ↓', 'Go between criteria, comment and note'],
   ['c', 'Write the comment to the team'],
-  ['Esc', 'Leave a text'],
+  ['Esc', 'Leave a text, or hide these keys'],
   ['s', 'Submit, and open the next project'],
   ['j k', 'Next and previous project, without submitting'],
   ['?', 'Show and hide these keys'],

@@ -20,7 +20,14 @@ export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
   const isPulled = round?.dealing === 'pulled'
   const moves = useMoves({ desk, tasks, stateOf, isPulled })
   const { current } = moves
-  useDeskKeys({ ...moves, toggleKeys: () => setKeys((now) => !now) })
+  useDeskKeys({
+    ...moves,
+    toggleKeys: () => setKeys((now) => !now),
+    hideKeys() {
+      setKeys(false)
+      return hasKeys
+    },
+  })
   const isPulling = isPulled && round.state === 'open'
   const next = isPulling && !tasks.some((task) => isOpen(stateOf(task))) && (
     <PullNext

@@ -6,6 +6,8 @@ export interface DeskKeys {
   submit: () => void
   step: (by: 1 | -1) => void
   toggleKeys: () => void
+  /** Whether they were shown. */
+  hideKeys: () => boolean
 }
 
 const rows = '.ballot [data-row]'
@@ -30,7 +32,7 @@ export function useDeskKeys(keys: DeskKeys) {
   }, [])
 }
 
-function act(key: string, { score, submit, step, toggleKeys }: DeskKeys): boolean {
+function act(key: string, { score, submit, step, toggleKeys, hideKeys }: DeskKeys): boolean {
   if (/^[1-5]$/.test(key)) score(Number(key))
   else if (key === 'ArrowDown') stepRow(1)
   else if (key === 'ArrowUp') stepRow(-1)
@@ -39,6 +41,7 @@ function act(key: string, { score, submit, step, toggleKeys }: DeskKeys): boolea
   else if (key === 'j') step(1)
   else if (key === 'k') step(-1)
   else if (key === '?') toggleKeys()
+  else if (key === 'Escape') return hideKeys()
   else return false
   return true
 }

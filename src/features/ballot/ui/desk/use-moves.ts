@@ -102,9 +102,11 @@ function useAsking(arrive: () => void) {
   }
 }
 
+/** Without a line nothing is submitted yet, and the list says whether it was once it is. */
 function saidOf({ next, isPulled }: { next: ShownTask | undefined; isPulled: boolean }): string {
-  if (next) return `Submitted. Next: ${next.title}`
-  return isPulled ? 'Submitted. We’re getting you the next one.' : 'Submitted. That was the last one.'
+  const done = navigator.onLine ? 'Submitted.' : 'Kept on this device, and sent once you’re online.'
+  if (next) return `${done} Next: ${next.title}`
+  return isPulled ? `${done} We’re getting you the next one.` : `${done} That was the last one.`
 }
 
 /** The choice between two versions, or the field with its message in the middle of the window. */
