@@ -6,6 +6,7 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { modals } from '#ui/overlays/modal-store.ts'
+import { goOnIn } from '#ui/navigation/go-on-in.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { zoneTime } from '#ui/time/zone-time.ts'
@@ -104,9 +105,10 @@ function Editing({ message: { id, body, pictures }, open: { said }, onEnd }: Edi
   const hint = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    box.current?.focus()
+    if (!box.current) return
+    goOnIn(box.current)
     // With its buttons, which would else be below the edge of the room.
-    box.current?.form?.scrollIntoView({ block: 'nearest' })
+    box.current.form?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { act, isBusy } = useAct(() => {})
   const save = async () => {

@@ -54,6 +54,13 @@ test('an address is invited, and whoever holds the mail joins with it once', asy
   expect((await world.as(holder).get(`team/getTeam?id=${team.id}`)).body.viewer.isMember).toBe(true)
 })
 
+test('nobody invites their own address', async ({ world }) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const { status, body } = await invites(world, team, { email: team.admin.email.toUpperCase() })
+  expect([status, body.message]).toEqual([422, 'This is your own address'])
+})
+
 test('joinTeamByUser takes the token of the mail as well, for that team alone', async ({ world }) => {
   const event = await anEvent(world)
   const [team, other] = [await aTeam(world, event), await aTeam(world, event, { name: 'Other' })]
@@ -76,9 +83,10 @@ test('the answer to an invitation is the same for known, unknown and suspended a
   const event = await anEvent(world)
   const team = await aTeam(world, event)
   const [known, suspended] = [await enrolled(world, event), await enrolled(world, event)]
+  const { admin: seated } = await aTeam(world, event, { name: 'Low Hum' })
   await world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.id))
   const shapes = []
-  for (const email of [known.email, suspended.email, team.admin.email, 'nobody@example.com']) {
+  for (const email of [known.email, suspended.email, seated.email, 'nobody@example.com']) {
     const { status, body } = await invites(world, team, { email })
     shapes.push({ status, body: { ...body, id: '', email: '', createdAt: '', expiresAt: '' } })
   }

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { hashOf, newToken } from '#features/auth/sign-in/one-time.ts'
 import { countToday } from '#features/auth/sign-in/newcomers.ts'
 import { countIn, digested } from '#features/auth/sign-in/quota.ts'
+import { emailOf } from '#features/auth/rows.ts'
 import { users } from '#features/auth/table.ts'
 import { sendMail, type Written } from '#features/mail/service.ts'
 import { notify } from '#features/notification/telling/notify.ts'
@@ -98,7 +99,14 @@ async function addressee(
 ): Promise<Addressee> {
   if ([email, userName, participantId].filter(Boolean).length !== 1)
     throw invalid({ email: 'Enter an e-mail address or a username' })
-  if (email) return { to: email, userId: null, email }
+  if (email) {
+    const [own] = await ctx.db.execute<{ email: string }>(
+      sql`select ${emailOf(ctx.viewer.id)} as email`,
+      'objects',
+    )
+    if (own?.email === email.toLowerCase()) throw invalid({ email: 'This is your own address' })
+    return { to: email, userId: null, email }
+  }
   const isMeant = userName
     ? and(
         eq(sql`lower(${profiles.userName})`, userName.replace(/^@/, '').toLowerCase()),
