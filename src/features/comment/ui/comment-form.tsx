@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { goOnIn } from '#ui/navigation/go-on-in.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { readKept, writeKept } from '#ui/saving/kept.ts'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -31,7 +32,8 @@ export function CommentForm({ label, send, onSaved, onCancel, isFirst, ...what }
   const { kept, keep, field, submit, isBusy, message } = useCommentForm(what, onSaved)
   const body = field('body')
   useEffect(() => {
-    if (isFirst) box.current?.querySelector('textarea')?.focus()
+    const text = isFirst ? box.current?.querySelector('textarea') : null
+    if (text) goOnIn(text)
   }, [isFirst])
   return (
     <form
