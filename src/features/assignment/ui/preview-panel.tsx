@@ -33,6 +33,9 @@ export function PreviewPanel(props: PreviewPanelProps) {
       )}
       <StatRow stats={statsOf(preview)} />
       <p>{connectionWords(preview)}</p>
+      {round.calibrationTitle && (
+        <p>“{round.calibrationTitle}”, which every judge scores first, comes on top of these ballots.</p>
+      )}
       <ShortfallList preview={preview} />
       <LoadTable key={preview.inputHash + preview.seed} loads={preview.loads} />
       <div className="row">
