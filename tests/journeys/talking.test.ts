@@ -56,6 +56,7 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
   await ada.page.getByLabel('Your message', { exact: true }).fill('Plan:\nfill it\nlight it')
   await ada.page.getByLabel('Your message', { exact: true }).press('Enter')
   await room(ben).getByText('light it').waitFor()
+  await expect.poll(() => ada.page.locator('[aria-label="Edit your message"]:focus').count()).toBe(1)
   expect(await plan.evaluate(linesOf)).toBe(3)
 
   // A cut line keeps what is written, and sends it once.

@@ -6,6 +6,7 @@ import { ApiError } from '#lib/contract/client.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { focusFirst } from '#ui/navigation/focus-first.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
@@ -91,7 +92,7 @@ function RefusalForm({ id, title, refusal, onLeave, onDone }: RefusalFormProps) 
     },
   })
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form ref={focusFirst} className="stack" onSubmit={submit} noValidate>
       <ErrorSummary faults={[]} message={message} />
       <TextArea
         label={refusal === 'reject' ? 'Why are you sending it back?' : 'Why are you taking it down?'}

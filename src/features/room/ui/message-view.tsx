@@ -1,5 +1,6 @@
 import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { nameOf } from '#features/event/people/role.ts'
 import { Prose } from '#features/text/ui/prose.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -26,11 +27,12 @@ type ViewProps = {
 /** One message: who, when, what, and what its reader may do with it. */
 export function MessageView({ message, open, isReadOnly, zone }: ViewProps) {
   const [isEditing, setEditing] = useState(false)
+  const line = useRef<HTMLLIElement>(null)
   const { author, isDeleted, createdAt, editedAt, via, html, pictures } = message
   if (isDeleted || !author) return <li className="message message--gone">This message was deleted.</li>
   const name = nameOf(author)
   return (
-    <li className="message">
+    <li className="message" ref={line}>
       <Avatar name={name} face={author.face} src={author.picture} size={32} />
       <div className="message__said">
         <p className="message__by">
@@ -43,7 +45,13 @@ export function MessageView({ message, open, isReadOnly, zone }: ViewProps) {
         </p>
         <HiddenNote message={message} />
         {isEditing ? (
-          <Editing {...{ message, open }} onEnd={() => setEditing(false)} />
+          <Editing
+            {...{ message, open }}
+            onEnd={() => {
+              flushSync(() => setEditing(false))
+              line.current?.querySelector<HTMLElement>(editButton)?.focus()
+            }}
+          />
         ) : (
           html && <Prose html={html} isTalk />
         )}
@@ -65,6 +73,9 @@ function HiddenNote({ message: { isHidden } }: { message: ShownMessage }) {
   )
 }
 
+const editing = 'Edit your message'
+const editButton = `[aria-label="${editing}"]`
+
 type ActsProps = Omit<ViewProps, 'zone'> & { name: string; onEdit: () => void }
 
 function Acts({ message: { id, isOwn }, open: { gone }, isReadOnly, name, onEdit }: ActsProps) {
@@ -81,9 +92,7 @@ function Acts({ message: { id, isOwn }, open: { gone }, isReadOnly, name, onEdit
   const look = { size: 'sm', variant: 'quiet' } as const
   return (
     <span className="message__acts">
-      {isOwn && !isReadOnly && (
-        <IconButton {...look} icon={IconPencil} label="Edit your message" onClick={onEdit} />
-      )}
+      {isOwn && !isReadOnly && <IconButton {...look} icon={IconPencil} label={editing} onClick={onEdit} />}
       {isOwn ? (
         <IconButton
           {...look}

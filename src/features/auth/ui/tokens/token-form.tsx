@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { focusFirst } from '#ui/navigation/focus-first.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { tokenContract } from '../../token/token-contract.ts'
 import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
@@ -43,7 +44,7 @@ export function TokenForm({ events, onSecret, onCancel }: TokenFormProps) {
   const toggle = (scope: TokenScope) =>
     setScopes(tokenScopes.filter((one) => (one === scope) !== scopes.includes(one)))
   return (
-    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={focusFirst} className="stack" onSubmit={(event) => void submit(event)} noValidate>
       <ErrorSummary faults={[]} message={message} />
       <TextField
         label="Name"
