@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { client } from '#lib/contract/client.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { useSecond } from '#ui/time/use-second.ts'
@@ -58,6 +59,7 @@ function Progress({
   mailsDone,
   peopleCount,
 }: Pick<ShownAnnouncement, 'mailsCount' | 'mailsDone' | 'peopleCount'>) {
+  const sendsMail = useSendsMail()
   const [written, done] = [mailsCount ?? 0, mailsDone ?? 0]
   if (done < written)
     return (
@@ -70,7 +72,7 @@ function Progress({
     )
   return (
     <span>
-      E-mailed to {written}
+      {sendsMail ? 'E-mailed to' : 'Kept in the outbox for'} {written}
       {peopleCount !== null && ` of ${peopleCount}`}
     </span>
   )

@@ -14,20 +14,13 @@ import './desk.css'
 /** Where a judge works: what there is to judge beside the project and the ballot of the one that is open. */
 export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
   const { desk, queue, stateOf, refresh } = useDesk(loaded)
-  const [hasKeys, setKeys] = useState(false)
+  const { hasKeys, ...keys } = useKeysPanel()
   const { tasks } = queue
   const round = queue.rounds.find(({ id }) => id === queue.roundId)
   const isPulled = round?.dealing === 'pulled'
   const moves = useMoves({ desk, tasks, stateOf, isPulled })
   const { current } = moves
-  useDeskKeys({
-    ...moves,
-    toggleKeys: () => setKeys((now) => !now),
-    hideKeys() {
-      setKeys(false)
-      return hasKeys
-    },
-  })
+  useDeskKeys({ ...moves, ...keys })
   const isPulling = isPulled && round.state === 'open'
   const next = isPulling && !tasks.some((task) => isOpen(stateOf(task))) && (
     <PullNext
@@ -57,7 +50,7 @@ export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
         {...{ tasks, stateOf, hasKeys, isPulling }}
         isOpen={round?.state === 'open'}
         waiting={desk.waiting()}
-        onKeys={() => setKeys(!hasKeys)}
+        onKeys={keys.toggleKeys}
       />
       {next}
       <div className="desk__parts">
@@ -73,4 +66,16 @@ export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
       </div>
     </div>
   )
+}
+
+function useKeysPanel() {
+  const [hasKeys, setKeys] = useState(false)
+  return {
+    hasKeys,
+    toggleKeys: () => setKeys((now) => !now),
+    hideKeys() {
+      setKeys(false)
+      return hasKeys
+    },
+  }
 }
