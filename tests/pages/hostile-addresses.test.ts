@@ -135,3 +135,20 @@ function faultIn({ status, type, body, headers }: Awaited<ReturnType<typeof aske
   if (status < 400 && type.startsWith('application/json')) return `${status} as ${type}`
   return undefined
 }
+
+test('an address with a slash at its end leads to the one without, and its data is that of its page', async ({
+  built,
+}) => {
+  const locationOf = async (url: string) => {
+    const { statusCode, headers } = await built.app.inject({ method: 'GET', url })
+    return [statusCode, headers.location]
+  }
+  expect(await locationOf('/event/')).toEqual([301, '/event'])
+  expect(await locationOf('/notifications/?unread=1')).toEqual([301, '/notifications?unread=1'])
+  expect(await locationOf('/event/quiet/dash/')).toEqual([301, '/event/quiet/dash'])
+  expect((await locationOf('/'))[0]).toBe(200)
+  // As a page asks that was opened so: without its session it led to the login and back, without end.
+  const { status, text } = await built.visit('/notifications/_.data', await built.member())
+  expect(status).toBe(200)
+  expect(text).not.toContain('SessionRequired')
+})

@@ -52,9 +52,10 @@ export function createPageRoutes({ routes }: ServerBuild): (url: string) => Page
 
 const isLayout = (id: string) => id.startsWith('layouts/')
 
-/** `/x.data` is the data of `/x`, `/_.data` of `/`. */
+/** `/x.data` is the data of `/x`, `/x/_.data` of `/x/`, `/_.data` of `/`. */
 function pathOfData(path: string) {
-  if (path === '/_root.data' || path === '/_.data') return '/'
+  if (path === '/_root.data') return '/'
+  if (path.endsWith('/_.data')) return path.slice(0, -'_.data'.length)
   return path.endsWith('.data') ? path.slice(0, -'.data'.length) : path
 }
 

@@ -5,9 +5,12 @@ import { badRequest, notFound, Refusal } from '#lib/contract/errors.ts'
 /** In signs; no address of ours comes near it, and Node refuses 16 KiB. */
 const longest = 8000
 
-/** Refuses an address that is no path on this site, before anything is looked up or kept under it. */
+/**
+ * Refuses an address that is no path on this site, before anything is looked up or kept under it, and leads from that
+ * of a page with a slash at its end to the one without.
+ */
 export function mountWholeAddress(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', async ({ raw }, reply) => {
     const { url = '' } = raw
     if (url.length > longest) throw new Refusal(414, 'too_long', { message: 'This address is too long' })
     const path = decoded(url.split('?', 1)[0]!)
@@ -20,8 +23,14 @@ export function mountWholeAddress(app: FastifyInstance) {
       /[\t\r\n]/.test(path)
     )
       throw notFound('This address was')
+    const [at = '', ...query] = url.split('?')
+    if (!endsInSlash.test(at) || (raw.method !== 'GET' && raw.method !== 'HEAD')) return undefined
+    return reply.redirect([at.slice(0, -1), ...query].join('?'), 301)
   })
 }
+
+/** The address of a page: what programs and browsers fetch is told apart by its first part. */
+const endsInSlash = /^\/(?!(?:api|gcp|discord|assets|files)\/|_).*[^/]\/$/
 
 function decoded(path: string): string | undefined {
   try {
