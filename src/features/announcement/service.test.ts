@@ -104,7 +104,7 @@ test('mail goes to everyone it can reach, asked for or not, and the organisers r
     .post('announcement/create', { ...news, eventId: event.id, audience: 'participants' })
   expect(announced.body).toMatchObject({ peopleCount: 3, reach: { total: 3, recipients: 2, waits: true } })
   const written = () => world.db.select().from(mails).orderBy(asc(mails.to))
-  await expect.poll(async () => (await written()).length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(async () => (await written()).length).toBe(2)
   const outbox = await written()
   expect(outbox.map(({ to }) => to)).toEqual([first.email, second.email].toSorted())
   expect(outbox[0]).toMatchObject({
@@ -131,7 +131,7 @@ test('of a notice about the event itself, too, organizers read how many e-mails 
     const [one] = (await as.get(`announcement/getAnnouncements?eventId=${event.id}`)).body.items
     return one && [one.mailsDone, one.mailsCount]
   }
-  await expect.poll(standing, { timeout: 10_000 }).toEqual([0, 1])
+  await expect.poll(standing).toEqual([0, 1])
   await world.db.update(mails).set({ status: 'sent' })
   expect(await standing()).toEqual([1, 1])
 })

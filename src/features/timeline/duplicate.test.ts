@@ -127,7 +127,7 @@ test('the picture of a duplicate is a file of its own, which outlives the first'
   expect(body.image).toMatch(/^\/files\/event\//)
   expect(body.image).not.toBe(uploaded.fileUrl)
   const read = (path: string) => world.app.inject({ url: path })
-  await expect.poll(async () => (await read(body.image)).statusCode, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await read(body.image)).statusCode).toBe(200)
   expect((await read(body.image)).rawPayload).toEqual((await read(uploaded.fileUrl)).rawPayload)
   await ask.put(`event/deleteEvent?id=${first.id}`)
   expect([(await read(uploaded.fileUrl)).statusCode, (await read(body.image)).statusCode]).toEqual([404, 200])

@@ -20,7 +20,7 @@ test('at its start the site renders again what an older renderer made; what it n
   await db.insert(tutorials).values([...many, { ...text, slug: 'bad', body: '<script>' }])
 
   const app = await createApp({ pool, connection, config: testConfig(), pages: false })
-  await expect.poll(() => db.$count(tutorials, eq(tutorials.minutes, 1)), { timeout: 20_000 }).toBe(12)
+  await expect.poll(() => db.$count(tutorials, eq(tutorials.minutes, 1))).toBe(12)
   await app.close()
 
   const rows = await db.select().from(tutorials)

@@ -27,7 +27,7 @@ test('organisers write to chosen participants, and hear how many of them that re
   expect([status, body]).toEqual([200, before.body])
 
   const written = () => world.db.select().from(mails)
-  await expect.poll(async () => (await written()).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await written()).length).toBe(1)
   const [mail] = await written()
   expect(mail).toMatchObject({
     to: reader.email,

@@ -42,7 +42,7 @@ test('organizers remind whoever still owes ballots, and nobody else, at most onc
   const { done, gone, late, remind, progress } = await scene(world)
   await world.open()
   expect(await remind()).toMatchObject({ status: 200, body: { reminded: 1 } })
-  await expect.poll(async () => (await told(world, late)).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await told(world, late)).length).toBe(1)
   const [letter] = await world.db.select().from(mails).where(eq(mails.template, 'ballotsDue'))
   expect(letter).toMatchObject({
     to: late.email,

@@ -43,7 +43,7 @@ test('a date that people were told moves only with their organisers’ word, and
   const confirmed = { ...moved, confirmDateChange: true, reason: 'The hall closes early' }
   expect((await update(confirmed)).body).toMatchObject(moved)
 
-  await expect.poll(() => mailsTo(world, waiting.email), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => mailsTo(world, waiting.email)).toHaveLength(1)
   const [mail] = await mailsTo(world, ada.email)
   expect(mail).toMatchObject({ subject: `${event.title}: A date has changed` })
   expect(mail!.text).toContain('The hall closes early')
@@ -101,7 +101,7 @@ test('who had come in comes in again once the event is on another day, and nobod
   expect(asked.body.message).toContain('1 person is checked in; they check in again at the new date.')
 
   expect((await manage('postponeEvent', { reason: 'The hall burned' })).status).toBe(200)
-  await expect.poll(() => checkedIn(), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => checkedIn()).toBe(0)
   expect(await letIn(event, person.participantId)).toMatchObject({ status: 409, body: { code: 'postponed' } })
   expect(await checkedIn(other)).toBe(1)
   const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
@@ -185,7 +185,7 @@ test('a cancelled event stays to be read, is closed for everything, tells everyo
   // As its card says, it is over.
   expect((await world.as(null).get('event/getEvents?phase=past')).body.items).toHaveLength(1)
 
-  await expect.poll(() => mailsTo(world, ben.email), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => mailsTo(world, ben.email)).toHaveLength(1)
   expect((await mailsTo(world, ben.email))[0]).toMatchObject({
     subject: `${event.title}: This event is cancelled`,
   })
@@ -208,7 +208,7 @@ test('who judges hears that the event is cancelled, once, enrolled or not', asyn
   const said = `${event.title}: This event is cancelled`
   const heard = async ({ email }: { email: string }) =>
     (await mailsTo(world, email)).filter(({ subject }) => subject === said)
-  for (const who of [judge, both]) await expect.poll(() => heard(who), { timeout: 20_000 }).toHaveLength(1)
+  for (const who of [judge, both]) await expect.poll(() => heard(who)).toHaveLength(1)
   expect(await heard(event.organiser)).toEqual([])
 })
 
@@ -277,7 +277,7 @@ test('an event with people is deleted with a word to them, and unpublished only 
   const remove = (body: object = {}) => act(world, [event.organiser, 'event/deleteEvent', event.id], body)
   expect(await remove()).toMatchObject({ status: 409, body: { code: 'message_needed' } })
   expect((await remove({ message: 'Sorry, the sponsor left.' })).status).toBe(200)
-  await expect.poll(() => mailsTo(world, ada.email), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => mailsTo(world, ada.email)).toHaveLength(1)
   expect((await mailsTo(world, ada.email))[0]!.text).toContain('Sorry, the sponsor left.')
   expect(await world.db.select().from(announcements)).toEqual([])
 })

@@ -18,11 +18,11 @@ test('who is invited by address finds it among their notifications, at once or w
   for (const { email } of [known, later])
     await world.as(event.organiser).post('judge/inviteJudge', { eventId: event.id, email })
   const invited = expect.stringContaining(`invited you to judge ${event.title}`)
-  await expect.poll(() => trayOf(world, known), { timeout: 20_000 }).toEqual(invited)
+  await expect.poll(() => trayOf(world, known)).toEqual(invited)
   expect(await trayOf(world, later)).not.toEqual(invited)
 
   const admin = await world.member('ADMIN')
   const reason = 'Known in person'
   await world.as(admin).put(`user/confirmAccount?id=${later.id}`, { reason })
-  await expect.poll(() => trayOf(world, later), { timeout: 20_000 }).toEqual(invited)
+  await expect.poll(() => trayOf(world, later)).toEqual(invited)
 })

@@ -72,12 +72,12 @@ test('of two servers one notices a deadline: a day and an hour before, teams tha
   }
   const look = () => Promise.all([1, 2, 3].map(() => deadlineJob.handle(liveContext(world))))
   await look()
-  await vi.waitFor(async () => expect(await said(team.admin)).toEqual(['deadlineDay']), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await said(team.admin)).toEqual(['deadlineDay']), { timeout: 30_000 })
   world.clock.set(new Date(closesAt.getTime() - 30 * 60 * 1000))
   await look()
   await vi.waitFor(
     async () => expect((await said(team.admin)).toSorted()).toEqual(['deadlineDay', 'deadlineHour']),
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
   await look()
   expect(await world.db.$count(notificationCauses, sql`once is not null`)).toBe(2)
@@ -105,7 +105,7 @@ test('who muted an event hears no announcement of it, in the tray neither', asyn
       ({ text }: { text: string }) => text,
     )
   await vi.waitFor(async () => expect(await textsOf(reader)).toEqual([`${event.title}: Extra compute`]), {
-    timeout: 10_000,
+    timeout: 30_000,
   })
   expect(await textsOf(muting)).toEqual([])
 })

@@ -61,7 +61,7 @@ test('events are found by the people they show, under the names these have and o
   const event = [['event', 'Harbour Light']]
   const eventsBy = async (words: string) => (await found(world, words)).filter(([kind]) => kind === 'event')
   await change(world, ada, { firstName: 'Quintella' })
-  await expect.poll(() => eventsBy('Quintella'), { timeout: 20_000 }).toEqual(event)
+  await expect.poll(() => eventsBy('Quintella')).toEqual(event)
   await change(world, ada, { public: false })
-  await expect.poll(() => eventsBy('Quintella'), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => eventsBy('Quintella')).toEqual([])
 })

@@ -38,5 +38,5 @@ test('the second organizer hears that it is their turn; then judges, organizers 
   expect((await put(world, second, 'publish')(event.id, { version: 1 })).status).toBe(200)
   const heard = { site: ['resultsPublished'], mail: ['resultsPublished'] }
   for (const person of [judge, first, made[4]!.admin])
-    await expect.poll(() => told(world, person), { timeout: 10_000 }).toEqual(heard)
+    await expect.poll(() => told(world, person)).toEqual(heard)
 })

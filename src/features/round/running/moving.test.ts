@@ -83,9 +83,7 @@ test('who is asked to judge hears of a postponed event, with an account or witho
     return letters.flatMap(({ subject, text }) => (subject.includes('New date') ? text : []))
   }
   for (const address of [known.email, 'someone@elsewhere.example'])
-    await expect
-      .poll(() => toldBy(address), { timeout: 20_000 })
-      .toEqual([expect.stringContaining('The hall burned')])
+    await expect.poll(() => toldBy(address)).toEqual([expect.stringContaining('The hall burned')])
   const { body } = await world.as(known).get('notification/getNotifications')
   expect(JSON.stringify(body)).toContain(`${event.title}: New date`)
 })

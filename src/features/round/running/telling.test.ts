@@ -44,7 +44,7 @@ test('where judges ask for projects, each hears that the round is open', async (
   await world.open()
   const { judge, step } = await scene(world, { dealing: 'pulled' })
   await step('openRound')
-  await expect.poll(() => told(world, judge), { timeout: 10_000 }).toEqual(['roundOpened'])
+  await expect.poll(() => told(world, judge)).toEqual(['roundOpened'])
   const letter = (await lettersTo(world, judge)).find(({ template }) => template === 'roundOpened')
   expect(letter!.subject).toBe('Judging of Field Notes is open')
 })
@@ -59,7 +59,7 @@ test('judges hear that a round is open again and why, and read it where they jud
   expect(await told(world, judge)).toEqual([])
   const reason = 'One judge’s train was late.'
   await step('openRound', { reason })
-  await expect.poll(() => told(world, judge), { timeout: 10_000 }).toEqual(['roundReopened'])
+  await expect.poll(() => told(world, judge)).toEqual(['roundReopened'])
   const letter = (await lettersTo(world, judge)).find(({ template }) => template === 'roundReopened')
   expect(letter!.text).toContain(reason)
   const queue = async () => (await world.as(judge).get(`ballot/getQueue?eventId=${event.id}`)).body

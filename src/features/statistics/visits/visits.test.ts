@@ -35,7 +35,7 @@ test('a visitor counts once a day, another browser is another visitor, and midni
   world.clock.set('2026-11-22T00:00:00Z')
   await visit(world, `/event/${slug}`)
 
-  await expect.poll(written(world), { timeout: 20_000 }).toEqual([
+  await expect.poll(written(world)).toEqual([
     { kind: 'event', day: '2026-11-21', visits: 2, reads: 0 },
     { kind: 'event', day: '2026-11-22', visits: 1, reads: 0 },
   ])
@@ -61,9 +61,7 @@ test('what two processes count adds up', async ({ committed: world }) => {
     headers: safari,
   })
 
-  await expect
-    .poll(written(world), { timeout: 20_000 })
-    .toEqual([{ kind: 'event', day: '2026-11-21', visits: 2, reads: 0 }])
+  await expect.poll(written(world)).toEqual([{ kind: 'event', day: '2026-11-21', visits: 2, reads: 0 }])
   const mentor = await world.member('MENTOR')
   const { body } = await world.as(mentor).get('statistics/getGrowth?to=2026-11-21')
   expect(body.points.at(-1).visits).toBe(2)
@@ -98,7 +96,7 @@ test('only what everyone may see leaves a row, and the answer says nothing of it
     answers.map(() => ({ status: 200, body: {} })),
   )
   const day = '2026-11-21'
-  await expect.poll(written(world), { timeout: 20_000 }).toEqual([
+  await expect.poll(written(world)).toEqual([
     { kind: 'article', day, visits: 1, reads: 0 },
     { kind: 'submission', day, visits: 1, reads: 0 },
     { kind: 'tutorial', day, visits: 0, reads: 1 },

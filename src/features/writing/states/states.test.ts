@@ -146,10 +146,10 @@ test('writers see who else has a text open, hear at once of a newer revision, an
   expect(await mark(author)).toMatchObject({ revision: 1, editors: [] })
   await using live = await eventStream(world, author, `tutorial-edit:${id}`)
   expect(await mark(admin)).toMatchObject({ editors: [{ userName: author.userName, isYou: false }] })
-  await expect.poll(live.heard, { timeout: 20_000 }).toContain(`tutorial-edit:${id}`)
+  await expect.poll(live.heard).toContain(`tutorial-edit:${id}`)
   const before = live.heard().length
   await world.as(admin).put(`tutorial/updateTutorial?id=${id}`, { revision: 1, body: 'Newer' })
-  await expect.poll(() => live.heard().length, { timeout: 20_000 }).toBeGreaterThan(before)
+  await expect.poll(() => live.heard().length).toBeGreaterThan(before)
   expect(await mark(author)).toMatchObject({
     revision: 2,
     savedBy: { userName: admin.userName },
