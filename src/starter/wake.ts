@@ -102,9 +102,16 @@ const signs = [
 
 /** Calls back once, with the first sign of somebody who wants to do more than read. */
 function onFirstHand(act: () => void): void {
-  const hear = () => {
+  const hear = (event: Event) => {
+    if (isStill(event)) return
     for (const sign of signs) removeEventListener(sign, hear, true)
     act()
   }
   for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true })
 }
+
+/** Browsers also tell of a pointer that lies over a page which was just drawn, and no hand is in that. */
+const isStill = (event: Event) =>
+  event.type === 'pointermove' &&
+  (event as PointerEvent).movementX === 0 &&
+  (event as PointerEvent).movementY === 0
