@@ -14,6 +14,11 @@ const attributes = new Set(ATTRIBUTES.split(' '))
 const isShown =
   /^\/(?:files\/[a-z]{1,20}\/[a-z0-9-]+\.[a-z0-9]+|_image\?url=(?:%2Ffiles%2F|https%3A%2F%2F)[^?#/]+)$/
 
+/** Whether a link leads over http or https, writes an e-mail, or names no scheme and no other host at all. */
+const isFollowed = (href: string) =>
+  /^(?:https?:\/\/|mailto:)/i.test(href) ||
+  (!/^\s*(?:[/\\]{2}|[a-z][a-z0-9+.-]*:)/i.test(href) && !/[\0-\x20\\]/.test(href))
+
 /** Reads stored HTML as strictly as it is written; anything unexpected is a fault. */
 function faultsOf(html: string): string[] {
   const faults: string[] = []
@@ -24,8 +29,7 @@ function faultsOf(html: string): string[] {
       if (!tags.has(String(name))) faults.push(whole)
       for (const [, attribute = '', value = ''] of String(list).matchAll(/\s([a-z-]+)(?:="([^"]*)")?/g)) {
         if (!attributes.has(attribute)) faults.push(whole)
-        if (attribute === 'href' && !/^(https?:\/\/|mailto:|#h-|\/(?!\/)|\?|[\w.%][^:]*$|$)/i.test(value))
-          faults.push(whole)
+        if (attribute === 'href' && !isFollowed(value)) faults.push(whole)
         if (attribute === 'src' && !isShown.test(value)) faults.push(whole)
         if (
           attribute === 'data-video' &&
