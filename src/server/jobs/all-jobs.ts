@@ -21,7 +21,7 @@ import { eventTexts } from '#features/event/site-wide/texts.ts'
 import { filesJobs } from '#features/files/jobs.ts'
 import { mailJobs, mailPurgeJob } from '#features/mail/sending/jobs.ts'
 import { mailAgainJob } from '#features/outbox/again.ts'
-import { invitedJobs } from '#features/judge/invitations/telling.ts'
+import { invitedJobs, tellInvitedToJudge } from '#features/judge/invitations/telling.ts'
 import { stillWanted } from '#features/notification/sending/still-wanted.ts'
 import { mailSweepJob } from '#features/mail/sending/sweeping.ts'
 import { notificationJobs } from '#features/notification/sending/jobs.ts'
@@ -33,6 +33,7 @@ import { streamTexts } from '#features/stream/site-wide/texts.ts'
 import { roundJobs } from '#features/round/jobs.ts'
 import { submissionJobs } from '#features/submission/site-wide/jobs.ts'
 import { submissionTexts } from '#features/submission/site-wide/texts.ts'
+import { teamInvitationJobs, tellInvitedToTeams } from '#features/team/joining/invitations/telling.ts'
 import { teamJobs } from '#features/team/site-wide/jobs.ts'
 import { technologyUseJobs } from '#features/technology-use/jobs.ts'
 import { technologyTexts } from '#features/technology/writing/texts.ts'
@@ -58,6 +59,15 @@ const texts = [
   ...questionTexts,
 ]
 
+/** An address has become somebody's: what was sent to it is theirs from now on. */
+const confirmedJob: Job = {
+  queue: 'address-confirmed',
+  async handle(ctx, { userId }: { userId: string }) {
+    await tellInvitedToTeams(ctx, userId)
+    await tellInvitedToJudge(ctx, userId)
+  },
+}
+
 /** Every queue of the product, one line each. */
 export const allJobs: Job[] = [
   ...mailJobs(stillWanted),
@@ -71,6 +81,7 @@ export const allJobs: Job[] = [
   ...eventJobs,
   ...participantJobs,
   ...teamJobs,
+  ...teamInvitationJobs,
   ...roundJobs,
   ...submissionJobs,
   ...devpostJobs,
@@ -79,6 +90,7 @@ export const allJobs: Job[] = [
   ...chatJobs,
   ...webhookJobs,
   ...invitedJobs,
+  confirmedJob,
   ...assignmentJobs,
   ...commentJobs,
   heldFeedbackJob,

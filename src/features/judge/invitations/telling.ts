@@ -28,11 +28,6 @@ export const invitedJobs = [
     handle: (ctx: Context, { id }: { id: string }) => tellKnown(ctx, eq(judgeInvitations.id, id)),
   },
   {
-    queue: 'address-confirmed',
-    handle: (ctx: Context, { userId }: { userId: string }) =>
-      tellKnown(ctx, sql`lower(${judgeInvitations.email}) = ${confirmedEmailOf(userId)}`),
-  },
-  {
     queue: 'judge-invited-told',
     async handle(ctx: Context, { eventId, by, title, text, html }: Notice): Promise<void> {
       const invited = await openInvitations(ctx, eventId)
@@ -64,6 +59,10 @@ export const invitedJobs = [
     },
   },
 ]
+
+/** Who has just confirmed their address hears of the events that asked it to judge. */
+export const tellInvitedToJudge = (ctx: Context, userId: string): Promise<void> =>
+  tellKnown(ctx, sql`lower(${judgeInvitations.email}) = ${confirmedEmailOf(userId)}`)
 
 /** Who has confirmed the address that was invited finds it among their notifications, once. */
 async function tellKnown(ctx: Context, which: SQL): Promise<void> {

@@ -40,8 +40,10 @@ export async function invite(ctx: MemberContext, { teamId, ...whom }: Invitation
     template: 'teamInvitation',
     data: { title: event.title, team: team.name, who, link },
   }
-  if (invited.userId === null) await sendMail(ctx, { to: invited.to, ...mail })
-  else
+  if (invited.userId === null) {
+    await sendMail(ctx, { to: invited.to, ...mail })
+    await ctx.job('team-invitation-shown', { id })
+  } else
     await notify(ctx, {
       kind: 'teamInvited',
       actor: ctx.viewer.id,
