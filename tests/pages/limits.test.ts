@@ -1,4 +1,5 @@
 import type { Built } from '../built.ts'
+import type { Person } from '../people-and-things.ts'
 import { expect, test as base } from '../built.ts'
 
 const test = base.extend<{ env: Record<string, string> }>({
@@ -7,12 +8,15 @@ const test = base.extend<{ env: Record<string, string> }>({
 })
 
 /** As a browser asks, from this address. */
-async function visit({ app }: Built, url: string, remoteAddress: string) {
+async function visit({ app, tokens }: Built, url: string, remoteAddress: string, who?: Person) {
   const { statusCode, headers, body } = await app.inject({
     method: 'GET',
     url,
     remoteAddress,
-    headers: { accept: 'text/html' },
+    headers: {
+      accept: 'text/html',
+      ...(who && { authentication: `Bearer ${await tokens.sign(who.sessionId)}` }),
+    },
   })
   return { status: statusCode, headers, body }
 }
@@ -38,6 +42,17 @@ test('who opens too many pages at once is asked to wait, on a page, and nobody e
   expect((await visit(built, '/event?q=pots6', '192.0.2.77')).status).toBe(200)
   // What is kept costs nothing, and is there for everyone.
   expect((await visit(built, '/event', '192.0.2.1')).status).toBe(200)
+})
+
+test('one person’s haste is not paid by others at the same address', async ({ built }) => {
+  const [ada, bea] = [await built.member(), await built.member()]
+  const open = async (who?: Person) =>
+    (await visit(built, who ? '/account' : '/event?q=venue', '192.0.2.44', who)).status
+  const statuses: number[] = []
+  for (let time = 0; time < 5; time++) statuses.push(await open(ada))
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
+  expect(await open(bea)).toBe(200)
+  expect(await open()).toBe(200)
 })
 
 test('of more pages than can be made at once the rest is told that the site is busy, and then it is not', async ({

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Refusal, unavailable } from '#lib/contract/errors.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
 import type { Audience } from '#lib/pages/page.ts'
 import { answerFromCache, hasWritten, sendEntry } from './cached-pages.ts'
 import { sendError } from '../requests/errors.ts'
@@ -22,6 +23,13 @@ interface PageOptions {
   keepPages: boolean
 }
 
+interface Opened {
+  request: FastifyRequest
+  reply: FastifyReply
+  page: PageAddress
+  viewer: Viewer | null
+}
+
 /** Everything the API does not answer is a page: kept bytes, or made for everyone, or made for its viewer. */
 export async function mountPages(
   app: FastifyInstance,
@@ -34,22 +42,20 @@ export async function mountPages(
   const made = (rendering: Rendering, audience: Audience, keep = false) =>
     asMade(rendering, { audience, keep, https })
 
-  const forOne = async (request: FastifyRequest, reply: FastifyReply, page: PageAddress) => {
-    const { viewer } = await identify(request)
+  const forOne = async ({ request, reply, page, viewer }: Opened) => {
     if (viewer) refuseToken(viewer)
     const entry = await finishEntry(await made(await render(page.url, viewer, request.ip), 'one'))
     refuseFailed(entry, page.url)
     sendEntry(request, reply, entry)
   }
 
-  const forEveryone = async (request: FastifyRequest, reply: FastifyReply, page: PageAddress) => {
+  const forEveryone = async ({ request, reply, page, viewer }: Opened) => {
     const make = async () => made(await render(page.url, null, request.ip), 'everyone', page.keep)
     const entry = page.keep
       ? await cache.serve(page.url, make, hasWritten(request))
       : await finishEntry(await make())
     // Hidden from everyone may still be the viewer's own: a private profile, a draft.
-    if (entry.status === 404 && request.headers.cookie?.includes('session-token'))
-      return forOne(request, reply, page)
+    if (entry.status === 404 && viewer) return forOne({ request, reply, page, viewer })
     refuseFailed(entry, page.url)
     sendEntry(request, reply, entry)
   }
@@ -68,9 +74,12 @@ export async function mountPages(
     try {
       // What no contract names is no page either.
       if (/^\/(api|gcp|discord|assets)\//.test(request.url)) throw unanswered(app, request, reply)
-      await limits.take('page', { viewer: null, address: request.ip }, reply)
       const page = routeOf(request.raw.url ?? '/')
-      await (page.audience === 'one' ? forOne : forEveryone)(request, reply, page)
+      // By who opens it: one person's haste is not paid by all who share their network.
+      const isForOne = page.audience === 'one' || request.headers.cookie?.includes('session-token')
+      const viewer = isForOne ? (await identify(request)).viewer : null
+      await limits.take('page', { viewer, address: request.ip }, reply)
+      await (page.audience === 'one' ? forOne : forEveryone)({ request, reply, page, viewer })
     } catch (error) {
       return sendError(error, request, reply)
     }
