@@ -65,7 +65,7 @@ test(
     const confirm = dialog.getByRole('button', { name: 'Publish the results' })
     expect(await confirm.isDisabled()).toBe(true)
     await dialog
-      .getByText(/We’ll tell everyone enrolled. E-mail reaches (all \d+|\d+ of \d+) enrolled/)
+      .getByText(/We’ll tell everyone enrolled. E-mail reaches (all \d+|\d+ of \d+) people/)
       .waitFor()
     await dialog.getByRole('textbox').fill('Night Shift Sprint')
     await confirm.click()

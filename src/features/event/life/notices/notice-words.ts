@@ -9,7 +9,7 @@ export interface NoticeReach {
 export const noMailServer =
   'This site can’t send e-mail yet, so it stays in the outbox for now. Ask an administrator to set up a mail server.'
 
-/** How many of everyone enrolled a notice reaches by e-mail, before it goes out; nothing when nobody is. */
+/** How many of those it concerns a notice reaches by e-mail, before it goes out; nothing when it concerns nobody. */
 export function noticeWords({ total, recipients, waits }: NoticeReach): string {
   if (total === 0) return ''
   return waits && recipients > 0
@@ -19,8 +19,10 @@ export function noticeWords({ total, recipients, waits }: NoticeReach): string {
 
 function reached(total: number, recipients: number): string {
   if (recipients < total)
-    return `E-mail reaches ${recipients} of ${total} enrolled: ${total - recipients === 1 ? 'one hasn’t' : 'the rest haven’t'} confirmed an address.`
-  return total === 1 ? 'E-mail reaches the one person enrolled.' : `E-mail reaches all ${total} enrolled.`
+    return `E-mail reaches ${recipients} of ${total} people, judges and helpers included: ${total - recipients === 1 ? 'one hasn’t' : 'the rest haven’t'} confirmed an address.`
+  return total === 1
+    ? 'E-mail reaches the one person it concerns.'
+    : `E-mail reaches all ${total} people, judges and helpers included.`
 }
 
 /** What whoever moves it is told first; nothing when nobody has come in. */
