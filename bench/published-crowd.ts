@@ -28,6 +28,7 @@ export const publishedOf = (n: number, each: number): string[] => [
       published_at, kid, bundle)
     select '${published.version}', '${published.id}', 1, '${published.round}', '${plan}', '', 1, 0, id, id,
       now() - interval '1 hour', 'bench', json_build_object('payload', json_build_object('comparedFor', '',
+        'event', json_build_object('title', 'The Published Bench', 'url', 'https://bench.example/event/the-published-bench'),
         'mentions', '[]'::json, 'rubric', '[]'::json,
         'rounds', json_build_array(json_build_object('name', 'Finals', 'mode', 'rubric', 'ballots',
           (select json_agg(json_build_object('entry', 'e' || i, 'judge', 'j' || (i * ${each} + nr) % 200, 'choice', null,

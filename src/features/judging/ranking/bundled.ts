@@ -1,15 +1,26 @@
-interface Bundled {
-  event: { url: string }
-  rounds: readonly {
-    name: string
-    mode: 'rubric' | 'pairwise' | 'triage'
-    ballots: readonly { judge: string }[]
-  }[]
-  results: readonly object[]
-  rubric: readonly { version: number; criteria: readonly { id: string; name: string; weight: number }[] }[]
-  comparedFor: string
-  mentions: readonly { title: string; entry: string }[]
-}
+import * as z from 'zod/mini'
+
+/** What is read of the file of published results to show them; a file that was imported may say anything else. */
+export const bundledResults = z.object({
+  event: z.object({ url: z.string() }),
+  rounds: z.array(
+    z.object({
+      name: z.string(),
+      mode: z.enum(['rubric', 'pairwise', 'triage']),
+      ballots: z.array(z.object({ judge: z.string() })),
+    }),
+  ),
+  results: z.array(z.object({})),
+  rubric: z.array(
+    z.object({
+      version: z.int(),
+      criteria: z.array(z.object({ id: z.string(), name: z.string(), weight: z.number() })),
+    }),
+  ),
+  comparedFor: z.string(),
+  mentions: z.array(z.object({ title: z.string(), entry: z.string() })),
+})
+type Bundled = z.output<typeof bundledResults>
 
 /** What the file of published results says of itself. Of a great event it is megabytes, and it never changes. */
 export function factsOf({ bundle }: { bundle: string }) {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { belongsTo } from '#database/belonging.ts'
+import { bundledResults } from '#features/judging/ranking/bundled.ts'
 import { medals } from '#features/submission/shapes.ts'
 import {
   count,
@@ -30,6 +31,7 @@ const signed = field('a file of results in canonical JSON, as it was published',
   try {
     const read = JSON.parse(value) as Json
     if (canonical(read) !== value || !isSignedByItself(read)) throw wrong
+    if (!bundledResults.safeParse((read as { payload: Json }).payload).success) throw wrong
   } catch {
     throw wrong
   }
