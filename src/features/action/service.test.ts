@@ -206,6 +206,8 @@ test('each list of points is read in one round trip', async ({ world }) => {
   }
   expect(await trips('action/getLeaderboard')).toBe(1)
   expect(await trips(`action/getLeaderboard?eventSlug=${event.slug}&period=month`)).toBe(1)
+  const two = `action/getLeaderboard?eventId=${event.id}&eventSlug=${(await anEvent(world)).slug}`
+  expect((await world.as(null).get(two)).status).toBe(200)
   expect(await trips(`action/getAwardsByUserId?userId=${mentor.id}`)).toBe(1)
   asked.mockRestore()
 })

@@ -227,7 +227,7 @@ interface Called {
 
 /** The one `event` with this id or this address. */
 export const eventCalled = ({ id, slug }: Called): SQL =>
-  sql`event where event.deleted_at is null and (event.id = ${id ?? null}::uuid or event.slug = ${slug ?? null}::text)`
+  sql`event where event.deleted_at is null and ${id ? sql`event.id = ${id}::uuid` : sql`event.slug = ${slug ?? null}::text`}`
 
 /** Joins the roles `r` that this profile has. */
 export const joinRolesOf = (profileId: SQL): SQL =>

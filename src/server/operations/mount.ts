@@ -107,10 +107,10 @@ async function admit(options: MountOptions, endpoint: Endpoint, { request, reply
   const agent = request.headers['user-agent'] ?? ''
   const who = { viewer, address: request.ip, agent, gone: goneOf(reply) }
   if (operation.method !== 'GET' && byCookie) refuseForeignOrigin(request, services.config.siteUrl)
-  await limits.take(operation.limit ?? (operation.method === 'GET' ? 'read' : 'write'), who, reply)
-
   const reading = createScope(services, who)
+  // First: who has to sign in for it uses nothing up of what all their network has.
   endpoint.admit(reading.ctx)
+  await limits.take(operation.limit ?? (operation.method === 'GET' ? 'read' : 'write'), who, reply)
   if (operation.body) refuseOtherThanJson(request)
   await endpoint.knock?.(reading.ctx, request.query)
   if (operation.longest !== undefined) allowTime(request)

@@ -65,6 +65,20 @@ test('a known device signs in while strangers and neighbours guess, and its own 
   expect(await hammer(own, 3)).toEqual([401, 401, 429])
 })
 
+test('who asks signed out for what only members prove uses nothing up of their network', async ({
+  start,
+}) => {
+  const world = await start({ RATE_SIGN_IN: '2', RATE_SIGN_IN_NETWORK: '40' })
+  const [ada] = await people(world, 'ada')
+  const member = await world.member()
+  const prove = (who: typeof member | null) => async () =>
+    (await world.as(who).post('user/proveIdentity', { by: 'password', answer: 'x' })).status
+  expect(await hammer(prove(null), 4)).toEqual([401, 401, 401, 401])
+  expect((await createVisitor(world.app).signIn(ada, password)).status).toBe(200)
+  expect((await hammer(prove(member), 3)).at(-1)).toBe(429)
+  expect((await createVisitor(world.app).signIn(ada, password)).status).toBe(200)
+})
+
 test('one password tried on many accounts, there or not, ends at the limit of the network', async ({
   start,
 }) => {

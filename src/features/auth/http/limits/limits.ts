@@ -44,7 +44,8 @@ export function createLimits(services: AuthServices) {
     reply: FastifyReply,
   ) => {
     const person = who.viewer ? `person:${who.viewer.id}` : `address:${subnetOf(who.address)}`
-    if (kind === 'signIn') return attempt([{ key: person, most: rates.signIn }], who, reply)
+    // A word of its own: what signing in counts of the same network is counted in another way.
+    if (kind === 'signIn') return attempt([{ key: `once more ${person}`, most: rates.signIn }], who, reply)
     if (kind === 'signUp') {
       const seconds = await strangers.take(who.address)
       if (seconds > 0) refuse(seconds, who, { reply, message: manySignUps(seconds) })
