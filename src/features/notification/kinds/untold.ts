@@ -1,3 +1,4 @@
+import { isolated } from '#lib/fields/isolated.ts'
 import type { Said } from './kind.ts'
 import { isKind, kindNames, kindOf } from './kinds.ts'
 import type { Topic } from './topics.ts'
@@ -21,8 +22,16 @@ const untold: Record<string, (said: Said) => string> = {
 }
 
 /** The sentence of whatever happened; what only an older version knew is called by its name. */
-export const inWords = (kind: string, said: Said): string =>
-  isKind(kind) ? kindOf(kind).words(said) : (untold[kind]?.(said) ?? kind)
+export const inWords = (kind: string, { data, ...names }: Said): string => {
+  const said = { ...apart(names), data: apart(data) }
+  return isKind(kind) ? kindOf(kind).words(said) : (untold[kind]?.(said) ?? kind)
+}
+
+/** Names, each apart from the direction of the sentence around it. */
+const apart = <Names extends Readonly<Record<string, unknown>>>(names: Names) =>
+  Object.fromEntries(
+    Object.entries(names).map(([key, name]) => [key, typeof name === 'string' ? isolated(name) : name]),
+  ) as Names
 
 /** By what things that happened are told apart: people’s topics, and what programs alone hear of. */
 export const kindsOf = (topic: Topic | 'programs'): string[] =>

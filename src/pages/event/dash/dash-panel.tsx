@@ -21,6 +21,10 @@ export function DashPanel({ data }: { data: DashData }) {
   const { view, close } = usePanel()
   const { revalidate } = useRevalidator()
   const sendsMail = useSendsMail()
+  const tell = (words: string) => {
+    toast({ title: words, tone: 'success' })
+    void revalidate()
+  }
   if (!view) return null
   if (view.kind === 'person' && !personIn(data, view.id))
     return (
@@ -37,10 +41,10 @@ export function DashPanel({ data }: { data: DashData }) {
     id: view.id,
     sendsMail,
     renew: () => void revalidate(),
+    tell,
     done: (words) => {
-      toast({ title: words, tone: 'success' })
+      tell(words)
       close()
-      void revalidate()
     },
   })
   return (
@@ -54,6 +58,9 @@ interface Wanted {
   data: DashData
   id: string
   sendsMail: boolean
+  /** Says it, and reads the page anew. */
+  tell: (words: string) => void
+  /** The same, and closes the panel. */
   done: (words: string) => void
   /** Reads the page anew and leaves the panel open. */
   renew: () => void
@@ -95,19 +102,19 @@ const screens: Record<string, Screen> = {
       ),
     }
   },
-  invite: ({ data: { team, isFinal }, sendsMail, done, renew }) => {
+  invite: ({ data: { team, isFinal }, sendsMail, tell, done, renew }) => {
     if (!team?.team.viewer?.isAdmin || isFinal) return null
+    const latest = team.offers.find(({ isLink }) => !isLink)?.id
+    // Without e-mail the way to them is the link below, so the panel stays.
     const onSent = (whom: string) =>
-      done(
-        sendsMail
-          ? `${whom}: invitation sent`
-          : 'Invitation made. Send them a link: this site can’t send e-mail.',
-      )
+      sendsMail
+        ? done(`${whom}: invitation sent`)
+        : tell('Invited. This site can’t send e-mail, so make a link below and send it to them.')
     return {
       title: 'Invite someone',
       content: (
         <ConfirmedFirst what="to invite people">
-          <InviteForm teamId={team.team.id} onSent={onSent} />
+          <InviteForm key={latest} teamId={team.team.id} onSent={onSent} />
           <LinkMaker teamId={team.team.id} onMade={renew} />
         </ConfirmedFirst>
       ),

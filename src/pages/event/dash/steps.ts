@@ -1,3 +1,5 @@
+import { isolated } from '#lib/fields/isolated.ts'
+
 export interface StepFacts {
   hasSaidWhatTheyBring: boolean
   /** `hasDraft`: something is begun, handed in or not; `isHidden` by the moderators, it or the whole team. */
@@ -54,14 +56,14 @@ function teamStep(facts: StepFacts): Step {
   if (team && requests > 0 && !isRosterFinal)
     return {
       title: 'Find your team',
-      text: `${team.name}. ${requests === 1 ? 'One person wants' : `${requests} people want`} to join.`,
+      text: `${isolated(team.name)}. ${requests === 1 ? 'One person wants' : `${requests} people want`} to join.`,
       isDone: true,
       to: { label: requests === 1 ? 'See the request' : 'See the requests', section: 'requests' },
     }
   if (team)
     return {
       title: 'Find your team',
-      text: isRosterFinal ? `${team.name}.` : `${team.name}, ${seatWords(team.emptySeats)}.`,
+      text: isRosterFinal ? `${team.name}.` : `${isolated(team.name)}, ${seatWords(team.emptySeats)}.`,
       isDone: true,
     }
   const title = maxTeamSize === 1 ? 'Set up your entry' : 'Find or start a team'
