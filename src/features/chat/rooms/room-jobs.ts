@@ -21,10 +21,10 @@ type Turn = { room: RoomRow; answer: ChatAnswer; isClosed: boolean } | { later: 
 
 const anHour = 60 * 60_000
 
-/** Without a room already, one is made only for a team that is there. */
+/** Without a room already, one is made only for a team that is there, and while its event lasts: a server bears few. */
 async function roomFor(ctx: Context, team: TeamNow | undefined, teamId: string) {
   const room = await roomOfTeam(ctx, teamId)
-  if (room || !team || team.isAway) return room ?? null
+  if (room || !team || team.isAway || team.isOver) return room ?? null
   return openRoom(ctx, team, await spaceOf(ctx, team.eventId))
 }
 

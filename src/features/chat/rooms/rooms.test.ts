@@ -60,6 +60,27 @@ const states = async ({ db }: World) =>
     ),
   )
 
+test('a room of a team is made while its event lasts, and not for who connects long after', async ({
+  world,
+}) => {
+  const { server, hand, pass, inChat, channels } = await withDiscord(world)
+  await using _ = server
+  const [event, past] = [await anEvent(world), await anEvent(world)]
+  const [team, old] = [await aTeam(world, event), await aTeam(world, past, { name: 'Bollard' })]
+  await world.db
+    .update(events)
+    .set({ startAt: new Date(1000), endAt: new Date(2000) })
+    .where(eq(events.id, past.id))
+  const hands = hand()
+  for (const { id, admin } of [team, old]) {
+    await inChat(admin)
+    await hands.act('chat-room', { teamId: id })
+  }
+  await hands.run({ pass })
+  expect((await world.db.select().from(chatRooms)).map(({ teamId }) => teamId)).toEqual([team.id])
+  expect(channels(0)).toHaveLength(1)
+})
+
 test('a team gets a text and a voice channel that its members alone see, who come and go with it', async ({
   world,
 }) => {

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
 import { membersOf } from '#features/participant/rows.ts'
 import { teamInEvent } from '#features/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -15,15 +16,18 @@ export interface TeamNow {
   teams: number
   /** It has ended or is hidden, or its event is a draft or gone. */
   isAway: boolean
+  /** Its event has ended: nobody looks for each other there any more. */
+  isOver: boolean
   /** Not there for anybody. */
   isGone: boolean
 }
 
-export async function teamNow({ db }: Context, teamId: string): Promise<TeamNow | undefined> {
+export async function teamNow({ db, now }: Context, teamId: string): Promise<TeamNow | undefined> {
   const [team] = await db.execute<TeamNow & object>(
     sql`select t.id, t.name, e.id as "eventId", e.slug, e.discord_guild_id as server, e.teams_count as teams,
         (t.deleted_at is not null or t.hidden_at is not null or e.deleted_at is not null or e.dev
           or e.visibility = 'draft') as "isAway",
+        coalesce(e.end_at <= ${at(now)}, false) as "isOver",
         (t.deleted_at is not null or e.deleted_at is not null) as "isGone"
       from ${teamInEvent(sql`${teamId}`)}`,
     'objects',
