@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { insideLink } from './inside-link.ts'
+import { useStayAtTarget } from './use-stay-at-target.ts'
 
 /** What a move inside the site shows and says: a bar while it lasts, then the new page's name and its heading. */
 export function NavigationAnswers() {
   const isMoving = useNavigation().state !== 'idle'
   const said = useArrival()
+  useStayAtTarget()
   return (
     <>
       {isMoving && <div className="nav-bar" aria-hidden="true" />}

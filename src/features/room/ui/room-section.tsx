@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useViewer } from '#features/auth/ui/use-viewer.ts'
 import { roomDays } from '#lib/periods.ts'
 import { Badge } from '#ui/parts/badge.tsx'
@@ -23,21 +22,11 @@ type RoomProps = {
 /** Where a team talks; for its members alone. */
 export function RoomSection(props: RoomProps) {
   const viewer = useViewer()
-  const section = useMeant()
   return (
-    <section id="room" aria-labelledby="h-room" className="room" ref={section}>
+    <section id="room" aria-labelledby="h-room" className="room">
       {viewer ? <Room key={props.teamId} {...props} viewerId={viewer.id} /> : <Loading />}
     </section>
   )
-}
-
-/** It may come after the rest of its page: who was sent to it is taken there then. */
-function useMeant() {
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (location.hash === `#${section.current?.id}`) section.current?.scrollIntoView()
-  }, [])
-  return section
 }
 
 function Room({ teamId, viewerId, first, zone }: RoomProps & { viewerId: string }) {
