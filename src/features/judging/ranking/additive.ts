@@ -1,5 +1,5 @@
 import { type Fitted, fit } from '../statistics/adjusted.ts'
-import { certaintyOf } from '../statistics/certainty.ts'
+import { alikeIn, certaintyOf } from '../statistics/certainty.ts'
 import type { Scored } from '../statistics/plan.ts'
 import { rankDraws } from '../statistics/rank-draws.ts'
 import { type Warning, warningsOf } from '../statistics/warnings.ts'
@@ -45,7 +45,7 @@ function entriesOf(
   { part, seed, grouping, names }: Omit<How, 'criteria'> & { part: number; names: string[] },
 ): Unplaced['entries'] {
   const placeOf = new Map(fitted.part.entries.map((entry, nr) => [entry, nr]))
-  return certaintyOf(fitted, rankDraws(fitted, seed), grouping).map(
+  return certaintyOf(fitted, rankDraws(fitted, seed, alikeIn(grouping)), grouping).map(
     ({ entry, low, high, isFirst, isAmongFirstThree, tieGroup }) => {
       const nr = placeOf.get(entry)!
       return {

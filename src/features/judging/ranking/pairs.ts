@@ -1,4 +1,4 @@
-import { certaintyOf } from '../statistics/certainty.ts'
+import { alikeIn, certaintyOf } from '../statistics/certainty.ts'
 import { type Compared, type Strengths, strengthsOf } from '../statistics/pairwise.ts'
 import { partsOf } from '../statistics/plan.ts'
 import { ranksOf } from '../statistics/rank-draws.ts'
@@ -93,8 +93,7 @@ function certainIn(entries: number[], { strengths: all, seed, grouping }: How & 
   const random = seeded(seed)
   const adjusted = Float64Array.from(entries, (entry) => all.strengths[entry]!)
   const errors = Float64Array.from(entries, (entry) => all.standardErrors[entry]!)
-  const ranks = ranksOf(entries.length, () =>
-    adjusted.map((strength, nr) => strength + errors[nr]! * random.normal()),
-  )
+  const draw = () => adjusted.map((strength, nr) => strength + errors[nr]! * random.normal())
+  const ranks = ranksOf(entries.length, draw, alikeIn(grouping))
   return certaintyOf({ part: { entries }, adjusted }, ranks, grouping)
 }

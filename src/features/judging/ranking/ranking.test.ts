@@ -78,6 +78,28 @@ test('yes, maybe and no are 100, 50 and 0, and pairs give strengths', () => {
   expect(pairs.parts).toBe(1)
 })
 
+test('where all judges agree, those who are alike share their places evenly, and each interval has its place', () => {
+  const entries = Array.from({ length: 12 }, (_, nr) => `e${nr}`)
+  const choices = ['yes', 'maybe', 'no'] as const
+  const ballots = entries.flatMap((entry, nr) =>
+    ['j', 'k'].map((judge) => ({ ...said(entry, choices[nr % 3]!), judge })),
+  )
+  const before = round(
+    entries,
+    entries.map((entry, nr) => ballot(entry, 'j', [1 + (nr % 5), 3])),
+  )
+  const agreed = cast(before, round(entries, ballots, { mode: 'triage' }))
+  const ranked = rank(agreed).at(-1)!.entries
+  expect(ranked.map(({ low, high, tieGroup }) => [low, high, tieGroup])).toEqual(
+    [1, 2, 3].flatMap((tieGroup) => Array(4).fill([4 * tieGroup - 3, 4 * tieGroup, tieGroup])),
+  )
+  for (const { place, isFirst, isAmongFirstThree } of ranked)
+    expect([isFirst, isAmongFirstThree]).toEqual(place! <= 4 ? [0.25, 0.75] : [0, 0])
+  // As files of version 1 were signed.
+  const former = rank({ ...agreed, grouping: 'draws' }).at(-1)!.entries
+  expect(former[3]).toMatchObject({ high: 1, isAmongFirstThree: 1 })
+})
+
 test('the thread gives what the functions give, keeps it by its key, and forgets what failed', async () => {
   const { calculate, close } = createCalculator()
   const random = seeded(3)

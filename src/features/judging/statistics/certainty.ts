@@ -1,4 +1,5 @@
-import { descending, drawsCount, type RankDraws } from './rank-draws.ts'
+import { equal } from './places.ts'
+import { type Alike, descending, drawsCount, type RankDraws } from './rank-draws.ts'
 
 /** How sure the place of an entry is, among the entries of its part. */
 export interface Certainty {
@@ -26,9 +27,13 @@ const told = 0.95
 
 /**
  * By what an entry begins a new tie group. 'intervals': its interval begins after that of the group's first ends.
- * 'draws', as it was in bundles of version 1: the group's first stands before it in 95 % of the draws.
+ * 'draws', as it was in bundles of version 1: the group's first stands before it in 95 % of the draws, and entries
+ * that are alike all have the best of their places.
  */
 export type Grouping = 'intervals' | 'draws'
+
+/** What entries that are alike in a draw get under it. */
+export const alikeIn = (grouping: Grouping | undefined): Alike => (grouping === 'draws' ? 'best' : 'each')
 
 /** The entries of a part in the order of their adjusted scores, with what the draws say of each. */
 export function certaintyOf(
@@ -37,7 +42,10 @@ export function certaintyOf(
   grouping: Grouping = 'intervals',
 ): Certainty[] {
   const order = descending(adjusted)
-  const intervals = order.map((place, nr) => intervalOf(ranks[place]!.toSorted(), nr + 1))
+  const runs = grouping === 'intervals' ? runsOf(order.map((place) => adjusted[place]!)) : null
+  const intervals = order.map((place, nr) =>
+    intervalOf(ranks[place]!.toSorted(), runs?.[nr] ?? { first: nr + 1, last: nr + 1 }),
+  )
   let [tieGroup, leader] = [1, 0]
   return order.map((place, nr) => {
     const isApart =
@@ -54,12 +62,28 @@ export function certaintyOf(
   })
 }
 
-/** What the sorted places of all draws say of the entry that has this rank by its score. */
-function intervalOf(sorted: Uint16Array, rank: number) {
+interface Run {
+  first: number
+  last: number
+}
+
+/** The ranks that each of the falling scores shares with those equal to it: whichever of them it is given, its interval has it. */
+function runsOf(scores: readonly number[]): Run[] {
+  const runs: Run[] = []
+  for (const [nr, score] of scores.entries()) {
+    const before = runs.at(-1)
+    if (before && scores[nr - 1]! - score <= equal) before.last = nr + 1
+    runs.push(before && before.last === nr + 1 ? before : { first: nr + 1, last: nr + 1 })
+  }
+  return runs
+}
+
+/** What the sorted places of all draws say of the entry that has one of these ranks by its score. */
+function intervalOf(sorted: Uint16Array, { first, last }: Run) {
   const { low, high } = nearest(sorted)
   return {
-    low: Math.min(low, rank),
-    high: Math.max(high, rank),
+    low: Math.min(low, first),
+    high: Math.max(high, last),
     isFirst: shareTo(sorted, 1),
     isAmongFirstThree: shareTo(sorted, 3),
   }

@@ -7,7 +7,7 @@ export interface Scoreboard {
 }
 
 /** Scores nearer than this are equal: what is left of a sum that was added up in another order. */
-const alike = 1e-9
+export const equal = 1e-9
 
 /**
  * The places of the entries, 1 for the best: by score, then by the criterion of the greatest weight, then the next;
@@ -29,7 +29,7 @@ function compare(a: Scoreboard, b: Scoreboard): number {
   ]
   for (const [nr, value] of mine.entries()) {
     const difference = (theirs[nr] ?? 0) - value
-    if (Math.abs(difference) > alike) return difference
+    if (Math.abs(difference) > equal) return difference
   }
   return 0
 }

@@ -1,4 +1,5 @@
 import type { Fitted } from './adjusted.ts'
+import { equal } from './places.ts'
 import { solveUpper } from './cholesky.ts'
 import { type Random, seeded } from './random.ts'
 
@@ -11,18 +12,31 @@ export const drawsCount = 2000
  * Draws scores from f̂ + N(0, σ² ((XᵀX)⁻¹ + W C Wᵀ)), C = θ (I + θ A)⁻¹, W the share of each judge in each entry: the
  * covariance of the entries' estimates in Henderson's equations (1975). The same ballots and seed give the same.
  */
-export function rankDraws(fitted: Fitted, seed: number): RankDraws {
+export function rankDraws(fitted: Fitted, seed: number, alike?: Alike): RankDraws {
   const random = seeded(seed)
-  return ranksOf(fitted.part.entries.length, () => drawn(fitted, random))
+  return ranksOf(fitted.part.entries.length, () => drawn(fitted, random), alike)
 }
 
+/**
+ * What entries with the same score in a draw get, as they have where all judges agree: 'each' of their places equally
+ * often, or all 'best' the best of them, as it was in bundles of version 1.
+ */
+export type Alike = 'each' | 'best'
+
 /** The places of so many entries in each draw of their scores. */
-export function ranksOf(count: number, draw: () => Float64Array): RankDraws {
+export function ranksOf(count: number, draw: () => Float64Array, alike: Alike = 'each'): RankDraws {
   const ranks = Array.from({ length: count }, () => new Uint16Array(drawsCount))
+  const met = new Uint16Array(count)
   for (let nr = 0; nr < drawsCount; nr++) {
     const scores = draw()
     const sorted = scores.toSorted()
-    for (const [entry, score] of scores.entries()) ranks[entry]![nr] = sorted.length - lastOf(sorted, score)
+    met.fill(0)
+    for (const [entry, score] of scores.entries()) {
+      const above = countAbove(sorted, score + (alike === 'each' ? equal : 0))
+      const many = alike === 'each' ? countAbove(sorted, score - equal) - above : 1
+      // They take turns from draw to draw.
+      ranks[entry]![nr] = above + 1 + (many > 1 ? (met[above]!++ + nr) % many : 0)
+    }
   }
   return ranks
 }
@@ -42,15 +56,15 @@ function drawn({ adjusted, severity, judgesOf }: Fitted, random: Random): Float6
   })
 }
 
-/** Where a value stands last among values in rising order. */
-function lastOf(sorted: Float64Array, value: number): number {
+/** How many of the values, which rise, are greater than this. */
+function countAbove(sorted: Float64Array, value: number): number {
   let [low, high] = [0, sorted.length]
-  while (high - low > 1) {
+  while (low < high) {
     const middle = (low + high) >> 1
-    if (sorted[middle]! <= value) low = middle
+    if (sorted[middle]! <= value) low = middle + 1
     else high = middle
   }
-  return low
+  return sorted.length - low
 }
 
 /** The places of the values, the highest first; the earlier one where two are equal. */
