@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
+import { roundModes } from '#features/round/contract.ts'
 import { scored } from '#features/scoring/contract.ts'
 import { medals } from '#features/submission/shapes.ts'
 import { contract } from '#lib/contract/contract.ts'
@@ -41,6 +42,8 @@ export const prepared = z.object({
 })
 export type Prepared = z.output<typeof prepared>
 
+const roundMode = z.enum(roundModes)
+
 const version = z.object({
   version: z.int(),
   publishedAt: instant,
@@ -57,7 +60,7 @@ const latest = z.extend(version, {
 export const publication = z.extend(version, {
   eventId: z.uuid(),
   isLatest: z.boolean(),
-  rounds: z.array(z.object({ name: z.string(), mode: z.enum(['rubric', 'pairwise', 'triage']) })),
+  rounds: z.array(z.object({ name: z.string(), mode: roundMode })),
   entries: z.int(),
   ballots: z.int(),
   judges: z.int(),
@@ -104,6 +107,9 @@ export const reasons = z.object({
   result: z.extend(scored, {
     entry: z.string(),
     entries: z.int(),
+    /** How its last round was judged: scores and ballots are of that one. */
+    mode: roundMode,
+    roundName: z.string(),
     givenPlace: z.nullable(z.int()),
     givenMedal: medal,
     reason: z.string(),

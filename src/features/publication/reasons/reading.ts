@@ -33,6 +33,7 @@ export async function getReasons(
     .select()
     .from(appeals)
     .where(and(eq(appeals.eventId, place.eventId), eq(appeals.teamId, place.teamId)))
+  const { mode, name: roundName } = rounds[line.round - 1]!
   const isHidden = row.reasonsHiddenAt !== null
   const ballots = isHidden ? [] : await ballotsIn(ctx, { publicationId: row.id, submissionId })
   return {
@@ -40,7 +41,7 @@ export async function getReasons(
     version: row.version,
     isMember: place.isMember,
     hiddenFor: isHidden ? row.reasonsHiddenFor : null,
-    result: { ...line, entries },
+    result: { ...line, entries, mode, roundName },
     criteria: await criteriaOf(ctx, place.eventId, rubric),
     ballots: ballots.map((ballot) => ({ ...ballot, roundName: rounds[ballot.round - 1]!.name })),
     appealUntil: appealUntil(row),

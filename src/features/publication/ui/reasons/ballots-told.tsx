@@ -63,12 +63,14 @@ function Levels({ ballot: { levels }, criteria }: { ballot: Ballot } & Pick<Show
     return level === undefined ? [] : [{ id, name, percent, level, meaning: meanings[level - 1] ?? '' }]
   })
   if (scored.length === 0) return null
+  // A criterion of another track takes no share of this project's score.
+  const all = scored.reduce((sum, { percent }) => sum + percent, 0)
   return (
     <dl className="reasons-levels">
       {scored.map(({ id, name, percent, level, meaning }) => (
         <div key={id}>
           <dt>
-            {name} <span className="small text-muted">counts {Math.round(percent)}%</span>
+            {name} <span className="small text-muted">counts {Math.round((100 * percent) / all)}%</span>
           </dt>
           <dd>
             <b>{level} of 5</b>

@@ -17,7 +17,7 @@ interface ResultToldProps {
 
 /** Where a project came out, and how sure that is. */
 export function ResultTold({ reasons: { result, version }, versions, slug, zone }: ResultToldProps) {
-  const { raw, adjusted, ballots, reason } = result
+  const { ballots, reason, roundName } = result
   const latest = versions.find((one) => one.version === version)
   return (
     <section aria-labelledby="h-result" className="reasons-part">
@@ -34,18 +34,9 @@ export function ResultTold({ reasons: { result, version }, versions, slug, zone 
       {reason && <Notice title="What the organizers decided">{reason}</Notice>}
       <Facts
         facts={[
-          { label: 'Raw score, the mean of your ballots', value: pointsOf(raw) },
-          {
-            label: 'Adjusted score, without how strict your judges were',
-            value:
-              raw === null || adjusted === null
-                ? '–'
-                : pointsOf(raw) === pointsOf(adjusted)
-                  ? pointsOf(adjusted)
-                  : `${pointsOf(adjusted)} (moved by ${movedOf(adjusted - raw)})`,
-          },
+          ...scoreFacts(result),
           { label: 'Places it has in nine draws of ten', value: intervalOf(result) },
-          { label: 'Ballots', value: ballots, total: true },
+          { label: `Ballots in ${roundName}`, value: ballots, total: true },
         ]}
       />
       <p className="small text-muted">
@@ -54,6 +45,23 @@ export function ResultTold({ reasons: { result, version }, versions, slug, zone 
       </p>
     </section>
   )
+}
+
+function scoreFacts({ mode, raw, adjusted }: ShownReasons['result']) {
+  // A strength is on a scale of its own: nothing was moved to it.
+  if (mode === 'pairwise')
+    return [
+      { label: 'Comparisons won, of a hundred', value: pointsOf(raw) },
+      { label: 'Strength, which explains the comparisons best', value: pointsOf(adjusted) },
+    ]
+  const value =
+    raw === null || adjusted === null || pointsOf(raw) === pointsOf(adjusted)
+      ? pointsOf(adjusted)
+      : `${pointsOf(adjusted)} (moved by ${movedOf(adjusted - raw)})`
+  return [
+    { label: 'Raw score, the mean of your ballots', value: pointsOf(raw) },
+    { label: 'Adjusted score, without how strict your judges were', value },
+  ]
 }
 
 function placeWords({ place, givenPlace, givenMedal, entries, ballots }: ShownReasons['result']): string {
