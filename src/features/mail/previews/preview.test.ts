@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { endable } from '#features/notification/kinds/topics.ts'
 import { templates } from '../templates.ts'
+import { endingOf } from './endings.ts'
 import { letterList, letterShown } from './preview.ts'
 
 const origin = 'https://kilnyard.example'
@@ -19,4 +21,23 @@ test('each is complete by day, by night and as text, and small', () => {
     expect(dark).toMatch(/background:#faf7f2[^"]*;background:#12100e;color:#f3eee7"/)
     expect(text, template).toContain('You g')
   }
+})
+
+test('what can be ended says so, as its reader gets it', () => {
+  const { html, text } = letterShown(origin, 'commented')
+  expect(html).toMatch(
+    /href="https:\/\/kilnyard\.example\/unsubscribe\?[^"]*topic=comments"[^>]*>Unsubscribe</,
+  )
+  expect(text).toContain('Unsubscribe')
+  expect(letterShown(origin, 'announcement').text).toContain('Mute what its organizers write')
+  expect(letterShown(origin, 'passwordChanged').text).not.toContain('Unsubscribe')
+})
+
+test('every topic that an e-mail can end is the ending of one, and no other is', () => {
+  const shown = new Set(
+    letters.map(({ template }) => endingOf(template)).map((one) => one && 'topic' in one && one.topic),
+  )
+  expect([...shown].filter(Boolean).toSorted()).toEqual(
+    endable.filter((one) => one !== 'announcements').toSorted(),
+  )
 })

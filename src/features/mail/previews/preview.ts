@@ -1,5 +1,6 @@
 import type { Context } from '#lib/contract/context.ts'
 import { stopOf } from '../sending/headers.ts'
+import { endingOf } from './endings.ts'
 import { printed } from '../parts/printed.tsx'
 import { darkened } from '../parts/tokens.ts'
 import type { Mail } from '../service.ts'
@@ -25,7 +26,8 @@ export const letterList = (origin: string) =>
 
 /** One as its reader gets it, by day and by night. */
 export function letterShown(origin: string, template: Name = names[0]!) {
-  const { html, text } = printed(letterOf(origin, template))
+  const ending = endingOf(template)
+  const { html, text } = printed(letterOf(origin, template), ending && stopOf(origin, ending))
   return { template, html, dark: darkened(html), text }
 }
 

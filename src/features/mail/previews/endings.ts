@@ -1,0 +1,70 @@
+import type { Samples } from './samples.ts'
+
+type Name = keyof Samples
+
+/**
+ * What a click ends on letters that can be ended, by the topic of what they tell; 'event' for what its organizers write.
+ * Those left out tell of what nobody can switch off, or are an answer to whoever asked.
+ */
+const endings: { topic: string; templates: readonly Name[] }[] = [
+  {
+    topic: 'seats',
+    templates: [
+      'teamInvitation',
+      'joinRequested',
+      'joinAccepted',
+      'joinDeclined',
+      'requestReopened',
+      'seatTaken',
+      'seatDeclined',
+    ],
+  },
+  {
+    topic: 'team',
+    templates: ['memberLeft', 'removedFromTeam', 'madeAdmin', 'teamEnded', 'handedIn', 'withdrawn'],
+  },
+  { topic: 'event', templates: ['announcement'] },
+  { topic: 'enrollment', templates: ['enrolmentAccepted', 'enrolmentDeclined', 'roleGiven'] },
+  { topic: 'feedback', templates: ['feedbackWritten', 'feedbackReleased'] },
+  {
+    topic: 'results',
+    templates: ['resultsPublished', 'resultsForTeam', 'resultsCorrected', 'appealAnswered'],
+  },
+  { topic: 'comments', templates: ['commented'] },
+  {
+    topic: 'work',
+    templates: [
+      'applicationPublished',
+      'applicationRejected',
+      'textReturned',
+      'textTakenDown',
+      'textPublished',
+      'technologyAccepted',
+      'technologyMerged',
+      'technologyRefused',
+    ],
+  },
+  { topic: 'reports', templates: ['reportHandled'] },
+  {
+    topic: 'waiting',
+    templates: [
+      'reviewerCompetes',
+      'resultsSigned',
+      'resultAppealed',
+      'entriesDealt',
+      'roundOpened',
+      'roundReopened',
+      'ballotsDue',
+    ],
+  },
+  { topic: 'digest', templates: ['digest'] },
+]
+
+/** Nobody's key: in a preview the link shows where it stands, and ends nothing. */
+const key = '00000000-0000-4000-8000-000000000000'
+
+export function endingOf(template: Name) {
+  const found = endings.find(({ templates }) => templates.includes(template))
+  if (!found) return null
+  return found.topic === 'event' ? { key, eventId: key } : { key, topic: found.topic }
+}
