@@ -51,4 +51,14 @@ test('an organizer sets up a rubric and two rounds, and the event’s page says 
   expect(words).toContain('Finals')
   const twin = await page.request.get(`/event/${slug}.md`)
   expect(await twin.text()).toContain('- Craft, 60%')
+
+  const passed = `submissions_close_at = now() - interval '1 minute'`
+  await journey.site.pool.query(
+    `update event set start_at = now() - interval '1 day', ${passed} where slug = $1`,
+    [slug],
+  )
+  await arrive(page, `/event/${slug}/judging?tab=rounds`)
+  await page.getByRole('button', { name: 'Open it for judges' }).first().click()
+  await press(page, 'Open it')
+  await page.locator('h2:focus').filter({ hasText: '1. First look' }).waitFor()
 })

@@ -177,6 +177,13 @@ test('what only the server refuses is said on every step, and its toast goes wit
   await page.getByRole('heading', { name: 'Receipt' }).waitFor()
   await expect.poll(() => page.locator('.toast--danger').count()).toBe(0)
 
+  // The keyboard goes on at what stands in the place of the button that was pressed.
+  await page.locator('h2:focus').filter({ hasText: 'Receipt' }).waitFor()
+  await press(page, 'Withdraw')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await page.locator('button:focus').filter({ hasText: 'Submit' }).press('Enter')
+  await page.locator('h2:focus').filter({ hasText: 'Receipt' }).waitFor()
+
   await stepTo(page, 'Basics')
   await description.fill(`${story}<script>y</script>`)
   await press(page, 'Save changes')

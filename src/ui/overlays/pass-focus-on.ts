@@ -14,10 +14,10 @@ export function passFocusOn(sections = sectionsAround()): void {
   })
 }
 
-/** Those around what has the focus now, the nearest first. */
+/** Those around what has the focus now, the nearest first; one of a list is one where it has a heading. */
 export function sectionsAround(): Element[] {
   const sections: Element[] = []
   for (let around = document.activeElement; around; around = around.parentElement)
-    if (around.matches('section')) sections.push(around)
+    if (around.matches('section, li:has(h1, h2, h3)')) sections.push(around)
   return sections
 }

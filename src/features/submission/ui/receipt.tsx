@@ -48,7 +48,9 @@ export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) 
           <WhatNow event={event} />
         </p>
       </Notice>
-      <h2 id="h-receipt">Receipt</h2>
+      <h2 id="h-receipt" tabIndex={-1}>
+        Receipt
+      </h2>
       <Facts facts={rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
       <div className="row draft-receipt__acts">
         <Button icon={IconPrinter} onClick={() => print()}>

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#lib/contract/client.ts'
 import { confirm } from '#ui/overlays/confirm.ts'
@@ -21,6 +22,7 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form }: 
   const { isBusy, begin, end } = useOnce()
   const navigate = useNavigate()
   const act = useId()
+  const fields = useRef<HTMLFieldSetElement>(null)
   const during = async (work: () => Promise<void>) => {
     if (!begin()) return
     try {
@@ -36,6 +38,9 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form }: 
     take(answer)
     saving.hear({ values: draftOf(answer), version: answer.version ?? 0 })
   }
+  /** The button that was pressed is gone by then: the focus goes to what stands in its place. */
+  const goOnAt = (replacement: string) =>
+    fields.current?.querySelector<HTMLElement>(replacement)?.focus({ preventScroll: true })
 
   const submit = () =>
     during(async () => {
@@ -44,10 +49,12 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form }: 
       const id = currentId()
       const fault = faultIn(form, saving.state())
       if (fault || !isSaved || !id) throw new Error(fault ?? unsavedWords(saving.state()))
-      hear(await submitSubmission({ id }))
+      const answer = await submitSubmission({ id })
+      flushSync(() => hear(answer))
       toast({ title: 'Submitted', tone: 'success', act })
       await navigate('?step=review')
       scrollTo({ top: 0 })
+      goOnAt('#h-receipt')
     })
 
   const save = () =>
@@ -64,11 +71,13 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form }: 
     during(async () => {
       if (!latest) return
       if (!(await confirm(withdrawing))) return
-      hear(await withdrawSubmission({ id: latest.id }))
+      const answer = await withdrawSubmission({ id: latest.id })
+      flushSync(() => hear(answer))
       toast({ title: 'It’s a draft again', act })
+      goOnAt('#draft-submit')
     })
 
-  return { isBusy, submit, save, withdraw }
+  return { isBusy, fields, submit, save, withdraw }
 }
 
 const withdrawing = {

@@ -63,7 +63,12 @@ export function DraftEditor(props: DraftEditorProps) {
       />
       <div className="with-rail">
         {/* What is typed before scripts run would be lost. */}
-        <fieldset className="draft__fields" disabled={!hasScript} aria-label={labelOf(step)}>
+        <fieldset
+          ref={handIn.fields}
+          className="draft__fields"
+          disabled={!hasScript}
+          aria-label={labelOf(step)}
+        >
           {kept.hasOffer && <KeptOffer {...kept} />}
           <Step isShown={step === 'about'}>
             <AboutStep {...{ form, by }} categories={props.categories} tracks={event.tracks} />

@@ -48,7 +48,14 @@ export function ReviewStep({ form, latest, opensAt, timeZone, isBusy, submit }: 
       )}
       <div className="row">
         {!isHidden && (
-          <Button variant="primary" size="lg" busy={isBusy} disabled={opensAt !== null} onClick={submit}>
+          <Button
+            id="draft-submit"
+            variant="primary"
+            size="lg"
+            busy={isBusy}
+            disabled={opensAt !== null}
+            onClick={submit}
+          >
             Submit
           </Button>
         )}
