@@ -73,6 +73,15 @@ test('people comment, answer, mend, link, flag and delete, with the keyboard whe
   await page.getByRole('button', { name: 'Options for the comment by Nora Kiln' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await first.getByLabel('Your comment').fill('How seldom does the gauge agree?')
+  // Escape leaves the editing, and keeps what was typed for the next time.
+  await first.getByLabel('Your comment').press('Escape')
+  await first.locator('strong', { hasText: 'disagree' }).waitFor()
+  await expect.poll(() => hasFocus(first)).toBe(true)
+  await page.getByRole('button', { name: 'Options for the comment by Nora Kiln' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  expect(await page.locator('.comment textarea').first().inputValue()).toBe(
+    'How seldom does the gauge agree?',
+  )
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('· edited').waitFor()
   await expect.poll(() => hasFocus(page.locator('.comment', { hasText: 'How seldom' }))).toBe(true)

@@ -41,6 +41,10 @@ export function CommentForm({ label, send, onSaved, onCancel, isFirst, ...what }
       className="stack comment-form"
       onSubmit={(event) => void submit(event)}
       onInput={({ target }) => target instanceof HTMLTextAreaElement && keep(target.value)}
+      onKeyDown={({ key, nativeEvent }) => {
+        // What is typed stays kept: only Cancel gives it up. While characters are composed, the key is theirs.
+        if (key === 'Escape' && !nativeEvent.isComposing) onCancel?.()
+      }}
       noValidate
     >
       {message && !body.error && (
