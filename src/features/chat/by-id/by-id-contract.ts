@@ -90,7 +90,8 @@ export const discordServerContract = contract(
       ...forMembersWho(manageChat),
       summary: 'Make an event’s role at Discord; its participants get it',
       body: z.object({ eventId: uuid(), guildDiscordId: z.optional(discordId()) }),
-      output: asked,
+      /** The id is null until Discord has made it; then the event has it as `discordEventRoleId`. */
+      output: z.extend(asked, { roleDiscordId: z.nullable(z.string()) }),
     },
   },
   '/',

@@ -126,12 +126,20 @@ test('an event’s role is made once, and given to who takes part in it', async 
   const wrong = { eventId: event.id, guildDiscordId: state.newId() }
   expect((await organiser.post('/discord/server/createRole', wrong)).status).toBe(422)
   for (let time = 0; time < 2; time++) {
-    expect((await organiser.post('/discord/server/createRole', { eventId: event.id })).status).toBe(200)
+    const asking = await organiser.post('/discord/server/createRole', { eventId: event.id })
+    const made = guild.roles.find(({ name }) => name === event.slug)?.id ?? null
+    expect(asking).toMatchObject({ status: 200, body: { asked: true, roleDiscordId: made } })
     await hands.act('chat-role', { eventId: event.id })
   }
   await run()
   const made = guild.roles.filter(({ name }) => name === event.slug)
   expect(made).toHaveLength(1)
+  const named = async () => (await organiser.get(`event/getEvent?id=${event.id}`)).body.discordEventRoleId
+  expect(await named()).toBe(made[0]!.id)
+  // An event that lost it gets it again without a second role.
+  await world.db.update(events).set({ discordEventRoleId: null }).where(eq(events.id, event.id))
+  await organiser.post('/discord/server/createRole', { eventId: event.id })
+  expect(await named()).toBe(made[0]!.id)
   const role = { userDiscordId: admin, guildDiscordId: guild.id, roleDiscordId: made[0]!.id }
   expect((await organiser.post('/discord/user/assignRole', role)).status).toBe(200)
   await hands.act('chat-person', { userId: team.admin.id })

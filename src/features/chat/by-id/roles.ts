@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { chatOfEvent } from '#features/event/rows.ts'
+import { nameDiscordRole } from '#features/event/writing/discord-role.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
+import type { ResultOf } from '#lib/contract/contract.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { spaceOf } from '../rooms/wanted.ts'
 import { chatSpaces } from '../table.ts'
+import type { discordServerContract } from './by-id-contract.ts'
 import { allowAtDiscord, asked } from './known.ts'
 
 interface Wanted {
@@ -13,11 +16,11 @@ interface Wanted {
   guildDiscordId?: string | undefined
 }
 
-/** 409 for an event that names a role of its own, 422 for another server than the event's. */
+/** Its id once Discord has made it, null until then; the event has it, too. 409 for an event that names a role of its own, 422 for another server than the event's. */
 export async function createRole(
   ctx: MemberContext,
   { eventId, guildDiscordId }: Wanted,
-): Promise<typeof asked> {
+): Promise<ResultOf<typeof discordServerContract, 'createRole'>> {
   const { roles } = await occasionOf(ctx, { eventId }, { lock: true })
   allowAtDiscord(ctx, [{ roles }])
   const [own] = await ctx.db.execute<{ server: string | null; role: string | null }>(
@@ -28,8 +31,10 @@ export async function createRole(
   if (!server) throw conflict('Neither the site nor the event has a Discord server', 'not_set_up')
   if (guildDiscordId && guildDiscordId !== server)
     throw invalid({ guildDiscordId: 'This isn’t the event’s server' })
-  if (own?.role) throw conflict('The event has a role at Discord already', 'has_role')
-  const { wantsRole } = await spaceOf(ctx, eventId)
+  const { wantsRole, ids } = await spaceOf(ctx, eventId)
+  const made = ids['role'] ?? null
+  if (own?.role && own.role !== made) throw conflict('The event has a role at Discord already', 'has_role')
+  if (made) await nameDiscordRole(ctx, eventId, made)
   await ctx.db
     .update(chatSpaces)
     .set({ wantsRole: true, updatedAt: ctx.now })
@@ -41,5 +46,5 @@ export async function createRole(
     before: { wantsRole },
     after: { wantsRole: true, asked: true },
   })
-  return asked
+  return { ...asked, roleDiscordId: made }
 }

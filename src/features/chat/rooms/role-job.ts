@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { enrolledIn } from '#features/participant/rows.ts'
 import { chatOfEvent } from '#features/event/rows.ts'
+import { nameDiscordRole } from '#features/event/writing/discord-role.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer, Ensured } from '#lib/services/chat-driver.ts'
 import { takeLease } from '../sending/lease.ts'
@@ -53,7 +54,10 @@ export const roleJob = {
       .update(chatSpaces)
       .set({ ...made, mayBeDone: false })
       .where(eq(chatSpaces.eventId, asked.eventId))
-    if (answer.is === 'done') await giveToAll(ctx, asked.eventId)
+    if (answer.is !== 'done') return
+    const role = answer.ids['role']
+    if (role) await nameDiscordRole(ctx, asked.eventId, role)
+    await giveToAll(ctx, asked.eventId)
   },
 }
 
