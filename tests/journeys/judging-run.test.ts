@@ -84,6 +84,13 @@ test('an organizer looks at a deal, deals it, watches judges at work, moves a pr
   await page.getByRole('option', { name: /Project 2/ }).click()
   await page.getByText('Every judge scores “Project 2” before anything else').waitFor()
   await expect.poll(() => rows.count()).toBe(5)
+
+  // The button goes with the state of the round, and the keyboard goes on at its heading.
+  await page.getByRole('link', { name: 'Rounds', exact: true }).click()
+  await press(page, 'Close it now')
+  await press(page, 'Close it')
+  await page.getByRole('button', { name: 'Open it again' }).waitFor()
+  await page.locator('h2:focus').filter({ hasText: '1. Finals' }).waitFor()
 })
 
 test('where judges ask for projects, one comes after the other until there is none', async () => {

@@ -60,5 +60,7 @@ test('an organizer sets up a rubric and two rounds, and the event’s page says 
   await arrive(page, `/event/${slug}/judging?tab=rounds`)
   await page.getByRole('button', { name: 'Open it for judges' }).first().click()
   await press(page, 'Open it')
-  await page.locator('h2:focus').filter({ hasText: '1. First look' }).waitFor()
+  // Without a project it is refused, and the keyboard goes on where it was.
+  await page.locator('.toast--danger').waitFor()
+  await page.locator('button:focus').filter({ hasText: 'Open it for judges' }).waitFor()
 })

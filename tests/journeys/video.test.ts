@@ -114,6 +114,11 @@ test('a text called mp4 is not sent, and a broken film is told about and forgott
     .locator('#videoLink-error', { hasText: 'This video is damaged, cut short or has no picture' })
     .waitFor()
   expect(await page.getByText('is already here').count()).toBe(0)
+
+  // The next that goes well takes the place of what was said of this one.
+  await send(aVideo())
+  await told(page, 'Video upload successful!')
+  expect(await page.getByText('Video upload failed!').count()).toBe(0)
 })
 
 test('a film that was cancelled is gone from the server too', async () => {
