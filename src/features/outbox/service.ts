@@ -74,7 +74,7 @@ export async function getCause(
   { id, page, perPage }: InputOf<Contract, 'getCause'>,
 ): Promise<ResultOf<Contract, 'getCause'>> {
   const cause = await causeSaid(ctx, id)
-  if (!cause) throw notFound('What this told of was')
+  if (!cause) throw notFound('What this told of')
   const order = sql`array_position(array['failed', 'waiting', 'kept', 'discarded', 'sent'], status), created_at, id`
   return {
     id,

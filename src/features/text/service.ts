@@ -19,7 +19,7 @@ const files = import.meta.glob<string>('/content/*.md', { query: '?raw', import:
 /** One of the site's own texts (`content/<name>.md`), filled with the configuration's names. 404 for another name. */
 export async function getSiteText(ctx: Context, name: string): Promise<SiteText> {
   const text = texts.get(name)
-  if (!text) throw notFound('This page was')
+  if (!text) throw notFound('This page')
   return { ...text.head, rendered: await renderedOnce(ctx, text) }
 }
 

@@ -28,7 +28,11 @@ export const secondFactorRequired = () =>
   new Refusal(403, 'second_factor_required', {
     message: 'Administrators need a second factor first. Set it up on your account page.',
   })
-export const notFound = (thing: string) => new Refusal(404, 'not_found', { message: `${thing} not found` })
+/** 'Event' is “Event not found”, and 'This page' a whole sentence: “This page was not found”. */
+export const notFound = (thing: string) => {
+  const verb = /^(This|What) /.test(thing) ? ' was' : ''
+  return new Refusal(404, 'not_found', { message: `${thing}${verb} not found` })
+}
 export const conflict = (message: string, code = 'conflict') => new Refusal(409, code, { message })
 export const tooLarge = (message: string) => new Refusal(413, 'too_large', { message })
 export const tooMany = (message = 'Too many requests. Please wait a moment and try again.') =>

@@ -30,7 +30,7 @@ export const handle = page({
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const address = new URL(request.url).searchParams
   const state = readAddress(address)
-  if (!state) throw notFound('This page was')
+  if (!state) throw notFound('This page')
   const { tab, filters } = state
   const { q, ...narrowed } = filters
   const wanted = { page: address.get('page') ?? undefined, search: q || undefined }

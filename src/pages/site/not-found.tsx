@@ -5,7 +5,7 @@ import { page } from '#lib/pages/page.ts'
 export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async () => {
-  throw notFound('This page was')
+  throw notFound('This page')
 })
 
 export default function NotFoundPage() {

@@ -68,7 +68,7 @@ export async function readableTopics(ctx: MemberContext, topics: readonly string
     const [kind = '', id = ''] = topic.split(':')
     if (await isReadable(() => sights[kind]!(ctx, id))) readable.add(topic)
   }
-  if (readable.size === 0) throw notFound('What this would be about was')
+  if (readable.size === 0) throw notFound('What this would be about')
   return readable
 }
 

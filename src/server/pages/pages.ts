@@ -107,7 +107,7 @@ function shedding<Args extends unknown[], Result>(make: (...args: Args) => Promi
 function refuseFailed({ status, unchanged }: Entry, url: string) {
   const type = unchanged[unchanged.indexOf('content-type') + 1] ?? ''
   if (status < 400 || type.startsWith('text/html') || url.split('?', 1)[0]!.endsWith('.data')) return
-  if (status === 404) throw notFound('This address was')
+  if (status === 404) throw notFound('This address')
   if (status === 503) throw unavailable()
   const message = status < 500 ? 'We can’t read this address' : 'Something went wrong'
   throw new Refusal(status, status < 500 ? 'unreadable' : 'fault', { message })

@@ -22,7 +22,7 @@ export function mountWholeAddress(app: FastifyInstance) {
       !isSound(path) ||
       /[\t\r\n]/.test(path)
     )
-      throw notFound('This address was')
+      throw notFound('This address')
     const [at = '', ...query] = url.split('?')
     if (!endsInSlash.test(at) || (raw.method !== 'GET' && raw.method !== 'HEAD')) return undefined
     return reply.redirect([at.slice(0, -1), ...query].join('?'), 301)

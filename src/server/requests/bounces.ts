@@ -17,7 +17,7 @@ export function mountBounces(app: FastifyInstance, services: Services) {
     )
     scope.post('/api/mail/bounces', { bodyLimit: largest }, async (request, reply) => {
       const { bounceSecret } = services.config
-      if (!bounceSecret) throw notFound('This address was')
+      if (!bounceSecret) throw notFound('This address')
       const message = typeof request.body === 'string' ? request.body : ''
       if (!isSigned(request, message, { secret: Buffer.from(bounceSecret, 'base64'), now: services.clock() }))
         throw unauthenticated()

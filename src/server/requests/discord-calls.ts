@@ -46,7 +46,7 @@ function signedBody(
   reply: FastifyReply,
 ): unknown {
   reply.header('cache-control', 'no-store')
-  if (!chat.publicKey) throw notFound('This address was')
+  if (!chat.publicKey) throw notFound('This address')
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
   const given = { signature: headers['x-signature-ed25519'], timestamp: headers['x-signature-timestamp'] }
   if (!isDiscords(bytes, given, { publicKey: chat.publicKey, now: clock() })) throw unauthenticated()

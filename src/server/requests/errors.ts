@@ -36,7 +36,7 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
   const https = request.protocol === 'https'
   void reply.headers(securityHeaders({ https }))
   const isLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
-  return sendError(isLong ? notFound('This address was') : error, request, reply)
+  return sendError(isLong ? notFound('This address') : error, request, reply)
 }
 
 /** For what Node cannot read as a request; the same words for people, and as little for machines. */

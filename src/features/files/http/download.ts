@@ -22,7 +22,7 @@ export async function download(
   const { db, storage } = services
   const key = request.params['*']
   const file = await findFile(db, key)
-  if (!file) throw notFound('This file was')
+  if (!file) throw notFound('This file')
   await refuseStrangers(services, request, file)
   const etag = `"${key}"`
   if (request.headers['if-none-match']?.includes(etag))
@@ -35,7 +35,7 @@ export async function download(
   }
   // Asked before anything is said: an answer that fails carries nothing of the file's.
   const content = request.method === 'HEAD' ? undefined : await storage.get(key, range)
-  if (content === null) throw notFound('This file was')
+  if (content === null) throw notFound('This file')
   if (range) reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${file.size}`)
   reply.headers(headersOf(file, etag)).header('content-length', range ? range.to - range.from + 1 : file.size)
   return reply.send(content)

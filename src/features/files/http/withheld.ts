@@ -16,7 +16,7 @@ export const forThemAlone = 'private, no-store'
  * themselves who sees what is there.
  */
 export async function refuseStrangers(services: FilesServices, request: FastifyRequest, file: StoredFile) {
-  if (file.isWithheld && !(await mayStillSee(services, request, file))) throw notFound('This file was')
+  if (file.isWithheld && !(await mayStillSee(services, request, file))) throw notFound('This file')
 }
 
 async function mayStillSee(services: FilesServices, request: FastifyRequest, file: StoredFile) {

@@ -26,7 +26,7 @@ export async function getTechnologyRevision(
     .select({ ...revisionColumns, ...cardColumns(ctx, technologyKind) })
     .from(revisions)
     .where(and(eq(revisions.textId, id), eq(revisions.number, number)))
-  if (!row) throw notFound('This revision was')
+  if (!row) throw notFound('This revision')
   return row
 }
 

@@ -30,6 +30,6 @@ export async function getRevision(
     .select({ ...cardColumns(ctx, kind), description, image, body, level, technologies })
     .from(revisions)
     .where(and(eq(revisions.textId, id), eq(revisions.number, number)))
-  if (!row) throw notFound('This revision was')
+  if (!row) throw notFound('This revision')
   return row
 }

@@ -16,7 +16,7 @@ export const handle = page({ audience: 'one', query: [...tableNames, 'id'] })
 /** For ADMIN alone. 404 for what isn’t known any more. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const id = url.searchParams.get('id') ?? ''
-  if (!uuid().safeParse(id).success) throw notFound('This page was')
+  if (!uuid().safeParse(id).success) throw notFound('This page')
   return outbox.read.getCause(session, {
     id,
     page: url.searchParams.get('page') ?? undefined,

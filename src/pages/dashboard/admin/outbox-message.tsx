@@ -16,7 +16,7 @@ export const handle = page({ audience: 'one', query: ['channel', 'id'] })
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
   const channel = channels.find((one) => one === url.searchParams.get('channel')) ?? 'mail'
   const id = url.searchParams.get('id') ?? ''
-  if (!uuid().safeParse(id).success) throw notFound('This page was')
+  if (!uuid().safeParse(id).success) throw notFound('This page')
   return outbox.read.getMessage(session, { channel, id })
 })
 

@@ -26,7 +26,7 @@ export function readRequest(request: FastifyRequest): AuthCall {
   const [action = '', provider, ...more] = path.split('/')
   const mayName = action === 'signin' || action === 'callback'
   if (!actions.has(action) || more.length > 0 || (provider !== undefined && !(mayName && provider)))
-    throw notFound('This address was')
+    throw notFound('This address')
   return {
     method: request.method as 'GET' | 'POST',
     path: `/${path}`,

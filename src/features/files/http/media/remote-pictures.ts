@@ -20,13 +20,13 @@ export function createRemotePictures({
 
   const make = async (url: string, size: Size, by: string) => {
     try {
-      if (failed.has(url)) throw notFound('This picture was')
+      if (failed.has(url)) throw notFound('This picture')
       const content = await guardedFetch(url, { hosts: settings.imageHosts, ...(outside && { outside }) })
       return await images.resize(async () => content, size, by)
     } catch (error) {
       if (error instanceof Refusal && error.status === 503) throw error
       failed.set(url, true)
-      throw notFound('This picture was')
+      throw notFound('This picture')
     }
   }
   return (address: string): PictureSource => {

@@ -16,7 +16,7 @@ export function createUploadedPictures(
   return async (url: string): Promise<PictureSource | null> => {
     if (!url.startsWith(path)) return null
     const file = await shownFile(url.slice(path.length))
-    if (!file?.contentType.startsWith('image/')) throw notFound('This picture was')
+    if (!file?.contentType.startsWith('image/')) throw notFound('This picture')
     const source = sourceOf(url, { storage, cache })
     return {
       url,
