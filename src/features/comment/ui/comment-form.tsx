@@ -41,10 +41,6 @@ export function CommentForm({ label, send, onSaved, onCancel, isFirst, ...what }
       className="stack comment-form"
       onSubmit={(event) => void submit(event)}
       onInput={({ target }) => target instanceof HTMLTextAreaElement && keep(target.value)}
-      onKeyDown={({ key, nativeEvent }) => {
-        // What is typed stays kept: only Cancel gives it up. While characters are composed, the key is theirs.
-        if (key === 'Escape' && !nativeEvent.isComposing) onCancel?.()
-      }}
       noValidate
     >
       {message && !body.error && (
@@ -59,6 +55,10 @@ export function CommentForm({ label, send, onSaved, onCancel, isFirst, ...what }
         most={2000}
         hint="Markdown: links, lists, quotes and code. No pictures."
         defaultValue={kept ?? what.edited?.body}
+        onKeyDown={({ key, nativeEvent }) => {
+          // What is typed stays kept: only Cancel gives it up. While characters are composed, the key is theirs.
+          if (key === 'Escape' && !nativeEvent.isComposing) onCancel?.()
+        }}
         {...body}
       />
       <div className="row">

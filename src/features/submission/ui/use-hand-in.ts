@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type RefObject, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#lib/contract/client.ts'
@@ -15,14 +15,15 @@ import type { DraftForm } from './draft/use-draft-form.ts'
 interface Parts {
   draft: ReturnType<typeof useDraft>
   form: DraftForm
+  /** What holds the buttons. */
+  fields: RefObject<Element | null>
 }
 
 /** Handing in, saving what is handed in, and taking it back. */
-export function useHandIn({ draft: { saving, latest, take, currentId }, form }: Parts) {
+export function useHandIn({ draft: { saving, latest, take, currentId }, form, fields }: Parts) {
   const { isBusy, begin, end } = useOnce()
   const navigate = useNavigate()
   const act = useId()
-  const fields = useRef<HTMLFieldSetElement>(null)
   const during = async (work: () => Promise<void>) => {
     if (!begin()) return
     try {
@@ -38,9 +39,6 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form }: 
     take(answer)
     saving.hear({ values: draftOf(answer), version: answer.version ?? 0 })
   }
-  /** The button that was pressed is gone by then: the focus goes to what stands in its place. */
-  const goOnAt = (replacement: string) =>
-    fields.current?.querySelector<HTMLElement>(replacement)?.focus({ preventScroll: true })
 
   const submit = () =>
     during(async () => {
@@ -54,7 +52,7 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form }: 
       toast({ title: 'Submitted', tone: 'success', act })
       await navigate('?step=review')
       scrollTo({ top: 0 })
-      goOnAt('#h-receipt')
+      goOnAt(fields, '#h-receipt')
     })
 
   const save = () =>
@@ -74,11 +72,15 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form }: 
       const answer = await withdrawSubmission({ id: latest.id })
       flushSync(() => hear(answer))
       toast({ title: 'It’s a draft again', act })
-      goOnAt('#draft-submit')
+      goOnAt(fields, '#draft-submit')
     })
 
-  return { isBusy, fields, submit, save, withdraw }
+  return { isBusy, submit, save, withdraw }
 }
+
+/** The button that was pressed is gone by then: the focus goes to what stands in its place. */
+const goOnAt = ({ current }: RefObject<Element | null>, replacement: string) =>
+  current?.querySelector<HTMLElement>(replacement)?.focus({ preventScroll: true })
 
 const withdrawing = {
   type: 'danger',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { nameOf } from '#features/event/people/role.ts'
 import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
@@ -40,7 +40,8 @@ export function DraftEditor(props: DraftEditorProps) {
   const draft = useDraft({ eventId: event.id, teamId, submission })
   const { saving, state, kept, latest } = draft
   const form = useDraftForm(draft)
-  const handIn = useHandIn({ draft, form })
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const handIn = useHandIn({ draft, form, fields })
   const hasScript = useHydrated()
   const [search] = useSearchParams()
   const step = stepOf(search.get('step'))
@@ -63,12 +64,7 @@ export function DraftEditor(props: DraftEditorProps) {
       />
       <div className="with-rail">
         {/* What is typed before scripts run would be lost. */}
-        <fieldset
-          ref={handIn.fields}
-          className="draft__fields"
-          disabled={!hasScript}
-          aria-label={labelOf(step)}
-        >
+        <fieldset ref={fields} className="draft__fields" disabled={!hasScript} aria-label={labelOf(step)}>
           {kept.hasOffer && <KeptOffer {...kept} />}
           <Step isShown={step === 'about'}>
             <AboutStep {...{ form, by }} categories={props.categories} tracks={event.tracks} />
