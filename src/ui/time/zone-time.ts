@@ -39,6 +39,10 @@ export function zoneName(zone: string): string {
   return `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time`
 }
 
+/** An instant with the name of its zone, as e-mails and screens say it: "Fri 27 Nov 2026, 18:00 Dublin time". */
+export const momentIn = (zone: string, at: string | Date): string =>
+  `${zoneTime(new Date(at).toISOString(), zone, 'full')} ${zoneName(zone)}`
+
 /** Whether two zones show the same clock at an instant. */
 export function isSameClock(at: string, one: string, other: string): boolean {
   return one === other || zoneTime(at, one, 'full') === zoneTime(at, other, 'full')

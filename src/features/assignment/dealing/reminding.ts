@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { record } from '#features/audit/record.ts'
-import { momentIn } from '#features/event/life/told-dates.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
 import { refusePaused } from '#features/event/life/pausing.ts'
 import { events } from '#features/event/table.ts'
 import { judgePath } from '#features/judge/invitations/links.ts'

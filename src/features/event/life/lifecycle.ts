@@ -8,7 +8,7 @@ import { hasEnded } from './phase.ts'
 import { movedBy } from './moved-dates.ts'
 import { type Occasion, occasionOf } from '../occasion.ts'
 import { manageEvent } from '../policy.ts'
-import { momentIn } from './told-dates.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
 
 type Kind = Occasion['kind']
 type Held = Record<string, Date | null>

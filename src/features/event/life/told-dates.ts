@@ -1,5 +1,5 @@
 import { oddDates } from './date-order.ts'
-import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
 
 /** The dates that people are told, in the order of a day's life. */
 export const toldDates = {
@@ -30,9 +30,6 @@ export function movesOf(before: Dates, changes: Dates): Move[] {
     return isMoved ? [{ name, from, to }] : []
   })
 }
-
-export const momentIn = (timeZone: string, at: Date): string =>
-  `${zoneTime(at.toISOString(), timeZone, 'full')} ${zoneName(timeZone)}`
 
 const movedTo = (timeZone: string, to: Date | null) => (to ? momentIn(timeZone, to) : 'no date')
 

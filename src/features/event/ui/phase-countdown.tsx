@@ -1,6 +1,6 @@
 import { Countdown } from '#ui/time/countdown.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
 import type { Phase } from '../life/phase.ts'
 
 type PhaseCountdownProps = {
@@ -34,7 +34,7 @@ export function PhaseCountdown({ closing = 'Submissions close', ...event }: Phas
       </p>
       <Countdown
         to={at}
-        date={`${zoneTime(at, timeZone, 'full')} ${zoneName(timeZone)}`}
+        date={momentIn(timeZone, at)}
         what={`until: ${words.toLowerCase()}`}
         over="Now"
         heat={phase === 'running'}

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { momentIn } from '#features/event/life/told-dates.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
 import { events } from '#features/event/table.ts'
 import { judgePath } from '#features/judge/invitations/links.ts'
 import { judgesNow } from '#features/judge/rows.ts'

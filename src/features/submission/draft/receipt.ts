@@ -5,7 +5,7 @@ import { notify } from '#features/notification/telling/notify.ts'
 import { nameOfUser } from '#features/team/joining/requests/names.ts'
 import { deliverWebhooks } from '#features/webhook/sending/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
 import { mailKeyOf } from '#features/profile/rows.ts'
 import { accountRows, joinAccount } from '#features/auth/rows.ts'
 import { membersIn } from '#features/participant/rows.ts'
@@ -14,8 +14,7 @@ import type { Submission } from '../shapes.ts'
 /** The team's proof that it has submitted, by mail to each member with a confirmed address; the others see it besides. */
 export async function mailReceipt(ctx: MemberContext, submission: Submission): Promise<string | undefined> {
   const { event, team, title, editableUntil, repoLink, demoUrl } = submission
-  const moment = (at: Date) =>
-    `${zoneTime(at.toISOString(), event.timeZone, 'full')} (${zoneName(event.timeZone)})`
+  const moment = (at: Date) => momentIn(event.timeZone, at)
   const data = {
     title,
     team: team.name,

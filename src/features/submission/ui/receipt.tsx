@@ -4,7 +4,7 @@ import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
-import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
 import type { OwnSubmission } from './draft/draft.ts'
 import { submissionPath } from './project-of.ts'
 
@@ -15,7 +15,7 @@ export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) 
   const sendsMail = useSendsMail()
   const { event, team, title, submittedAt, id, version } = submission
   const { repoLink, demoUrl, videoLink, presentationLink, techIn, categories, track } = submission
-  const moment = (at: string) => `${zoneTime(at, event.timeZone, 'full')}, ${zoneName(event.timeZone)}`
+  const moment = (at: string) => momentIn(event.timeZone, at)
   const link = (url: string | null) => url && (url.startsWith('/') ? origin + url : url)
   const rows: [string, string | null | undefined][] = [
     ['Project', title],

@@ -1,5 +1,5 @@
 import { medalOf } from '#features/submission/results/medal.ts'
-import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
 import type { ResultsEditData } from './edit.tsx'
 import type { Judged } from './results-tab.tsx'
 
@@ -18,7 +18,7 @@ export function countedWords(placed: readonly Placed[]): string {
 
 /** What still runs and would be cut off from the results, with who and until when; nothing when all is over. */
 export function runningWords({ extensions, judgingEndAt }: Running, zone: string): string[] {
-  const at = (moment: string) => `${zoneTime(moment, zone, 'full')} ${zoneName(zone)}`
+  const at = (moment: string) => momentIn(zone, moment)
   const named = extensions.slice(0, most).map(({ team, until }) => `${team.name} until ${at(until)}`)
   const more = extensions.length - named.length
   return [

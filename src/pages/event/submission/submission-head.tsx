@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { useServerClock } from '#ui/time/use-server-clock.ts'
-import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
 import type { PlaceData } from '../submission.tsx'
 import './submission.css'
 
@@ -47,7 +47,7 @@ function Deadline({ closesAt, event: { timeZone }, usualCloseAt, now, onDeadline
       </p>
       <Countdown
         to={closesAt}
-        date={`${zoneTime(closesAt, timeZone, 'full')} ${zoneName(timeZone)}`}
+        date={momentIn(timeZone, closesAt)}
         what="until submissions close"
         over="Closed"
         heat

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
 import { Coverage } from './coverage.tsx'
 import { JudgeTable } from './judge-table.tsx'
 import { RemindJudges } from './remind-judges.tsx'
@@ -103,7 +103,7 @@ function RoundClock({ progress, timeZone: zone }: { progress: ShownProgress; tim
       <Countdown
         key={closesAt}
         to={closesAt}
-        date={`${zoneTime(closesAt, zone, 'full')} ${zoneName(zone)}`}
+        date={momentIn(zone, closesAt)}
         what="until the round closes"
         over="Closing"
         heat
