@@ -11,7 +11,7 @@ export function ReachStatus({ ways }: { ways: Ways }) {
   return (
     <section className="panel mb-6" aria-label="What leaves the site">
       <ul className="stack">
-        {ways.map(({ way, tone, sentence, waiting, oldestAt }) => (
+        {ways.map(({ way, tone, sentence, waiting, failed, oldestAt }) => (
           <li key={way} className="row">
             <Badge tone={tones[tone]}>{names[way]}</Badge>
             <span className="break-words">
@@ -25,7 +25,7 @@ export function ReachStatus({ ways }: { ways: Ways }) {
               {tone === 'warning' && (
                 <>
                   {' '}
-                  <Link href={wayTo[way]}>Take a look</Link>
+                  <Link href={lookAt(way, failed)}>Take a look</Link>
                 </>
               )}
             </span>
@@ -36,11 +36,9 @@ export function ReachStatus({ ways }: { ways: Ways }) {
   )
 }
 
-/** What failed of it, with what was answered; webhooks of events too. */
-const wayTo = {
-  mail: '/dash/admin/outbox?channel=mail',
-  chat: '/dash/admin/outbox?channel=chat',
-  webhooks: '/dash/admin/outbox?channel=webhook',
-}
+/** What failed of it, with what was answered, or else what is late; webhooks of events too. */
+const lookAt = (way: keyof typeof channels, failed: number) =>
+  `/dash/admin/outbox?channel=${channels[way]}&status=${failed > 0 ? 'failed' : 'waiting'}`
+const channels = { mail: 'mail', chat: 'chat', webhooks: 'webhook' }
 const names = { mail: 'E-mail', chat: 'Chat', webhooks: 'Webhooks' }
 const tones = { good: 'success', warning: 'warning', danger: 'danger', off: 'grey' } as const

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { ReachStatus } from './reach-status.tsx'
+
+const shown = (more: { waiting: number; failed: number }) => {
+  const ways = [{ way: 'webhooks', tone: 'warning', sentence: 'See why.', oldestAt: null, ...more } as const]
+  const router = createMemoryRouter([{ path: '*', element: <ReachStatus {...{ ways }} /> }])
+  return renderToStaticMarkup(<RouterProvider {...{ router }} />)
+}
+
+test('what failed leads to what failed, and what is late to what waits', () => {
+  expect(shown({ waiting: 3, failed: 2 })).toContain(
+    'href="/dash/admin/outbox?channel=webhook&amp;status=failed"',
+  )
+  expect(shown({ waiting: 3, failed: 0 })).toContain('status=waiting"')
+})
