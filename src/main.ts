@@ -1,6 +1,7 @@
 import { EmbeddedError } from '#database/embedded.ts'
 import { openDatabase, type OpenDatabase } from '#database/open.ts'
 import { ConfigError, readConfig } from '#server/config/config.ts'
+import { requireSite } from '#server/config/existing-site.ts'
 import { prepareDataFolder } from '#server/config/data-folder.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import { serve } from '#server/serve.ts'
@@ -8,6 +9,7 @@ import { serve } from '#server/serve.ts'
 const [command = 'serve', ...args] = process.argv.slice(2)
 
 try {
+  requireSite(command, process.env)
   const config = readConfig(process.env)
   prepareDataFolder(config.dataDir)
   const database = await openDatabase(config, command === 'serve' ? 'owner' : 'guest')

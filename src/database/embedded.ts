@@ -3,6 +3,7 @@ import { EmbeddedError } from './embedded/embedded-error.ts'
 import { holdLock, type HeldLock } from './embedded/owner-lock.ts'
 import { connectionTo, ensureServer, stopServer, type EmbeddedConnection } from './embedded/server.ts'
 
+export { hasCluster } from './embedded/cluster.ts'
 export { EmbeddedError } from './embedded/embedded-error.ts'
 export type { EmbeddedConnection } from './embedded/server.ts'
 

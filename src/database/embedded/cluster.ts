@@ -36,7 +36,7 @@ export async function openCluster(dataDir: string, settings: Record<string, stri
     )
   }
   const way = await chooseWay({ folder, program: binaries.postgres, owner })
-  if (!existsSync(join(files, 'PG_VERSION'))) {
+  if (!hasCluster(folder)) {
     await initialise({ files, way, program: binaries.initdb, sync: settings['fsync'] !== 'off' })
   }
   await giveTo(files, way)
@@ -44,6 +44,9 @@ export async function openCluster(dataDir: string, settings: Record<string, stri
   const sockets = await socketFolder(folder, way)
   return { dataDir: folder, files, log: join(folder, 'postgres.log'), binaries, way, sockets, settings }
 }
+
+/** Whether a data folder has a database, without making anything there. */
+export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres', 'PG_VERSION'))
 
 async function privateFolder(folder: string): Promise<string> {
   try {
