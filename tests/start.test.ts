@@ -40,3 +40,19 @@ test('a command for a site refuses a folder that has none, names it, and makes n
   expect(existsSync(folder)).toBe(false)
   await rm(dirname(folder), { recursive: true, force: true })
 })
+
+test('development that is told to end leaves no PostgreSQL behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kilnyard-dev-'))
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['tests/chat/dev.ts'], {
+    env: { PATH, DATA_DIR: folder, NODE_ENV: 'development', DEMO: '0', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()))
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('is being developed at')
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'close')
+  expect([code, existsSync(join(folder, 'postgres', 'postmaster.pid'))]).toEqual([0, false])
+  await rm(folder, { recursive: true, force: true })
+})

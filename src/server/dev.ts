@@ -44,10 +44,12 @@ export async function serveInDevelopment(database: OpenDatabase, config: Config)
   )
   const stop = () => {
     server.close()
-    void Promise.all([vite.close(), current?.app.then((app) => app.close())])
+    void Promise.allSettled([vite.close(), current?.app.then((app) => app.close())])
       .then(() => database.close())
       .finally(() => process.exit(0))
   }
+  // A server that a plugin made inside of Vite's ends the process at once, before PostgreSQL has stopped.
+  process.removeAllListeners('SIGTERM')
   process.once('SIGINT', stop).once('SIGTERM', stop)
 }
 
