@@ -21,6 +21,10 @@ test('an organizer imports from Devpost, and who built a project takes their pla
   const { slug } = await publish(organiser, { title: 'Tide Days' })
   await arrive(page, `/event/${slug}/edit?tab=import`)
   await page.getByRole('heading', { name: 'Import from Devpost' }).waitFor()
+  // One section ends before the next begins.
+  const edge = (name: string) => page.getByRole('region', { name }).boundingBox()
+  const [first, next] = [await edge('Import from Devpost'), await edge('Take the whole event along')]
+  expect(next!.y - first!.y - first!.height).toBeGreaterThanOrEqual(40)
 
   const chooser = page.getByLabel('Submissions', { exact: true })
   await chooser.setInputFiles(asChosen('wrong.csv', Buffer.from('Name\r\nAda\r\n').toString('base64')))

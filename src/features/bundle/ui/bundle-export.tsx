@@ -5,7 +5,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 /** The whole event as one file, and what of it stays. */
 export function BundleExport({ eventId }: { eventId: string }) {
   return (
-    <section className="stack" aria-labelledby="bundle">
+    <section className="stack mt-10" aria-labelledby="bundle">
       <SectionHead id="bundle" title="Take the whole event along" />
       <p className="text-muted">
         One file with everything of this event, for another installation of this site: teams, projects, the
