@@ -15,6 +15,8 @@ export const webhookDays = 30
 export const roomDays = 90
 /** After a webhook got a new secret, the former one signs too for so many hours. */
 export const rotationHours = 24
+/** How long the same `Idempotency-Key` has one effect. */
+export const idempotencyHours = 24
 /** What somebody was told stays in their notifications for so many days. */
 export const notificationDays = 90
 /** An archive of one's own data can be fetched for so many days. */

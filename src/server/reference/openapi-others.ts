@@ -1,5 +1,6 @@
 import { uploadTypes } from '#features/files/uploads/file-types.ts'
 import { imageSizes } from '#lib/pictures/image-sizes.ts'
+import { liveKinds } from '../live/live-rights.ts'
 import { referTo } from './openapi-statuses.ts'
 
 const json = (schema: object, description = 'Done') => ({
@@ -211,7 +212,10 @@ const uploads = {
       operationId: 'live_listen',
       summary: 'Server-sent events that name what has changed; fetch it again then',
       parameters: [
-        query('topics', 'At most ten, with commas between: event:{id}, team:{id}, submission:{id}, …'),
+        query(
+          'topics',
+          `At most ten as kind:{id}, with commas between. Its kinds are ${liveKinds.join(', ')}`,
+        ),
       ],
       responses: {
         200: { description: 'A stream', content: { 'text/event-stream': { schema: string } } },

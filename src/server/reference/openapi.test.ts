@@ -6,6 +6,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { oazapfts } from 'oazapfts'
 import { generateApi } from 'swagger-typescript-api'
 import { expect, test } from 'vitest'
+import { testKind, webhookKinds } from '#features/webhook/kinds.ts'
 import { api } from '../operations/api.ts'
 import { entities } from './openapi-names.ts'
 import { openApi } from './openapi.ts'
@@ -79,6 +80,9 @@ interface Parameter {
   description?: string
 }
 
+const takesKey = ({ parameters = [] }: { parameters?: { $ref?: string }[] }) =>
+  parameters.some(({ $ref }) => $ref === '#/components/parameters/idempotencyKey')
+
 const bodyOf = (path: string, method: string) =>
   document.paths[path][method].requestBody.content['application/json']
 
@@ -87,4 +91,20 @@ test('every operation is there, signing in and uploads too', () => {
     for (const name of Object.keys(operations)) expect(document.paths).toHaveProperty([`${path}/${name}`])
   for (const path of ['/api/auth/session', '/api/auth/callback/{provider}', '/gcp/uploadToGcp', '/_image'])
     expect(document.paths).toHaveProperty([path])
+})
+
+test('a write says that it takes an Idempotency-Key, and webhooks what they bring', () => {
+  expect(document.components.parameters.idempotencyKey).toMatchObject({
+    name: 'Idempotency-Key',
+    in: 'header',
+  })
+  expect(takesKey(document.paths['/api/v3/team/createTeam'].post)).toBe(true)
+  expect(takesKey(document.paths['/api/v3/team/updateTeam'].put)).toBe(false)
+  expect(Object.keys(document.webhooks).toSorted()).toEqual([...webhookKinds, testKind].toSorted())
+  const { schema } = document.webhooks['team.changed'].post.requestBody.content['application/json']
+  expect(document.paths['/api/live'].get.parameters[0].description).toContain(
+    'event, stream, announcement-list',
+  )
+  expect(schema.properties.type.const).toBe('team.changed')
+  expect(schema.properties.data.required).toEqual(['eventId', 'change', 'teamId', 'teamUrl'])
 })

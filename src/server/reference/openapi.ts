@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract, Operation } from '#lib/contract/contract.ts'
+import { idempotencyHours } from '#lib/periods.ts'
 import { limitsOf } from '#lib/fields/limits.ts'
 import { anyone, member } from '#lib/contract/policy.ts'
 import { firstStepsText } from './first-steps.ts'
@@ -9,6 +10,7 @@ import { folded } from './openapi-folded.ts'
 import { entities } from './openapi-names.ts'
 import type { JsonSchema } from './openapi-replaced.ts'
 import { createSchemas, usualMessages } from './openapi-schemas.ts'
+import { webhooksOf } from './openapi-webhooks.ts'
 import { refusalsIn, refusalsOf, refusalWords } from './openapi-statuses.ts'
 
 interface About {
@@ -32,6 +34,7 @@ export function openApi(contracts: Contract[], { title, description, version, or
     ...otherPaths,
     ...Object.fromEntries(contracts.flatMap((contract) => pathsOf(contract, { schemas, parameters }))),
   }
+  const webhooks = webhooksOf(schemas)
   const segments = [...new Set(contracts.map(({ segment }) => tagOf(segment))), ...otherTags]
   const document = {
     openapi: '3.1.0',
@@ -47,10 +50,11 @@ export function openApi(contracts: Contract[], { title, description, version, or
     components: {
       securitySchemes: securitySchemes(origin),
       responses: refusalsIn(paths),
-      parameters: parameters.all(),
+      parameters: { ...parameters.all(), idempotencyKey },
       schemas: { ...schemas.all(), ...otherSchemas },
     },
     paths,
+    webhooks,
   }
   return folded(document, new Set([...Object.keys(entities), ...Object.keys(otherSchemas), 'Refusal']))
 }
@@ -81,6 +85,8 @@ const howToRead = [
   `${refusalWords}.`,
   `What’s too short or too long reads “${usualMessages.minLength}” or “${usualMessages.maxLength}”, unless the field’s`,
   'x-message says something else.',
+  'What we post to webhooks is signed by Standard Webhooks, in the headers webhook-id, webhook-timestamp and',
+  'webhook-signature. Any status from 200 to 299 is done, 410 switches it off, the rest is tried again.',
 ].join('\n')
 
 function securitySchemes(origin: string) {
@@ -120,7 +126,7 @@ interface Named {
 }
 
 function described({ segment, name, operation }: Named, { schemas, parameters }: Collected) {
-  const { summary, access, query, body, output, download, takes } = operation
+  const { summary, access, body, output, download, takes } = operation
   const id = [...segment.split('/'), name].map(capital).join('')
   return {
     tags: [tagOf(segment)],
@@ -128,7 +134,7 @@ function described({ segment, name, operation }: Named, { schemas, parameters }:
     summary,
     ...said(operation),
     ...(access === 'anyone' && { security: anybody }),
-    ...(query && { parameters: parameters.refer(query) }),
+    ...parametersOf(operation, parameters),
     ...(body && {
       requestBody: { required: true, content: json(schemas.refer(body, `${id}Body`)) },
     }),
@@ -143,6 +149,23 @@ function described({ segment, name, operation }: Named, { schemas, parameters }:
       ...refusalsOf(operation),
     },
   }
+}
+
+/** What may be sent twice and has one effect, as `operations/mount.ts` keeps it. */
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: `The same key with the same request has one effect for ${idempotencyHours} hours, for whoever is signed in`,
+  schema: { type: 'string', maxLength: 200 },
+}
+
+function parametersOf({ method, inMemory, query }: Operation, parameters: Collected['parameters']) {
+  const takesKey = method === 'POST' && !inMemory
+  const all = [
+    ...(query ? parameters.refer(query) : []),
+    ...(takesKey ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+  ]
+  return all.length > 0 && { parameters: all }
 }
 
 /** What `security` does not say: for whom among those who are signed in, and what the query must have. */

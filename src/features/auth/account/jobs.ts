@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
+import { idempotencyHours } from '#lib/periods.ts'
 import { purgeTokens } from '../token/keeping.ts'
 import { mailReset } from '../sign-in/mailing.ts'
 import { idempotencyKeys, oneTimeTokens, rateLimits, sessions } from '../table.ts'
@@ -14,14 +15,14 @@ export const authJobs = [
   {
     queue: 'auth-purge',
     schedule: '17 * * * *',
-    /** Forgets what has ended: sessions, links, limits, personal tokens, and idempotency keys after 24 hours. */
+    /** Forgets what has ended: sessions, links, limits, personal tokens, and old idempotency keys. */
     async handle({ db, now }: Context) {
       await db.delete(sessions).where(lt(sessions.expiresAt, now))
       await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now))
       await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now))
-      const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+      const keptSince = new Date(now.getTime() - idempotencyHours * 60 * 60 * 1000)
       await purgeTokens({ db, now })
-      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, dayAgo))
+      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keptSince))
     },
   },
 ]

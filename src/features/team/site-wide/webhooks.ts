@@ -1,4 +1,5 @@
 import { askForRoom } from '#features/chat/rooms/asking.ts'
+import type { WebhookData } from '#features/webhook/payloads.ts'
 import { deliverWebhooks } from '#features/webhook/sending/deliver.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { teamPath } from '../joining/invitations/links.ts'
@@ -12,7 +13,7 @@ interface Changed {
 export async function hooksHearOfTeam(
   ctx: Context,
   { team, event }: Changed,
-  change: 'created' | 'joined' | 'left' | 'changed' | 'ended',
+  change: WebhookData<'team.changed'>['change'],
 ): Promise<void> {
   await askForRoom(ctx, team.id)
   await deliverWebhooks(ctx, {

@@ -3,25 +3,26 @@ import { at } from '#database/moment.ts'
 import { noteUntold } from '#features/notification/telling/noting.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { testKind, WebhookKind } from '../kinds.ts'
+import type { WebhookData } from '../payloads.ts'
 import { webhookDeliveries } from '../table.ts'
 
-/** What happened: ids and addresses alone, for the receiver to ask about with its own rights. */
-export interface WebhookCause {
-  kind: WebhookKind
-  eventId: string
-  data: Record<string, string | number | boolean | null>
-  /** What people were told of it; without any, what happened is noted for programs alone. */
-  causeId?: string | undefined
-}
+/** What happened, for the receiver to ask about with its own rights. */
+export type WebhookCause = {
+  [Kind in WebhookKind]: {
+    kind: Kind
+    eventId: string
+    data: WebhookData<Kind>
+    /** What people were told of it; without any, what happened is noted for programs alone. */
+    causeId?: string | undefined
+  }
+}[WebhookKind]
 
 /**
  * Writes, in the transaction of the cause, one delivery for each webhook that wants to hear of it, and asks for their
  * sending. One statement, and a job and what happened where there are any.
  */
-export async function deliverWebhooks(
-  ctx: Context,
-  { kind, eventId, data, causeId }: WebhookCause,
-): Promise<void> {
+export async function deliverWebhooks(ctx: Context, cause: WebhookCause): Promise<void> {
+  const { kind, eventId, data, causeId } = cause
   const body = bodyOf(ctx, kind, { eventId, ...data })
   const hooks = await ctx.db.execute<{ id: string; delivery: string }>(
     sql`insert into webhook_delivery (webhook_id, message_id, kind, body, cause_id, next_attempt_at, created_at)
@@ -31,7 +32,7 @@ export async function deliverWebhooks(
       returning webhook_id as id, id as delivery`,
     'objects',
   )
-  if (hooks.length > 0 && !causeId) await nameCause(ctx, { kind, eventId, data }, hooks)
+  if (hooks.length > 0 && !causeId) await nameCause(ctx, cause, hooks)
   // However many they are, the cause waits for one job.
   if (hooks.length > 1) await ctx.job('webhooks-due', {})
   else for (const { id } of hooks) await askForSending(ctx, id)
@@ -45,7 +46,7 @@ async function nameCause(
   const causeId = await noteUntold(ctx, {
     kind,
     eventId,
-    data: typeof data['change'] === 'string' ? { change: data['change'] } : {},
+    data: 'change' in data ? { change: data.change } : {},
   })
   await ctx.db
     .update(webhookDeliveries)
@@ -63,7 +64,7 @@ export const newMessageId = sql`'msg_' || replace(gen_random_uuid()::text, '-', 
 export const bodyOf = (
   { now }: Context,
   kind: WebhookKind | typeof testKind,
-  data: WebhookCause['data'],
+  data: Record<string, string | boolean | null>,
 ): string => JSON.stringify({ type: kind, timestamp: now.toISOString(), data })
 
 /** Whoever takes the job sends whatever is the webhook's turn then. */

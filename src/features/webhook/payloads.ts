@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { testKind, type WebhookKind } from './kinds.ts'
+
+/** How a team changes. */
+const teamChanges = ['created', 'joined', 'left', 'changed', 'ended'] as const
+
+const id = z.uuid()
+const address = z.string()
+const ofSubmission = { submissionId: id, submissionUrl: address, teamId: id }
+
+/** What a message of each kind has besides `eventId`: ids and addresses alone, for the receiver to ask about. */
+export const webhookData = {
+  'participant.enrolled': z.object({
+    eventUrl: address,
+    participantId: id,
+    userId: id,
+    approved: z.boolean(),
+  }),
+  'team.changed': z.object({ change: z.enum(teamChanges), teamId: id, teamUrl: address }),
+  'submission.submitted': z.object(ofSubmission),
+  'review.approved': z.object({ ...ofSubmission, reviewId: id }),
+  'results.published': z.object({ resultsUrl: address }),
+  'announcement.created': z.object({ eventUrl: address, announcementId: id, audience: z.string() }),
+  [testKind]: z.object({ webhookId: id }),
+} satisfies Record<WebhookKind | typeof testKind, z.ZodMiniObject>
+
+export type WebhookData<Kind extends WebhookKind> = z.output<(typeof webhookData)[Kind]>

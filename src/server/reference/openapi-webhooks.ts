@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { webhookData } from '#features/webhook/payloads.ts'
+import { instant } from '#lib/fields/fields.ts'
+import type { createSchemas } from './openapi-schemas.ts'
+
+/** What we post to the addresses of webhooks; how they are signed and answered is told once, in `howToRead`. */
+export const webhooksOf = ({ refer }: ReturnType<typeof createSchemas>) =>
+  Object.fromEntries(
+    Object.entries(webhookData).map(([kind, data]) => {
+      const eventId = kind === 'webhook.test' ? z.nullable(z.uuid()) : z.uuid()
+      const message = z.object({
+        type: z.literal(kind),
+        timestamp: instant,
+        data: z.object({ eventId, ...data.shape }),
+      })
+      const content = { 'application/json': { schema: refer(message, `${kind}Message`) } }
+      return [kind, { post: { requestBody: { content }, responses: { '2XX': { description: 'Taken' } } } }]
+    }),
+  )
