@@ -9,6 +9,7 @@ import { judgesPath } from '../invitations/links.ts'
 import { withoutSeat } from '../rows.ts'
 import { giveSeatUp, managedEvent, managedJudge, requireJudge, takeSeat } from '../seat.ts'
 import { judgeIntakes } from '../table.ts'
+import { tellRemoved } from './removed.ts'
 
 /** The organizers chose them by name before: for who has the role already. Those who left stay away. */
 export async function seatRoleHolders(
@@ -52,7 +53,7 @@ export async function leaveJudging(
   return { id: judge.id }
 }
 
-/** Safe to repeat. An ADMIN shows anew who they are. */
+/** Safe to repeat, and told once; the reason is for the log alone. An ADMIN shows anew who they are. */
 export async function removeJudge(
   ctx: MemberContext,
   { id, reason }: { id: string; reason: string },
@@ -67,6 +68,7 @@ export async function removeJudge(
     before: { eventId: event.id, userId: judge.userId },
     reason,
   })
+  await tellRemoved(ctx, event, judge.userId)
   return { id }
 }
 

@@ -79,5 +79,6 @@ export const eventSamples = {
     until: 'Sun 29 Nov 2026, 18:00 London time',
     isStart: false,
   }),
+  judgeRemoved: (at) => ({ title, link: at(home) }),
   judgeInvitation: (at) => ({ ...ofEvent(at), who: chloe }),
 } satisfies Partial<Samples>

@@ -37,6 +37,12 @@ interface Reopened extends OfRound {
   reason: string
 }
 
+interface Removed {
+  /** Of the event. */
+  title: string
+  link: string
+}
+
 interface Invited {
   /** Of the event. */
   title: string
@@ -79,6 +85,14 @@ export const judgingTemplates = {
     ],
     action: { label: 'Go on judging', url: link },
     reason: `You got this because you judge ${oneLine(title)}.`,
+  }),
+  judgeRemoved: ({ title, link }: Removed): Letter => ({
+    subject: `You no longer judge ${oneLine(title)}`,
+    body: [
+      `The organizers of ${oneLine(title)} removed you as a judge. Ballots you have begun stay and count; projects you haven’t begun go to other judges.`,
+    ],
+    action: { label: 'Open the event', url: link },
+    reason: `You got this because you judged ${oneLine(title)}.`,
   }),
   judgeInvitation: ({ title, who, link }: Invited): Letter => ({
     subject: `${oneLine(who)} invites you to judge ${oneLine(title)}`,

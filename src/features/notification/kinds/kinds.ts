@@ -154,6 +154,7 @@ export const kinds = {
     words: ({ who, isMany, title }) => `${who} ${isMany ? 'judge' : 'judges'} ${title} now`,
   },
   judgeDeclined: { topic: 'enrollment', words: ({ who, title }) => `${who} won’t judge ${title}` },
+  judgeRemoved: { topic: 'enrollment', mail: 'own', words: ({ title }) => `You no longer judge ${title}` },
   judgeLeft: { topic: 'enrollment', words: ({ who, title }) => `${who} stopped judging ${title}` },
   feedbackWritten: {
     topic: 'feedback',

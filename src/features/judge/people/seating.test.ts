@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { mails } from '#features/mail/table.ts'
+import { aJudge } from '#tests/judging.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/world.ts'
+
+const trayOf = async (world: World, who: Person) =>
+  JSON.stringify((await world.as(who).get('notification/getNotifications')).body)
+
+const lettersTo = async ({ db }: World, { email }: Person) =>
+  (await db.select().from(mails).where(eq(mails.to, email))).filter(
+    ({ template }) => template === 'judgeRemoved',
+  )
+
+test('a removed judge hears of it once, in the tray and by e-mail, without the reason in the log', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const judge = await aJudge(world, event)
+  const reason = 'They never answered us'
+  for (const _ of ['first', 'again'])
+    await world.as(event.organiser).put(`judge/removeJudge?id=${judge.judgeId}`, { reason })
+  const tray = await trayOf(world, judge)
+  expect(tray).toContain(`You no longer judge ${event.title}`)
+  expect(tray).not.toContain(reason)
+  const letters = await lettersTo(world, judge)
+  expect(letters.map(({ subject }) => subject)).toEqual([`You no longer judge ${event.title}`])
+  expect(JSON.stringify(letters)).not.toContain(reason)
+})
+
+test('organizers who judge and remove themselves aren’t told what they did', async ({ world }) => {
+  const event = await anEvent(world)
+  const { judgeId } = await aJudge(world, event, { person: event.organiser })
+  const removed = await world
+    .as(event.organiser)
+    .put(`judge/removeJudge?id=${judgeId}`, { reason: 'No time' })
+  expect(removed.status).toBe(200)
+  expect(await trayOf(world, event.organiser)).not.toContain('You no longer judge')
+  expect(await lettersTo(world, event.organiser)).toEqual([])
+})
