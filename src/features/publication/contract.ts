@@ -66,6 +66,10 @@ export const publication = z.extend(version, {
   judges: z.int(),
   comparedFor: z.string(),
   mentions: z.array(z.object({ title: z.string(), project: z.string(), path: z.string() })),
+  /** What organizers gave otherwise than the ballots say, in the order of the table, and why. */
+  deviations: z.array(
+    z.pick(tableLine, { entry: true, project: true, givenPlace: true, givenMedal: true, reason: true }),
+  ),
   kid: z.string(),
   /** The former site of an imported event, as the file says, whose key signed it; null where it was one of this site’s. */
   signedBy: z.nullable(z.string()),

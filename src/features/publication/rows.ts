@@ -6,6 +6,9 @@ const s = submissionRows('s')
 
 const projectJson = sql`json_build_object('submissionId', s.id, 'title', s.title, 'teamName', s.team_name, 'path', ${s.path})`
 
+/** Which project a line is, for everybody: null where it is not named, or hidden. */
+const namedProject = sql`case when pe.is_named and s.hidden_at is null and s.id is not null then ${projectJson} end`
+
 /** The lines of a table; `all` names every project, whoever it is shown to. */
 export const tableLines = (
   publicationId: string,
@@ -14,9 +17,15 @@ export const tableLines = (
   select pe.entry, pe.round, pe.place, pe.part, pe.raw, pe.adjusted, pe.low, pe.high, pe.is_first as "isFirst",
     pe.is_among_first_three as "isAmongFirstThree", pe.tie_group as "tieGroup", pe.ballots, pe.reason,
     pe.given_place as "givenPlace", pe.given_medal as "givenMedal",
-    case when s.id is not null and ${all ? sql`true` : sql`pe.is_named and s.hidden_at is null`} then ${projectJson} end as project
+    ${all ? sql`case when s.id is not null then ${projectJson} end` : namedProject} as project
   from publication_entry pe left join submission s on s.id = pe.submission_id and ${s.isSubmitted}
   where pe.publication_id = ${publicationId} order by pe.line limit ${limit} offset ${offset}`
+
+/** Where organizers decided otherwise than the ballots, as everybody reads it. */
+export const decidedEntries = (publicationId: string): SQL => sql`
+  select pe.entry, pe.given_place as "givenPlace", pe.given_medal as "givenMedal", pe.reason, ${namedProject} as project
+  from publication_entry pe left join submission s on s.id = pe.submission_id and ${s.isSubmitted}
+  where pe.publication_id = ${publicationId} and pe.reason <> '' order by pe.line`
 
 /** What was given something in a version, for the bundle and for special mentions. */
 export const givenEntries = (publicationId: string): SQL => sql`

@@ -16,7 +16,8 @@ import { Facts } from '#ui/parts/facts.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { Route } from './+types/results.ts'
-import { mentionsIn } from './results/mentions.ts'
+import { DecidedOtherwise, whoChose } from './results/decided-otherwise.tsx'
+import { fromBallots } from './results/from-ballots.ts'
 import { SetResultsLink } from './results/set-results-link.tsx'
 import { Podium } from './results/podium.tsx'
 import { ProjectCards } from './submissions/project-cards.tsx'
@@ -41,7 +42,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
     placed,
     total: list?.total ?? 0,
     /** Null where no ballots decided. */
-    mentions: resultsPublishedAt ? await mentionsIn(ctx, id) : null,
+    judged: resultsPublishedAt ? await fromBallots(ctx, id) : null,
   }
 })
 
@@ -81,7 +82,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ResultsPage({ loaderData }: Route.ComponentProps) {
-  const { event, placed, total, mentions } = loaderData
+  const { event, placed, total, judged } = loaderData
   const { id, slug, title, tracks, prizes, timeZone, resultsPublishedAt } = event
   const home = href('/event/:slug', { slug })
   const top = placed.filter((one) => ['WINNERS', 'TOP_2', 'TOP_3'].includes(medalOf(one) ?? ''))
@@ -90,7 +91,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap grid grid-cols-1 gap-10 pb-16">
       <PageHead
         title="Results"
-        lede={resultsPublishedAt ? `The winners of ${title}, chosen by the judges.` : title}
+        lede={resultsPublishedAt ? whoChose(title, judged?.deviations ?? null) : title}
         above={<EventCrumbs event={{ slug, title }} here="Results" />}
       >
         <SetResultsLink id={id} slug={slug} />
@@ -112,7 +113,8 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
           <ProjectCards items={others} tracks={tracks} hasPlaces />
         </section>
       )}
-      {mentions && mentions.length > 0 && <Mentions {...{ mentions }} />}
+      {judged && judged.deviations.length > 0 && <DecidedOtherwise deviations={judged.deviations} />}
+      {judged && judged.mentions.length > 0 && <Mentions mentions={judged.mentions} />}
       {resultsPublishedAt && prizes.length > 0 && (
         <PrizeSection prizes={prizes} eventSlug={slug} tracks={tracks} />
       )}
@@ -122,18 +124,16 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
             {total === 1 ? 'See the project' : `See all ${total} projects`}
           </ButtonLink>
           <ButtonLink href={`${home}/leaderboard`}>Leaderboard</ButtonLink>
-          {mentions && <ButtonLink href={`${home}/method`}>How the results came about</ButtonLink>}
+          {judged && <ButtonLink href={`${home}/method`}>How the results came about</ButtonLink>}
         </p>
       )}
     </div>
   )
 }
 
-const Mentions = ({
-  mentions,
-}: {
-  mentions: NonNullable<Route.ComponentProps['loaderData']['mentions']>
-}) => (
+type Judged = NonNullable<Route.ComponentProps['loaderData']['judged']>
+
+const Mentions = ({ mentions }: Pick<Judged, 'mentions'>) => (
   <section aria-labelledby="h-mentions">
     <SectionHead id="h-mentions" title="Special mentions" />
     <Facts

@@ -6,7 +6,7 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import type { Publication, publicationContract, TableLine } from '../contract.ts'
-import { givenEntries, isHiddenEntry, tableLines } from '../rows.ts'
+import { decidedEntries, givenEntries, isHiddenEntry, tableLines } from '../rows.ts'
 import { appealUntil, factsIn, fileOf, managedEvent, preparedIn, publicationFor } from '../plan/standing.ts'
 import { appeals, publicationEntries, publications } from '../table.ts'
 
@@ -22,6 +22,10 @@ export async function getPublication(
   const { mentions, rubric: _, site, ...facts } = await factsIn(ctx, row)
   const given = await ctx.db.execute<{ entry: string; title: string; path: string; isHidden: boolean }>(
     givenEntries(row.id),
+    'objects',
+  )
+  const deviations = await ctx.db.execute<Publication['deviations'][number]>(
+    decidedEntries(row.id),
     'objects',
   )
   const [asked] = await ctx.db
@@ -43,6 +47,7 @@ export async function getPublication(
         .filter((one) => one.entry === entry && !one.isHidden)
         .map((one) => ({ title, project: one.title, path: one.path })),
     ),
+    deviations,
     kid: row.kid,
     signedBy: (await isOwnKey(ctx, row.kid)) ? null : site,
     appeals: asked?.appeals ?? 0,

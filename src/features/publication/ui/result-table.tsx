@@ -1,7 +1,8 @@
-import { medalOf, medalWords } from '#features/submission/results/medal.ts'
+import { medalWords } from '#features/submission/results/medal.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
+import { givenWords } from './given-words.ts'
 import type { ShownLine } from './publication-calls.ts'
 import { intervalOf, pointsOf } from '#features/scoring/ui/score-words.ts'
 import './method/method.css'
@@ -37,13 +38,8 @@ export function ResultTable({ lines, rounds, tellsNamed }: ResultTableProps) {
 }
 
 function Named({ line, isUnnamed }: { line: ShownLine; isUnnamed: boolean }) {
-  const { project, entry, givenPlace, givenMedal, reason } = line
+  const { project, entry, givenMedal, reason } = line
   const medal = givenMedal && medalWords[givenMedal]
-  const isUsual = givenMedal === medalOf({ position: null, eventPosition: givenPlace })
-  const given = [
-    ...(givenPlace === null ? [] : [`place ${givenPlace}`]),
-    ...(medal && !isUsual ? [medal] : []),
-  ]
   return (
     <>
       {project ? <Link href={project.path}>{project.title}</Link> : `A project (${entry})`}{' '}
@@ -52,10 +48,7 @@ function Named({ line, isUnnamed }: { line: ShownLine; isUnnamed: boolean }) {
       {project && <p className="small text-muted">{project.teamName}</p>}
       {reason && (
         <p className="small">
-          {given.length > 0
-            ? `The organizers gave it: ${given.join(', ')}.`
-            : 'The organizers gave it no place.'}{' '}
-          {reason}
+          {givenWords(line)} {reason}
         </p>
       )}
     </>

@@ -1,0 +1,15 @@
+import { medalOf, medalWords } from '#features/submission/results/medal.ts'
+import type { ShownLine } from './publication-calls.ts'
+
+/** What the organizers gave a project instead of what its ballots say. */
+export function givenWords({ givenPlace, givenMedal }: Pick<ShownLine, 'givenPlace' | 'givenMedal'>): string {
+  const medal = givenMedal && medalWords[givenMedal]
+  const isUsual = givenMedal === medalOf({ position: null, eventPosition: givenPlace })
+  const given = [
+    ...(givenPlace === null ? [] : [`place ${givenPlace}`]),
+    ...(medal && !isUsual ? [medal] : []),
+  ]
+  return given.length > 0
+    ? `The organizers gave it: ${given.join(', ')}.`
+    : 'The organizers gave it no place.'
+}

@@ -1,0 +1,37 @@
+import { givenWords } from '#features/publication/ui/given-words.ts'
+import type { ShownPublication } from '#features/publication/ui/publication-calls.ts'
+import { counted } from '#features/scoring/ui/score-words.ts'
+import { Link } from '#ui/link.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+
+type Deviations = ShownPublication['deviations']
+
+/** Who chose the winners; `deviations` are null where no ballots decided, and then judges are not named either. */
+export function whoChose(title: string, deviations: Deviations | null): string {
+  if (!deviations) return `The winners of ${title}.`
+  if (deviations.length === 0) return `The winners of ${title}, chosen by the judges.`
+  return `The winners of ${title}. The judges’ ballots gave the places, but for ${counted(deviations.length, 'project')} the organizers decided otherwise.`
+}
+
+/** What the organizers gave instead of what the ballots say, each with the reason that they published. */
+export const DecidedOtherwise = ({ deviations }: { deviations: Deviations }) => (
+  <section aria-labelledby="h-otherwise">
+    <SectionHead id="h-otherwise" title="Where the organizers decided otherwise" />
+    <ul className="grid gap-4">
+      {deviations.map((line) => (
+        <li key={line.entry}>
+          <b>
+            {line.project ? (
+              <Link href={line.project.path}>{line.project.title}</Link>
+            ) : (
+              `A project (${line.entry})`
+            )}
+          </b>
+          <p>
+            {givenWords(line)} {line.reason}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { events } from '#features/event/table.ts'
+import { type Built, expect, test } from '../built.ts'
+import { judged, publish, titles } from '../judged-events.ts'
+
+/** An event whose ballots are in; the built server goes by the real clock. */
+async function scene(built: Built) {
+  const all = await judged(built)
+  const [startAt, endAt] = [new Date('2020-05-01T08:00:00Z'), new Date('2020-05-03T18:00:00Z')]
+  await built.db
+    .update(events)
+    .set({ startAt, endAt, submissionsCloseAt: endAt })
+    .where(eq(events.id, all.event.id))
+  return { ...all, read: async () => (await built.visit(`/event/${all.event.slug}/results`)).text }
+}
+
+const byJudges = 'chosen by the judges'
+
+test('the results page says that judges chose where their ballots alone decided', async ({ built }) => {
+  const all = await scene(built)
+  await publish(built, all)
+  const page = await all.read()
+  expect(page).toContain(byJudges)
+  expect(page).not.toContain('decided otherwise')
+})
+
+test('where organizers decided otherwise, the results page says so, for which project and why', async ({
+  built,
+}) => {
+  const all = await scene(built)
+  const reason = 'Its demo was down while the judges looked.'
+  await publish(built, all, {
+    deviations: [
+      { submissionId: all.entries[2], place: 1, medal: null, reason },
+      { submissionId: all.entries[4], place: null, medal: null, reason: 'It came after the deadline.' },
+    ],
+  })
+  const page = await all.read()
+  expect(page).not.toContain(byJudges)
+  expect(page).toContain('for 2 projects the organizers decided otherwise')
+  const section = page.slice(page.indexOf('h-otherwise'))
+  for (const words of [titles[2]!, 'The organizers gave it: place 1.', reason, 'It came after the deadline.'])
+    expect(section).toContain(words)
+  expect(section).not.toContain(titles[4])
+})
+
+test('of results that organizers set themselves it is not said that judges chose', async ({ built }) => {
+  const { event, entries, read } = await scene(built)
+  const as = built.as(event.organiser)
+  const positions = [{ submissionId: entries[1], position: 'WINNERS', eventPosition: 1 }]
+  await as.put(`submission/setResults?eventId=${event.id}`, { positions })
+  const out = await as.put(`submission/publishResults?eventId=${event.id}`, {})
+  expect(out.status).toBe(200)
+  const page = await read()
+  expect(page).toContain(titles[1])
+  expect(page).not.toContain(byJudges)
+})
