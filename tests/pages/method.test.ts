@@ -40,3 +40,32 @@ test('the page says how results come about, then shows the table, its versions a
   expect(verifier.text).toContain(`siteKeys = ["${keys[0]}"]`)
   expect(verifier.headers.get('content-disposition')).toContain('attachment')
 })
+
+test('a round that never opened is planned before results are out, and not told of after', async ({
+  built,
+}) => {
+  const all = await judged(built)
+  const [startAt, endAt] = [new Date('2020-05-01T08:00:00Z'), new Date('2020-05-03T18:00:00Z')]
+  const over = { startAt, endAt, submissionsCloseAt: endAt }
+  await built.db.update(events).set(over).where(eq(events.id, all.event.id))
+  const made = await built.as(all.event.organiser).post('round/createRound', {
+    eventId: all.event.id,
+    name: 'Grand final',
+    mode: 'triage',
+    opensAt: new Date(Date.now() + 3_600_000).toISOString(),
+    closesAt: new Date(Date.now() + 7_200_000).toISOString(),
+  })
+  expect(made.status).toBe(200)
+  const home = `/event/${all.event.slug}`
+  const pages = [home, `${home}.md`, `${home}/method`, `${home}/method.md`]
+  const told = async (words: string) => {
+    const texts = await Promise.all(pages.map(async (path) => (await built.visit(path)).text))
+    return texts.map((text) => text.includes(words))
+  }
+  const [everywhere, nowhere] = [pages.map(() => true), pages.map(() => false)]
+  expect(await told('Grand final')).toEqual(everywhere)
+  await publish(built, all)
+  expect(await told('First look')).toEqual(everywhere)
+  expect(await told('Grand final')).toEqual(nowhere)
+  expect((await built.visit(`${home}/method`)).text).not.toContain('Yes, maybe, no')
+})

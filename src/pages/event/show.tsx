@@ -21,7 +21,7 @@ import { page } from '#lib/pages/page.ts'
 import { SectionTabs } from '#ui/navigation/section-tabs.tsx'
 import type { Route } from './+types/show.ts'
 import { EnrollmentBar, EnrollmentCard, takesNobody } from './show/enrollment-card.tsx'
-import { isJudged } from './show/judged-lines.ts'
+import { isJudged, toldRounds } from './show/judged-lines.ts'
 import { EventSections, sectionsOf } from './show/sections.tsx'
 import { latePart } from '#ui/parts/late-part.tsx'
 
@@ -56,7 +56,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
     projects: { items: projects.items, total: projects.total },
     faq: faq.items,
     openTeams: open?.items ?? [],
-    judged: isJudged(event, rubric, rounds) ? { rubric, rounds } : null,
+    judged: isJudged(event, rubric, rounds) ? { rubric, rounds: toldRounds(event, rounds) } : null,
     isVoting: vote?.state === 'open',
     hasEnded: hasEnded({ endAt }, ctx.now),
     url: ctx.origin + href('/event/:slug', { slug: event.slug }),

@@ -6,7 +6,7 @@ import { rubrics } from '#features/rubric/api.ts'
 import { timeline } from '#features/timeline/api.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
-import { isJudged, judgedLines } from './show/judged-lines.ts'
+import { isJudged, judgedLines, toldRounds } from './show/judged-lines.ts'
 import { peopleLine, scheduleList, statusLine } from '../feeds/occasion-parts.ts'
 import { twin } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
@@ -56,7 +56,9 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
       { heading: 'Schedule', body: scheduleList(event, items) },
       {
         heading: 'How projects are judged',
-        body: isJudged(event, rubric, rounds) ? judgedLines({ event, rubric, rounds }) : '',
+        body: isJudged(event, rubric, rounds)
+          ? judgedLines({ event, rubric, rounds: toldRounds(event, rounds) })
+          : '',
       },
       { heading: 'Rules', body: event.rules },
       {

@@ -4,7 +4,7 @@ import { judgingRounds } from '#features/round/api.ts'
 import { rubrics } from '#features/rubric/api.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound, Refusal } from '#lib/contract/errors.ts'
-import { isJudged } from '../show/judged-lines.ts'
+import { isJudged, toldRounds } from '../show/judged-lines.ts'
 
 /** Versions of a rubric that are shown. */
 const versionsShown = 20
@@ -26,7 +26,7 @@ export async function readMethod(ctx: Context, { slug, url }: { slug: string; ur
     readPublished(ctx, which, url),
   ])
   if (!published && !isJudged(event, rubric, rounds)) throw notFound('This page')
-  return { event, rubric, versions: versions.items, rounds, published }
+  return { event, rubric, versions: versions.items, rounds: toldRounds(event, rounds), published }
 }
 
 async function readPublished(ctx: Context, { eventId }: { eventId: string }, url: URL) {

@@ -12,6 +12,12 @@ export const isJudged = (
   rounds: readonly unknown[],
 ): boolean => phase !== 'ended' || isSaved || rounds.length > 0
 
+/** The rounds that everyone reads of: all that are planned, and once results are out those that were held. */
+export const toldRounds = <Round extends Pick<ShownRound, 'state'>>(
+  { resultsPublishedAt }: { resultsPublishedAt: unknown },
+  rounds: readonly Round[],
+): Round[] => rounds.filter(({ state }) => resultsPublishedAt === null || state !== 'draft')
+
 interface Told {
   event: {
     resultsAt: string | Date | null
