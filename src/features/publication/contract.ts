@@ -37,7 +37,9 @@ export const prepared = z.object({
   isStale: z.boolean(),
   parts: z.int(),
   warnings: z.int(),
+  /** The first of two, and when they signed. */
   signedBy: z.nullable(z.object({ name: z.string(), isYou: z.boolean() })),
+  signedAt: z.nullable(instant),
   updatedAt: instant,
 })
 export type Prepared = z.output<typeof prepared>

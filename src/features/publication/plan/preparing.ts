@@ -139,7 +139,7 @@ async function prizesOf(ctx: MemberContext, { eventId, given }: { eventId: strin
 
 /** As those see it who manage the event. */
 export async function shown(ctx: MemberContext, row: PublicationRow, markNow: string): Promise<Prepared> {
-  const { id, version, plan, mark, parts, warnings, signedBy, updatedAt } = row
+  const { id, version, plan, mark, parts, warnings, signedBy, signedAt, updatedAt } = row
   const [signer] = signedBy
     ? await ctx.db
         .select({ person: personOf(publications.signedBy, ctx.viewer.id) })
@@ -155,6 +155,7 @@ export async function shown(ctx: MemberContext, row: PublicationRow, markNow: st
     parts,
     warnings,
     signedBy: person ? { name: person.name, isYou: person.isYou } : null,
+    signedAt,
     updatedAt,
   }
 }

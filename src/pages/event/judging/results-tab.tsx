@@ -36,6 +36,7 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
       {prepared && preview && (
         <PreparedView
           eventId={event.id}
+          zone={event.timeZone}
           prizes={event.prizes}
           candidates={scored?.candidates ?? []}
           {...{ prepared, preview, rounds, isOther }}

@@ -8,10 +8,12 @@ interface DecidedPreviewProps {
   prizes: readonly { id: string; title: string }[]
   candidates: readonly Candidate[]
   lines: readonly ShownLine[]
+  /** Whoever reads it is asked for the second signature. */
+  isToSign: boolean
 }
 
 /** Places, medals and what else is given, as pages will read, and places that a deviation gave twice. */
-export function DecidedPreview({ plan, prizes, candidates, lines }: DecidedPreviewProps) {
+export function DecidedPreview({ plan, prizes, candidates, lines, isToSign }: DecidedPreviewProps) {
   const titleOf = (id: string) =>
     candidates.find(({ submissionId }) => submissionId === id)?.title ?? 'A project that’s gone'
   const facts = [
@@ -40,7 +42,9 @@ export function DecidedPreview({ plan, prizes, candidates, lines }: DecidedPrevi
       )}
       {facts.length > 0 && (
         <>
-          <h3 className="text-lg">What the results page will say</h3>
+          <h3 className="text-lg">
+            {isToSign ? 'What you sign: the results page will say' : 'What the results page will say'}
+          </h3>
           <Facts facts={facts} />
         </>
       )}

@@ -5,10 +5,12 @@ import { ListPages } from '#ui/tables/pagination.tsx'
 import type { Candidate, ShownLine, ShownPrepared } from '../publication-calls.ts'
 import { ResultTable } from '../result-table.tsx'
 import { DecidedPreview } from './decided-preview.tsx'
+import { isSecond, TwoSignatures } from './two-signatures.tsx'
 import { usePublishingSteps } from './use-publishing-steps.ts'
 
 interface PreparedViewProps {
   eventId: string
+  zone: string
   prepared: ShownPrepared
   preview: { items: readonly ShownLine[]; total: number; page: number; perPage: number }
   rounds: readonly { name: string }[]
@@ -21,6 +23,7 @@ interface PreparedViewProps {
 /** What was prepared, as everyone will read it, and the way to publish it. */
 export function PreparedView({
   eventId,
+  zone,
   prepared,
   preview,
   rounds,
@@ -52,7 +55,8 @@ export function PreparedView({
       )}
       <ResultTable lines={preview.items} {...{ rounds, tellsNamed }} />
       <ListPages of={preview} label="Pages of the preview" keepScroll />
-      <DecidedPreview {...{ plan, prizes, candidates }} lines={preview.items} />
+      <DecidedPreview {...{ plan, prizes, candidates }} lines={preview.items} isToSign={isSecond(prepared)} />
+      <TwoSignatures {...{ prepared, zone }} />
       <Steps {...{ eventId, prepared, isOther }} />
     </section>
   )
@@ -61,16 +65,10 @@ export function PreparedView({
 function Steps({ eventId, prepared, isOther }: Pick<PreparedViewProps, 'eventId' | 'prepared' | 'isOther'>) {
   const { publish, sign, discard, isBusy } = usePublishingSteps(eventId, prepared)
   const { plan, signedBy, isStale } = prepared
-  const mayPublish = !plan.needsTwo || (signedBy !== null && !signedBy.isYou)
+  const isSigning = isSecond(prepared)
+  const mayPublish = !plan.needsTwo || isSigning
   return (
     <>
-      {plan.needsTwo && signedBy && (
-        <p>
-          {signedBy.isYou
-            ? 'You signed it. Now another organizer has to publish it.'
-            : `${signedBy.name} signed it. You can publish it.`}
-        </p>
-      )}
       {isOther && (
         <Notice tone="warning" title="You changed something that isn’t in this preview">
           <p id="h-other">Prepare the results again first, or discard your changes below.</p>
@@ -84,7 +82,7 @@ function Steps({ eventId, prepared, isOther }: Pick<PreparedViewProps, 'eventId'
             aria-describedby={isOther ? 'h-other' : undefined}
             onClick={() => void publish()}
           >
-            Publish results
+            {isSigning ? 'Sign and publish results' : 'Publish results'}
           </Button>
         )}
         {!isStale && plan.needsTwo && !signedBy && (

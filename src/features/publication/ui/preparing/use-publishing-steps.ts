@@ -4,10 +4,11 @@ import { publicationCalls, type ShownPrepared } from '../publication-calls.ts'
 import { counted } from '#features/scoring/ui/score-words.ts'
 
 /** What can be done with prepared results, each after its question. */
-export function usePublishingSteps(eventId: string, { id: preparedId, version, plan }: ShownPrepared) {
+export function usePublishingSteps(eventId: string, prepared: ShownPrepared) {
+  const { id: preparedId, version } = prepared
   const { act, isBusy } = useAct()
   const publish = async () => {
-    if (await confirm({ type: 'warning', ...publishing(version, plan) }))
+    if (await confirm({ type: 'warning', ...publishing(prepared) }))
       await act(() => publicationCalls.publish({ eventId, version, preparedId }), 'Results are published')
   }
   const sign = async () => {
@@ -21,9 +22,10 @@ export function usePublishingSteps(eventId: string, { id: preparedId, version, p
   return { publish, sign, discard, isBusy }
 }
 
-const publishing = (version: number, { namedPlaces, appealHours }: ShownPrepared['plan']) => ({
+const publishing = ({ version, plan: { namedPlaces, appealHours, needsTwo }, signedBy }: ShownPrepared) => ({
   title: version === 1 ? 'Publish the results?' : `Publish version ${version} of the results?`,
   text: [
+    ...(needsTwo && signedBy ? [`${signedBy.name} signed first; you sign as the second.`] : []),
     `Everyone reads the table with ${counted(namedPlaces, 'named place')}, how it came about, and a signed file with all ballots, without the names of judges.`,
     'Medals, prizes and points are given.',
     version === 1

@@ -1,0 +1,44 @@
+import { Notice } from '#ui/parts/notice.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { ShownPrepared } from '../publication-calls.ts'
+
+interface TwoSignaturesProps {
+  prepared: Pick<ShownPrepared, 'plan' | 'signedBy' | 'signedAt' | 'isStale'>
+  zone: string
+}
+
+/** Whose turn it is where two organizers must agree, and what their button does; nothing where one is enough. */
+export function TwoSignatures({ prepared: { plan, signedBy, signedAt, isStale }, zone }: TwoSignaturesProps) {
+  if (!plan.needsTwo || isStale) return null
+  if (!signedBy)
+    return (
+      <Notice title="Two organizers sign these results">
+        The first signs what’s in this preview, and nobody else sees anything yet. Another organizer then
+        publishes it: that’s the second signature.
+      </Notice>
+    )
+  const when = signedAt && (
+    <>
+      {' '}
+      on <LocalTime at={signedAt} {...{ zone }} />
+    </>
+  )
+  if (signedBy.isYou)
+    return (
+      <Notice title="One signature is missing">
+        <p>You signed this{when}. Now another organizer has to publish it: that’s the second signature.</p>
+      </Notice>
+    )
+  return (
+    <Notice title="The second signature is yours">
+      <p>
+        {signedBy.name} signed this{when}. If you publish it, you sign it too, and everyone reads it at once.
+        If something is wrong, change it below and prepare it again: then the first signature is gone.
+      </p>
+    </Notice>
+  )
+}
+
+/** Somebody else has signed it, so that whoever reads it now is asked for the second signature. */
+export const isSecond = ({ plan, signedBy }: Pick<ShownPrepared, 'plan' | 'signedBy'>): boolean =>
+  plan.needsTwo && signedBy !== null && !signedBy.isYou

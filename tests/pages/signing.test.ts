@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { events } from '#features/event/table.ts'
+import { expect, test } from '../built.ts'
+import { judged, put, titles } from '../judged-events.ts'
+
+test('organizers who both must sign read whose turn it is, who signed first and when, and what they sign', async ({
+  built,
+}) => {
+  const { event, roundId } = await judged(built)
+  const [startAt, endAt] = [new Date('2020-05-01T08:00:00Z'), new Date('2020-05-03T18:00:00Z')]
+  await built.db
+    .update(events)
+    .set({ startAt, endAt, submissionsCloseAt: endAt })
+    .where(eq(events.id, event.id))
+  const [first, second] = [event.organiser, await built.member()]
+  const role = { profileId: second.profileId, eventId: event.id, eventRole: 'Organizer' }
+  await built.as(first).post('eventRole/createEventRole', role)
+  await put(built, first, 'preparePublication')(event.id, { roundId, needsTwo: true })
+  const read = async (who: typeof first) =>
+    (await built.visit(`/event/${event.slug}/judging?tab=results`, who)).text
+
+  expect(await read(second)).toContain('Two organizers sign these results')
+  const signed = await put(built, first, 'signPublication')(event.id, { version: 1 })
+  expect(await read(first)).toContain('One signature is missing')
+  const page = await read(second)
+  expect(page).not.toContain('>Publish results<')
+  const toSign = page.slice(page.indexOf('What you sign'), page.indexOf('Sign and publish results'))
+  for (const words of [
+    'Winner, rank 1',
+    titles[0]!,
+    'Third, rank 3',
+    titles[2]!,
+    'The second signature is yours',
+    `dateTime="${signed.body.signedAt}"`,
+    'you sign it too',
+  ])
+    expect(toSign).toContain(words)
+})
