@@ -7,17 +7,18 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { ScoreTable } from './score-table.tsx'
 import type { ShownScores, ShownSeverity, ShownWarning } from './scoring-calls.ts'
 import { groupsTold, severityOf } from './score-words.ts'
-import { warningWords } from './warning-words.ts'
+import { type JudgedState, warningWords } from './warning-words.ts'
 import './scores.css'
 
 export interface ScoresProps {
   scores: ShownScores
   judges: readonly ShownSeverity[]
   warnings: readonly ShownWarning[]
+  state: JudgedState
 }
 
 /** What a round's ballots say: warnings first, then the places, then the judges. */
-export function Scores({ scores, judges, warnings }: ScoresProps) {
+export function Scores({ scores, judges, warnings, state }: ScoresProps) {
   const { items, total, page, perPage, round } = scores
   if (total === 0)
     return (
@@ -27,7 +28,7 @@ export function Scores({ scores, judges, warnings }: ScoresProps) {
     )
   return (
     <div className="scores">
-      <WarningList {...{ warnings }} wanted={round.wanted} />
+      <WarningList {...{ warnings, state }} wanted={round.wanted} />
       <section aria-labelledby="h-scores" className="scores-part">
         <SectionHead id="h-scores" title="Places" />
         <p>
@@ -76,15 +77,16 @@ interface WarningListProps {
   warnings: readonly ShownWarning[]
   /** Ballots that every project was to get. */
   wanted: number
+  state: JudgedState
 }
 
 /** What to look at before the ranking is trusted, and what to do about it. */
-function WarningList({ warnings, wanted }: WarningListProps) {
+function WarningList({ warnings, wanted, state }: WarningListProps) {
   if (warnings.length === 0) return null
   return (
     <section aria-labelledby="h-warnings" className="scores-part">
       <SectionHead id="h-warnings" title="Look at this first" />
-      {warningWords(warnings, wanted).map(({ key, title, text, about }) => (
+      {warningWords(warnings, { wanted, state }).map(({ key, title, text, about }) => (
         <Notice key={key} tone="warning" title={title}>
           <p>{text}</p>
           {about.length > 0 && (

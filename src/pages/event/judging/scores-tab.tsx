@@ -12,7 +12,7 @@ interface ScoresTabProps {
   rounds: readonly ShownRound[]
   round: ShownRound | null
   /** Null while the round is sealed. */
-  read: ScoresProps | null
+  read: Omit<ScoresProps, 'state'> | null
 }
 
 /** The scores of a round, or why there are none to read yet. */
@@ -34,7 +34,11 @@ export function ScoresTab({ event: { timeZone: zone }, rounds, round, read }: Sc
           </Notice>
         </div>
       )}
-      {read ? <Scores {...read} /> : <Sealed {...{ round, zone }} />}
+      {read && round.state !== 'draft' ? (
+        <Scores {...read} state={round.state} />
+      ) : (
+        <Sealed {...{ round, zone }} />
+      )}
     </>
   )
 }
