@@ -1,6 +1,7 @@
 import { balloting } from '#features/ballot/api.ts'
 import { judgeInvitations, judging } from '#features/judge/api.ts'
 import { judgingRounds } from '#features/round/api.ts'
+import type { ShownRound } from '#features/round/ui/round-calls.ts'
 import { rubrics } from '#features/rubric/api.ts'
 import { voting } from '#features/vote/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -52,16 +53,13 @@ async function readJudges(session: MemberContext, which: { eventId: string }, pa
 }
 
 /** What the judges of this page have in the round that is open, or else in the last that was. */
-async function readWork(
-  session: MemberContext,
-  rounds: readonly { id: string; name: string; state: string }[],
-  page: string | undefined,
-) {
+async function readWork(session: MemberContext, rounds: readonly ShownRound[], page: string | undefined) {
   const round =
     rounds.find(({ state }) => state === 'open') ?? rounds.findLast(({ state }) => state !== 'draft')
   if (!round) return null
   const asked = { ...judgesOnPage, page, roundId: round.id, orderBy: 'joined' as const }
   const { items } = await balloting.read.getProgress(session, asked)
   const counts = items.map(({ judgeId, assigned, submitted }) => [judgeId, { assigned, submitted }] as const)
-  return { round: round.name, judges: Object.fromEntries(counts) }
+  const { name, state, dealing } = round
+  return { round: { name, state, dealing }, judges: Object.fromEntries(counts) }
 }

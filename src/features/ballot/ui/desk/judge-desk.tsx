@@ -33,14 +33,7 @@ export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
       onGiven={refresh}
     />
   )
-  if (!current)
-    return (
-      next || (
-        <EmptyState title="Nothing to judge yet">
-          Projects appear here once the organizers have dealt them.
-        </EmptyState>
-      )
-    )
+  if (!current) return next || <NothingToJudge isOpen={round?.state === 'open'} />
   return (
     <div className="desk" data-just-shown={moves.isJustShown || undefined}>
       <p className="visually-hidden" aria-live="polite">
@@ -67,6 +60,15 @@ export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
     </div>
   )
 }
+
+const NothingToJudge = ({ isOpen }: { isOpen: boolean }) =>
+  isOpen ? (
+    <EmptyState title="Nothing to judge yet">
+      Projects appear here once the organizers have dealt them.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing to judge">You had no projects in this round, and it has closed.</EmptyState>
+  )
 
 function useKeysPanel() {
   const [hasKeys, setKeys] = useState(false)

@@ -10,6 +10,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { judgeCalls, type ShownJudge } from '../judge-calls.ts'
 import type { Work } from './judge-rows.tsx'
+import { workInWords } from './work-in-words.ts'
 import { languageNames } from '../languages.ts'
 
 interface JudgeRowProps {
@@ -45,9 +46,7 @@ export function JudgeRow({ event: { timeZone, tracks }, judge, work, onConflicts
           <p>{statedInWords(judge, tracks)}</p>
           {work && (
             <p className="small text-muted">
-              {has?.assigned
-                ? `${work.round}: ${has.submitted} of ${has.assigned} ballots submitted`
-                : `${work.round}: no projects dealt yet`}
+              {work.round.name}: {workInWords(work.round, has)}
             </p>
           )}
           <div className="row">

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { rounds } from '#features/round/table.ts'
+import { expect, test } from '../built.ts'
+import { aJudge, aRound } from '../judging.ts'
+import { anEvent } from '../occasions.ts'
+
+test('of judges without projects it is said that they have not asked, or that none is dealt, as their round is', async ({
+  built,
+}) => {
+  const event = await anEvent(built)
+  await aJudge(built, event)
+  const { id } = await aRound(built, event)
+  const told = async (round: Partial<typeof rounds.$inferInsert>) => {
+    await built.db.update(rounds).set(round).where(eq(rounds.id, id))
+    const { text } = await built.visit(`/event/${event.slug}/judging?tab=judges`, event.organiser)
+    return text
+  }
+  expect(await told({ state: 'open', dealing: 'dealt' })).toContain('no projects dealt yet')
+  const pulled = await told({ dealing: 'pulled' })
+  expect(pulled).toContain('hasn’t asked for a project yet')
+  expect(pulled).not.toContain('dealt yet')
+  expect(await told({ state: 'closed' })).toContain('asked for no project')
+  expect(await told({ dealing: 'dealt' })).toContain('had no projects')
+})
