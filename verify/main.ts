@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Bundle } from '#features/publication/bundle/bundle.ts'
 import { type Fault, faultsIn } from '#features/publication/bundle/verify.ts'
@@ -10,14 +11,20 @@ const words: Record<Fault, string> = {
   otherResults: 'The ballots give other results than it says.',
 }
 
+class Unusable extends Error {}
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { keys: { type: 'string' }, key: { type: 'string' } },
 })
 const [file] = positionals
-if (file) await check(file, values)
-else {
-  console.error('Say which file: npm run verify -- results.json --keys jwks.json')
+if (file) await check(file, values).catch(refuse)
+else refuse(new Unusable('Say which file: npm run verify -- results.json --keys jwks.json'))
+
+/** Nothing was checked: that is told apart from a bundle that is refused. */
+function refuse(error: unknown): void {
+  if (!(error instanceof Unusable)) throw error
+  console.error(error.message)
   process.exitCode = 2
 }
 
@@ -27,7 +34,7 @@ else {
  */
 async function check(path: string, { keys, key }: { keys?: string; key?: string }): Promise<void> {
   const bundle: unknown = await readJson(path)
-  const trusted = keys ? ((await readJson(keys)) as { keys: { x: string }[] }).keys.map(({ x }) => x) : null
+  const trusted = keys === undefined ? null : await readKeys(keys)
   const isNamed = key !== undefined && (bundle as Partial<Bundle> | null)?.signature?.kid === key
   const faults = faultsIn(bundle, { keys: isNamed ? null : key === undefined ? trusted : (trusted ?? []) })
   for (const fault of faults) console.error(`REFUSED: ${words[fault]}`)
@@ -49,9 +56,20 @@ function tellSigner({ payload, signature }: Bundle): void {
   console.error(`If the event’s page says the same of an import: --key ${signature.kid}`)
 }
 
+async function readKeys(path: string): Promise<string[]> {
+  const set = (await readJson(path)) as { keys?: { x: string }[] } | null
+  if (!Array.isArray(set?.keys)) throw new Unusable(`This is no key set: ${resolve(path)}`)
+  return set.keys.map(({ x }) => x)
+}
+
+/** What the file says; null where that is no JSON. */
 async function readJson(path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const why = error.code === 'ENOENT' ? 'There is no file' : `This can’t be read (${error.code})`
+    throw new Unusable(`${why}: ${resolve(path)}`)
+  })
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as unknown
+    return JSON.parse(text) as unknown
   } catch {
     return null
   }

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** What `npm run verify` says where it refuses: its exit code and its words. */
+async function refused(...args: string[]): Promise<{ code: number; stderr: string }> {
+  return promisify(execFile)(process.execPath, ['verify/main.ts', ...args]).then(
+    () => expect.fail('It refused nothing'),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
+  )
+}
+
+test('a file that is not there is told apart from one that is no bundle, and so are its keys', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kilnyard-verify-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const [there, missing] = [join(folder, 'words.json'), join(folder, 'missing.json')]
+  await writeFile(there, '"words"')
+  expect(await refused(missing)).toEqual({ code: 2, stderr: `There is no file: ${missing}\n` })
+  expect((await refused(folder)).stderr).toContain('can’t be read')
+  expect(await refused(there)).toEqual({ code: 1, stderr: 'REFUSED: This is no bundle of results.\n' })
+  expect(await refused(there, '--keys', missing)).toEqual({
+    code: 2,
+    stderr: `There is no file: ${missing}\n`,
+  })
+  expect((await refused(there, '--keys', there)).stderr).toContain('This is no key set')
+})
