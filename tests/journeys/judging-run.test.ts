@@ -33,6 +33,9 @@ test('an organizer looks at a deal, deals it, watches judges at work, moves a pr
   await arrive(page, `${home}/judging?tab=assignment`)
   await page.getByText('Nothing dealt yet').waitFor()
   await press(page, 'Preview')
+  await press(page, 'Close the preview')
+  await page.locator('#dealing:focus').waitFor()
+  await press(page, 'Preview')
   const preview = page.getByRole('region', { name: 'Preview of the deal' })
   await preview.getByText('2 each').waitFor()
   expect(await preview.getByRole('row').count()).toBe(3)
@@ -44,6 +47,7 @@ test('an organizer looks at a deal, deals it, watches judges at work, moves a pr
   await preview.getByText('Nothing was dealt').waitFor()
   await press(page, 'Deal exactly this')
   await preview.waitFor({ state: 'detached' })
+  await page.locator('#held:focus').waitFor()
   const rows = page.locator('.data-table tbody tr')
   await expect.poll(() => rows.count()).toBe(4)
 
@@ -91,6 +95,34 @@ test('an organizer looks at a deal, deals it, watches judges at work, moves a pr
   await press(page, 'Close it')
   await page.getByRole('button', { name: 'Open it again' }).waitFor()
   await page.locator('h2:focus').filter({ hasText: '1. Finals' }).waitFor()
+})
+
+test('the focus follows a judge who steps back: to the next project, and to what says that none is left', async () => {
+  const { organiser, judges, roundId, home } = await anOpenRound(journey, { names: ['Eve'], projects: 2 })
+  await arrive(organiser.page, `${home}/judging?tab=assignment`)
+  await press(organiser.page, 'Preview')
+  await press(organiser.page, 'Deal exactly this')
+  await organiser.page.getByRole('row', { name: /Project 2/ }).waitFor()
+
+  const { page } = judges[0]!
+  await arrive(page, `${home}/judge?round=${roundId}`)
+  const title = page.locator('.desk__sheet h2')
+  const first = await title.innerText()
+  const ask = page.getByRole('button', { name: 'Step back from this' })
+  await ask.click()
+  await press(page, 'Go on judging')
+  expect(await ask.evaluate((button) => button === document.activeElement)).toBe(true)
+  const stepBack = async (name: string) => {
+    await ask.click()
+    await page.getByLabel('Why shouldn’t you judge this?').fill('We know each other.')
+    await press(page, `Step back from ${name}`)
+  }
+  await stepBack(first)
+  await expect.poll(() => title.and(page.locator(':focus')).count()).toBe(1)
+  const second = await title.innerText()
+  expect(second).not.toBe(first)
+  await stepBack(second)
+  await page.getByRole('heading', { name: 'Nothing to judge yet' }).and(page.locator(':focus')).waitFor()
 })
 
 test('where judges ask for projects, one comes after the other until there is none', async () => {

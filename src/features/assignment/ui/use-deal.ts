@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#lib/contract/client.ts'
+import { focusHeading } from '#ui/navigation/focus-heading.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { assignmentCalls, type ShownPreview } from './assignment-calls.ts'
@@ -35,10 +37,15 @@ export function useDeal(roundId: string) {
       end()
     }
   }
+  /** What was pressed goes with the preview, and the focus to the heading of what is left. */
+  const close = (heading: string) => {
+    flushSync(() => setPreview(null))
+    focusHeading(document.querySelector<HTMLElement>(heading))
+  }
   const write = async ({ seed, inputHash, isStrong }: ShownPreview) => {
     try {
       const { ballots } = await assignmentCalls.dealAssignment({ roundId, seed, inputHash, isStrong })
-      setPreview(null)
+      close('#held')
       toast({ title: 'Dealt', detail: `${counted(ballots, 'ballot')}, as you saw`, tone: 'success' })
       await revalidate()
     } catch (error) {
@@ -54,6 +61,6 @@ export function useDeal(roundId: string) {
     isBusy,
     look: (asked: DealAsked) => run(() => show(asked)),
     deal: (shown: ShownPreview) => run(() => write(shown)),
-    putAway: () => setPreview(null),
+    putAway: () => close('#dealing'),
   }
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { conflictReason } from '#features/judge/fields.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -12,9 +13,14 @@ interface StepBackProps {
 /** For who should not judge a project: a reason, and it is another judge's. */
 export function StepBack(props: StepBackProps) {
   const [isAsked, setAsked] = useState(false)
-  if (isAsked) return <StepBackForm {...props} onStay={() => setAsked(false)} />
+  const line = useRef<HTMLParagraphElement>(null)
+  const stay = () => {
+    flushSync(() => setAsked(false))
+    line.current?.querySelector('button')?.focus()
+  }
+  if (isAsked) return <StepBackForm {...props} onStay={stay} />
   return (
-    <p>
+    <p ref={line}>
       <Button size="sm" variant="quiet" onClick={() => setAsked(true)}>
         Step back from this
       </Button>

@@ -5,6 +5,7 @@ import { PreparedView } from '#features/publication/ui/preparing/prepared-view.t
 import type { OfferedPrize } from '#features/publication/ui/publication-calls.ts'
 import { PublishedState } from '#features/publication/ui/published/published-state.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { focusHeading } from '#ui/navigation/focus-heading.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import type { readResultsTab } from './results-reading.ts'
 import { RoundChoice } from './round-choice.tsx'
@@ -61,8 +62,7 @@ function usePreviewInSight(preparedId: string | undefined) {
   useEffect(() => {
     if (preparedId && preparedId !== seen.current) {
       const heading = document.querySelector<HTMLElement>('#h-preview')
-      heading?.setAttribute('tabindex', '-1')
-      heading?.focus({ preventScroll: true })
+      focusHeading(heading, { preventScroll: true })
       heading?.scrollIntoView({ block: 'start' })
     }
     seen.current = preparedId

@@ -18,7 +18,7 @@ const away =
 
 /** The project that is open, with its ballot. */
 export function DeskPaper({ desk, place, moves }: DeskPaperProps) {
-  const { faults, type, submit, discard } = moves
+  const { faults, type, submit, discard, stepBack } = moves
   const problem = useLoaded(desk, place)
   const [paper, sheet] = [desk.paper(place), desk.sheet(place)]
   if (!paper || !sheet)
@@ -41,9 +41,7 @@ export function DeskPaper({ desk, place, moves }: DeskPaperProps) {
           onDiscard={discard}
           onSettle={(name, whose) => desk.settle(place, name, whose)}
         />
-        {paper.round.state === 'open' && (
-          <StepBack paper={paper} onStepBack={(said) => desk.stepBack(place, said)} />
-        )}
+        {paper.round.state === 'open' && <StepBack paper={paper} onStepBack={stepBack} />}
       </div>
     </div>
   )

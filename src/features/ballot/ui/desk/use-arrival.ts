@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react'
+import { focusHeading } from '#ui/navigation/focus-heading.ts'
 import type { useSearchParams } from 'react-router'
 import { nameOf, type TaskKey } from './desk.ts'
 
-/** After a key or a submit the focus goes to the title of what comes next, as soon as it is there. */
+/**
+ * After a key, a submit or stepping back the focus goes to the title of what comes next, as soon as it is there; where
+ * nothing is left, to what says so.
+ */
 export function useArrival(current: string | null) {
   const leaving = useRef<{ from: string | null } | null>(null)
   useEffect(() => {
-    const title = document.querySelector<HTMLElement>('.desk__sheet h2')
+    const title = document.querySelector<HTMLElement>(current === null ? '.empty h2' : '.desk__sheet h2')
     if (leaving.current === null || leaving.current.from === current || !title) return
     leaving.current = null
-    title.focus({ preventScroll: true })
+    focusHeading(title, { preventScroll: true })
   })
   return () => {
     leaving.current = { from: current }

@@ -61,6 +61,12 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
     isJustShown,
     ...asking,
     open: show,
+    async stepBack(said: { submissionId: string; reason: string }) {
+      if (!current) return
+      await desk.stepBack(current, said)
+      document.querySelector('.desk')?.scrollIntoView({ block: 'start' })
+      arrive()
+    },
     discard: () => current && desk.discard(current),
     step(by: 1 | -1) {
       const next = tasks[tasks.findIndex((task) => task === current) + by]
