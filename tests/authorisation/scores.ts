@@ -22,17 +22,21 @@ export async function makeRounds(
     const entries = await entriesOf(world, which)
     const levels = [entries.map(() => [3, 4] as [number, number])]
     const place = { id: which.id, organiser: who }
-    return (await aJudgedRound(world, place, { entries, levels, people: [judge] })).roundId
+    return aJudgedRound(world, place, { entries, levels, people: [judge] })
   }
   const [submission] = await entriesOf(world, event)
-  const judgedRound = await make(event, organiser)
+  const { roundId: judgedRound } = await make(event, organiser)
+  const [elsewhere, hidden] = [await make(other, otherOrganiser), await make(draft, otherOrganiser)]
   const plan = { roundId: judgedRound, needsTwo: true }
   await world.as(organiser).put(`publication/preparePublication?eventId=${event.id}`, plan)
   return {
     appeal: await anAppeal(world, { submission: submission!, userId: judge.id }),
     judgedRound,
-    otherJudgedRound: await make(other, otherOrganiser),
-    hiddenJudgedRound: await make(draft, otherOrganiser),
+    otherJudgedRound: elsewhere.roundId,
+    hiddenJudgedRound: hidden.roundId,
+    /** What these two were judged by. */
+    otherCriteria: elsewhere.criteria,
+    hiddenCriteria: hidden.criteria,
   }
 }
 

@@ -8,15 +8,12 @@ const test = base.extend<{ env: Record<string, string> }>({
 })
 
 /** As a browser asks, from this address. */
-async function visit({ app, tokens }: Built, url: string, remoteAddress: string, who?: Person) {
+async function visit({ app }: Built, url: string, remoteAddress: string) {
   const { statusCode, headers, body } = await app.inject({
     method: 'GET',
     url,
     remoteAddress,
-    headers: {
-      accept: 'text/html',
-      ...(who && { authentication: `Bearer ${await tokens.sign(who.sessionId)}` }),
-    },
+    headers: { accept: 'text/html' },
   })
   return { status: statusCode, headers, body }
 }
@@ -46,13 +43,16 @@ test('who opens too many pages at once is asked to wait, on a page, and nobody e
 
 test('one person’s haste is not paid by others at the same address', async ({ built }) => {
   const [ada, bea] = [await built.member(), await built.member()]
-  const open = async (who?: Person) =>
-    (await visit(built, who ? '/account' : '/event?q=venue', '192.0.2.44', who)).status
+  const remoteAddress = '192.0.2.44'
+  const open = async ({ sessionId }: Person) => {
+    const headers = { authentication: `Bearer ${await built.tokens.sign(sessionId)}` }
+    return (await built.app.inject({ url: '/account', remoteAddress, headers })).statusCode
+  }
   const statuses: number[] = []
   for (let time = 0; time < 5; time++) statuses.push(await open(ada))
   expect(statuses).toEqual([200, 200, 200, 200, 429])
   expect(await open(bea)).toBe(200)
-  expect(await open()).toBe(200)
+  expect((await visit(built, '/event?q=venue', remoteAddress)).status).toBe(200)
 })
 
 test('of more pages than can be made at once the rest is told that the site is busy, and then it is not', async ({

@@ -18,3 +18,7 @@ export const isEntryOf = (about: { roundId: AnyPgColumn; submissionId: AnyPgColu
 
 /** What the entry was called when submissions closed. */
 export const frozenTitle = sql<string>`${roundEntries.frozen} ->> 'title'`
+
+/** The rounds `r` by levels of an event that have closed. */
+export const roundsClosedByLevels = (eventId: string): SQL =>
+  sql`round r where r.event_id = ${eventId} and r.mode = 'rubric' and r.state in ('closed', 'final')`

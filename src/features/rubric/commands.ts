@@ -10,13 +10,14 @@ import { allow } from '#lib/contract/policy.ts'
 import type { Criterion, CriterionDraft, Rubric, RubricDraft } from './contract.ts'
 import { freezeRubric, rubricOf } from './current.ts'
 import { hasOpened } from './freezing.ts'
+import { refuseJudgedAlready } from './judged-already.ts'
 import { getRubric } from './queries.ts'
 import { rubricVersions } from './table.ts'
 
 /**
  * Until submissions open the rubric is changed in place; later it needs a reason, a new version comes beside the old
  * ones, and everyone enrolled is told. 422 without a reason, for two criteria of one name, for a track that is not
- * there, and when no criterion counts for every project.
+ * there, and when no criterion counts for every project; 409 where a closed round would lose its scores.
  */
 export async function saveRubric(
   ctx: MemberContext,
@@ -31,6 +32,7 @@ export async function saveRubric(
   const isSame = tieRule === before.tieRule && isDeepStrictEqual(criteria, before.criteria)
   if (isSame && before.id) return getRubric(ctx, { eventId })
   if (isFrozen && !isSame) {
+    await refuseJudgedAlready(ctx, eventId, { before: before.criteria, after: criteria })
     if (!reason) throw invalid({ reason: 'Say why in a sentence: everyone enrolled will read it' })
     const { version } = await freezeRubric(ctx, eventId)
     await insert(ctx, { eventId, version: version + 1, criteria, tieRule, reason, isFrozen })

@@ -3,6 +3,8 @@ import { vi } from 'vitest'
 import { announcements } from '#features/announcement/table.ts'
 import { auditEntries } from '#features/audit/table.ts'
 import { mails } from '#features/mail/table.ts'
+import { rounds } from '#features/round/table.ts'
+import { judged } from '#tests/judged-events.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { enrolled } from '#tests/teams.ts'
@@ -105,6 +107,24 @@ test('once submissions are open a change needs a reason, keeps the old version a
   const [entry] = await world.db.select().from(auditEntries).where(eq(auditEntries.what, 'rubric.changed'))
   expect(entry).toMatchObject({ subjectId: event.id, reason: 'Two criteria were alike.' })
   expect((await save(world, event, { criteria: body.criteria })).body.version).toBe(2)
+})
+
+test('what would take the scores of a closed round is refused until the round is open again', async ({
+  world,
+}) => {
+  const { event, roundId } = await judged(world)
+  const [one, other] = (await read(world, event.id)).criteria as [Criterion, Criterion]
+  const reason = 'It was unclear.'
+  const added = { ...use, name: 'Reach', levels }
+  for (const criteria of [[{ ...one, description: 'Say more.' }, other], [one], [one, other, added]]) {
+    const { status, body } = await save(world, event, { criteria, reason })
+    expect([status, body.code]).toEqual([409, 'judged_already'])
+    expect(body.message).toContain('First look has closed')
+  }
+  const weights = [{ ...one, weight: 30 }, other]
+  expect((await save(world, event, { criteria: weights, reason })).status).toBe(200)
+  await world.db.update(rounds).set({ state: 'open' }).where(eq(rounds.id, roundId))
+  expect((await save(world, event, { criteria: [one], reason })).status).toBe(200)
 })
 
 test('a criterion may count for some tracks only, and each track’s percents add up', async ({ world }) => {

@@ -25,8 +25,20 @@ export const judgingSetup: Rows = {
   'rubric/getRubricVersions': readable,
   'rubric/saveRubric': {
     own: { ask: ({ event }) => ({ query: { eventId: event.id }, body: rubric }), answers: managers },
-    foreign: { ask: ({ other }) => ({ query: { eventId: other.id }, body: rubric }), answers: otherManagers },
-    private: { ask: ({ draft }) => ({ query: { eventId: draft.id }, body: rubric }), answers: draftManagers },
+    foreign: {
+      ask: ({ other, otherCriteria: criteria }) => ({
+        query: { eventId: other.id },
+        body: { ...rubric, criteria },
+      }),
+      answers: otherManagers,
+    },
+    private: {
+      ask: ({ draft, hiddenCriteria: criteria }) => ({
+        query: { eventId: draft.id },
+        body: { ...rubric, criteria },
+      }),
+      answers: draftManagers,
+    },
     deleted: {
       ask: ({ deleted }) => ({ query: { eventId: deleted.id }, body: rubric }),
       answers: hiddenFromAll,

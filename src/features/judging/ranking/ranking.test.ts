@@ -91,7 +91,9 @@ test('where all judges agree, those who are alike share their places evenly, and
   const agreed = cast(before, round(entries, ballots, { mode: 'triage' }))
   const ranked = rank(agreed).at(-1)!.entries
   expect(ranked.map(({ low, high, tieGroup }) => [low, high, tieGroup])).toEqual(
-    [1, 2, 3].flatMap((tieGroup) => Array(4).fill([4 * tieGroup - 3, 4 * tieGroup, tieGroup])),
+    [1, 2, 3].flatMap((tieGroup) =>
+      Array.from({ length: 4 }, () => [4 * tieGroup - 3, 4 * tieGroup, tieGroup]),
+    ),
   )
   for (const { place, isFirst, isAmongFirstThree } of ranked)
     expect([isFirst, isAmongFirstThree]).toEqual(place! <= 4 ? [0.25, 0.75] : [0, 0])

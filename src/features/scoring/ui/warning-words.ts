@@ -1,4 +1,3 @@
-import type { Round } from '#features/round/contract.ts'
 import type { ShownWarning } from './scoring-calls.ts'
 import { counted } from './score-words.ts'
 
@@ -12,7 +11,7 @@ export interface Warned {
 }
 
 /** A round that has opened: what can still be done about its ballots depends on it. */
-export type JudgedState = Exclude<Round['state'], 'draft'>
+export type JudgedState = 'open' | 'closed' | 'final'
 
 interface Judged {
   /** Ballots that every project was to get. */

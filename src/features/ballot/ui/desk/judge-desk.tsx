@@ -33,7 +33,7 @@ export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
       onGiven={refresh}
     />
   )
-  if (!current) return next || <NothingToJudge isOpen={round?.state === 'open'} />
+  if (!current) return next || <NothingToJudge mayCome={round?.state === 'open'} />
   return (
     <div className="desk" data-just-shown={moves.isJustShown || undefined}>
       <p className="visually-hidden" aria-live="polite">
@@ -61,8 +61,8 @@ export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
   )
 }
 
-const NothingToJudge = ({ isOpen }: { isOpen: boolean }) =>
-  isOpen ? (
+const NothingToJudge = ({ mayCome }: { mayCome: boolean }) =>
+  mayCome ? (
     <EmptyState title="Nothing to judge yet">
       Projects appear here once the organizers have dealt them.
     </EmptyState>

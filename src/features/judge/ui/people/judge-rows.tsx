@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import type { Round } from '#features/round/contract.ts'
 import type { ShownJudge } from '../judge-calls.ts'
 import { JudgeRow } from './judge-row.tsx'
 import { latePart } from '#ui/parts/late-part.tsx'
@@ -9,7 +8,7 @@ const ConflictDialog = latePart(async () => (await import('../conflicts/conflict
 
 /** What judges have in the round that is told of. */
 export interface Work {
-  round: Pick<Round, 'name' | 'state' | 'dealing'>
+  round: { name: string; state: string; dealing: string }
   judges: Record<string, { assigned: number; submitted: number }>
 }
 

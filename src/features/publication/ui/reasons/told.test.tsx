@@ -8,21 +8,28 @@ import { ResultTold } from './result-told.tsx'
 const criteria = [45, 45, 10].map((percent, nr) => ({ id: `c${nr}`, name: `C${nr}`, percent, levels: [] }))
 const ballot = { letter: 'A', round: 1, roundName: 'Finals', choice: null, score: 50, comment: '' }
 const result = {
-  ...{ entry: 'e1', entries: 4, round: 1, roundName: 'Finals', place: 2, givenPlace: null, givenMedal: null },
-  ...{
-    raw: 38.9,
-    adjusted: -0.9,
-    ballots: 9,
-    low: 1,
-    high: 3,
-    isFirst: 0,
-    isAmongFirstThree: 0,
-    tieGroup: 1,
-  },
+  entry: 'e1',
+  entries: 4,
+  roundName: 'Finals',
+  place: 2,
+  givenPlace: null,
+  givenMedal: null,
+  raw: 38.9,
+  adjusted: -0.9,
+  ballots: 9,
+  low: 1,
+  high: 3,
   reason: '',
 }
 const reasons = (more: object) =>
   ({ criteria, ballots: [], hiddenFor: null, version: 1, ...more }) as never as ShownReasons
+
+const resultIn = (mode: string) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ResultTold reasons={reasons({ result: { ...result, mode } })} versions={[]} slug="a" zone="UTC" />
+    </MemoryRouter>,
+  )
 
 test('a criterion of another track takes no share of what the others count', () => {
   const shown = renderToStaticMarkup(
@@ -32,13 +39,7 @@ test('a criterion of another track takes no share of what the others count', () 
 })
 
 test('a round of pairs gives a strength, to which no score was moved', () => {
-  const shown = (mode: string) =>
-    renderToStaticMarkup(
-      <MemoryRouter>
-        <ResultTold reasons={reasons({ result: { ...result, mode } })} versions={[]} slug="a" zone="UTC" />
-      </MemoryRouter>,
-    )
-  expect(shown('pairwise')).not.toMatch(/moved by|strict/)
-  expect(shown('pairwise')).toContain('Ballots in Finals')
-  expect(shown('rubric')).toContain('-0.9 (moved by −39.8)')
+  expect(resultIn('pairwise')).not.toMatch(/moved by|strict/)
+  expect(resultIn('pairwise')).toContain('Ballots in Finals')
+  expect(resultIn('rubric')).toContain('-0.9 (moved by −39.8)')
 })

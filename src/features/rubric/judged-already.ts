@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { roundsClosedByLevels } from '#features/round/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import type { Criterion } from './contract.ts'
+
+interface Change {
+  before: readonly Criterion[]
+  after: readonly Criterion[]
+}
+
+/**
+ * 409 once a round by levels has closed, unless every project is still scored by the same criteria: its judges can't be
+ * asked again, and a ballot that lacks a level has no score. Weights and the rule of ties can change.
+ */
+export async function refuseJudgedAlready(
+  { db }: MemberContext,
+  eventId: string,
+  { before, after }: Change,
+): Promise<void> {
+  if (isDeepStrictEqual(scoredBy(before), scoredBy(after))) return
+  const [closed] = await db.execute<{ name: string }>(
+    sql`select r.name from ${roundsClosedByLevels(eventId)} order by r.place limit 1`,
+    'objects',
+  )
+  if (closed)
+    throw conflict(
+      `${closed.name} has closed, so its judges can’t score what you changed, and its projects would lose their scores. Open that round again first, or change nothing but weights`,
+      'judged_already',
+    )
+}
+
+const scoredBy = (criteria: readonly Criterion[]) =>
+  new Map(criteria.map(({ id, trackIds }) => [id, trackIds && new Set(trackIds)]))
