@@ -60,6 +60,6 @@ async function readWork(session: MemberContext, rounds: readonly ShownRound[], p
   const asked = { ...judgesOnPage, page, roundId: round.id, orderBy: 'joined' as const }
   const { items } = await balloting.read.getProgress(session, asked)
   const counts = items.map(({ judgeId, assigned, submitted }) => [judgeId, { assigned, submitted }] as const)
-  const { name, state, dealing } = round
-  return { round: { name, state, dealing }, judges: Object.fromEntries(counts) }
+  const { name, dealing } = round
+  return { round: { name, dealing, isOpen: round.state === 'open' }, judges: Object.fromEntries(counts) }
 }

@@ -33,7 +33,7 @@ export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
       onGiven={refresh}
     />
   )
-  if (!current) return next || <NothingToJudge mayCome={round?.state === 'open'} />
+  if (!current) return next || <NothingToJudge hasClosed={round !== undefined && round.state !== 'open'} />
   return (
     <div className="desk" data-just-shown={moves.isJustShown || undefined}>
       <p className="visually-hidden" aria-live="polite">
@@ -61,13 +61,13 @@ export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
   )
 }
 
-const NothingToJudge = ({ mayCome }: { mayCome: boolean }) =>
-  mayCome ? (
+const NothingToJudge = ({ hasClosed }: { hasClosed: boolean }) =>
+  hasClosed ? (
+    <EmptyState title="Nothing to judge">You had no projects in this round, and it has closed.</EmptyState>
+  ) : (
     <EmptyState title="Nothing to judge yet">
       Projects appear here once the organizers have dealt them.
     </EmptyState>
-  ) : (
-    <EmptyState title="Nothing to judge">You had no projects in this round, and it has closed.</EmptyState>
   )
 
 function useKeysPanel() {

@@ -61,12 +61,7 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
     isJustShown,
     ...asking,
     open: show,
-    async stepBack(said: { submissionId: string; reason: string }) {
-      if (!current) return
-      await desk.stepBack(current, said)
-      document.querySelector('.desk')?.scrollIntoView({ block: 'start' })
-      arrive()
-    },
+    stepBack: (why: Recusing) => steppedBack(desk, current, why).then(arrive),
     discard: () => current && desk.discard(current),
     step(by: 1 | -1) {
       const next = tasks[tasks.findIndex((task) => task === current) + by]
@@ -87,6 +82,14 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
     },
     score: (level: number) => paper && scoreHeld(paper, level, type),
   }
+}
+
+type Recusing = Parameters<Desk['stepBack']>[1]
+
+/** What is left comes into sight once the server knows. */
+async function steppedBack(desk: Desk, place: TaskKey | null, why: Recusing): Promise<void> {
+  if (place) await desk.stepBack(place, why)
+  document.querySelector('.desk')?.scrollIntoView({ block: 'start' })
 }
 
 /** The others, those that come after it first. */

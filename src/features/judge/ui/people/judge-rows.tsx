@@ -8,7 +8,7 @@ const ConflictDialog = latePart(async () => (await import('../conflicts/conflict
 
 /** What judges have in the round that is told of. */
 export interface Work {
-  round: { name: string; state: string; dealing: string }
+  round: { name: string; isOpen: boolean; dealing: 'dealt' | 'pulled' }
   judges: Record<string, { assigned: number; submitted: number }>
 }
 

@@ -1,5 +1,5 @@
-import { givenWords } from '#features/publication/ui/given-words.ts'
-import type { ShownPublication } from '#features/publication/ui/publication-calls.ts'
+import { givenWords } from './given-words.ts'
+import type { ShownPublication } from './publication-calls.ts'
 import { counted } from '#features/scoring/ui/score-words.ts'
 import { Link } from '#ui/link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
