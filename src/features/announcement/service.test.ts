@@ -137,6 +137,22 @@ test('of a notice about the event itself, too, organizers read how many e-mails 
   expect(await standing()).toEqual([0, 1])
 })
 
+test('of several things that happen to an event before somebody looks, their tray tells each', async ({
+  committed: world,
+}) => {
+  const event = await anEvent(world)
+  const person = await enrolled(world, event)
+  const as = world.as(event.organiser)
+  await as.put(`event/postponeEvent?id=${event.id}`, { reason: 'The hall is flooded.' })
+  const tray = async () =>
+    (await world.as(person).get('notification/getNotifications')).body.items.map(
+      ({ text }: { text: string }) => text,
+    )
+  await expect.poll(tray).toEqual([expect.stringContaining('postponed')])
+  await as.put(`event/resumeEvent?id=${event.id}`, { note: 'The water is out again.' })
+  await expect.poll(tray).toEqual([expect.stringMatching(/^Field Notes: .*; .*postponed/)])
+})
+
 test('an announcement can be undone for a minute, and then none of its e-mails is written', async ({
   world,
 }) => {

@@ -63,3 +63,13 @@ export const coverageIn = (
       from (select * from told where ballots < ${ballotsEach}
         order by ballots, title, submission_id limit ${most}) t
       join round_entry en on en.round_id = ${roundId} and en.submission_id = t.submission_id) as short`
+
+/** How many submitted ballots of a round lack a level since the rubric changed: they count again once their judges looked. */
+export const outdatedIn = ({ id, eventId }: { id: string; eventId: string }): SQL => sql`
+  select count(*)::int as outdated
+  from (select version, criteria from rubric_version where event_id = ${eventId} order by version desc limit 1) now
+    join ballot b on b.round_id = ${id} and b.state = 'submitted' and b.rubric_version < now.version
+    join round_entry en on en.round_id = b.round_id and en.submission_id = b.submission_id
+  where exists (select from jsonb_array_elements(now.criteria) c
+    where (c -> 'trackIds' = 'null'::jsonb or c -> 'trackIds' ? (en.frozen ->> 'trackId'))
+      and not b.levels ? (c ->> 'id'))`

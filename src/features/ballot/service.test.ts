@@ -124,13 +124,19 @@ test('a criterion that was changed is asked again, and what was given under the 
   const as = world.as(judge)
   await as.post('ballot/submitBallot', body(0, { levels }))
   const fresh = aCriterion('Story, told anew')
+  const outdated = async () =>
+    (await world.as(event.organiser).get(`ballot/getProgress?roundId=${roundId}`)).body.outdated
+  await aRubric(world, event, [...criteria, aCriterion('For others', { trackIds: [crypto.randomUUID()] })])
+  expect(await outdated()).toBe(0)
   await aRubric(world, event, [criteria[0]!, fresh])
+  expect(await outdated()).toBe(1)
   expect((await as.get(`ballot/getQueue?eventId=${event.id}`)).body.tasks).toMatchObject([{ state: 'again' }])
   const { body: paper } = await as.get(`ballot/getPaper?roundId=${roundId}&submissionId=${entry.id}`)
   expect(paper.ballot.levels[criteria[0]!.id]).toBe(4)
   const both = { [criteria[0]!.id]: 4, [fresh.id]: 2 }
   const saved = await as.post('ballot/submitBallot', body(1, { levels: { ...levels, ...both } }))
   expect(saved.body.levels).toEqual(both)
+  expect(await outdated()).toBe(0)
 })
 
 test('a later edit by the team is shown beside what is judged', async ({ world }) => {

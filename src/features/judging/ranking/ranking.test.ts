@@ -56,6 +56,7 @@ test('an entry without a whole ballot has no place and no score, and stays in th
     { entry: 'a', place: 1, raw: 50 },
     { entry: 'b', place: null, raw: null, adjusted: null, ballots: 0 },
   ])
+  expect(only!.warnings).toEqual([{ kind: 'fewBallots', entry: 'b', ballots: 0 }])
 })
 
 test('yes, maybe and no are 100, 50 and 0, and pairs give strengths', () => {

@@ -1,6 +1,6 @@
 import { placesOf } from '../statistics/places.ts'
 import { scoreAdditive } from './additive.ts'
-import type { Cast, CastRound, RankedEntry, RankedRound } from './ballots.ts'
+import type { Cast, CastRound, NamedWarning, RankedEntry, RankedRound } from './ballots.ts'
 import { scorePairs } from './pairs.ts'
 
 /**
@@ -33,7 +33,8 @@ function rankRound(round: CastRound, cast: Cast, before: readonly RankedRound[])
   const empty = round.entries
     .filter(({ entry }) => !ofEntry.has(entry))
     .map(({ entry }) => withoutBallot(entry))
-  return { ...rest, entries: [...placed, ...empty] }
+  const missed = empty.map(({ entry }): NamedWarning => ({ kind: 'fewBallots', entry, ballots: 0 }))
+  return { ...rest, entries: [...placed, ...empty], warnings: [...rest.warnings, ...missed] }
 }
 
 const withoutBallot = (entry: string): RankedEntry => ({

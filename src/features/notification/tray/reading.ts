@@ -96,15 +96,27 @@ const isSaid = (userId: string): SQL => sql`exists (select from notification_cau
     or ${isSeen({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId })}))`
 
 function shown({ id, kind, at: when, isRead, total, subject, causes, people }: Row): Notification[] {
-  const cause = causes.find(({ isAbout, about }) => !isAbout || about)
+  const said = causes.filter(({ isAbout, about }) => !isAbout || about)
+  const [cause] = said
   if (!isKind(kind) || !subject || !cause) return []
   const { words, namesPublic, isLatestOnes } = kindOf(kind)
   const count = isLatestOnes ? Math.min(total, 1) : total
   const names = people.map(({ name, isPublic }) => (namesPublic && !isPublic ? null : name))
   const who = peopleInWords({ names, total: count })
-  const text = words({ who, isMany: count > 1, title: subject.title, data: cause.data })
+  const text = words({
+    who,
+    isMany: count > 1,
+    title: subject.title,
+    data: { ...cause.data, ...allNews(said) },
+  })
   const path = cause.path ?? cause.about?.path ?? subject.path
   return [{ id, kind, text, path, people: count, at: new Date(when), isRead }]
+}
+
+/** What happened to an event lately: none of it is lost because more came before somebody looked. */
+function allNews(said: Row['causes']): Record<string, string> {
+  const news = new Set(said.flatMap(({ data }) => data['news'] ?? []))
+  return news.size > 1 ? { news: [...news].join('; ') } : {}
 }
 
 /** How many entries of this person are unread and can be seen; 100 stands for more. */

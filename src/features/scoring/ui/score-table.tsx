@@ -8,7 +8,7 @@ import { TableHead } from '#ui/tables/ledger.tsx'
 /** A round's projects by place, raw and adjusted next to each other; each opens to its ballots. */
 export function ScoreTable({ scores }: { scores: ShownScores }) {
   const hasParts = scores.parts > 1
-  const columns = ['Raw', 'Adjusted', 'Moved', 'Interval', 'First three', 'Group', 'Ballots']
+  const columns = [...scoresIn(scores.round), 'Interval', 'First three', 'Group', 'Ballots']
   return (
     <table className="ledger ledger--cards scores-table">
       <caption className="visually-hidden">Scores of {scores.round.name}</caption>
@@ -27,6 +27,10 @@ export function ScoreTable({ scores }: { scores: ShownScores }) {
   )
 }
 
+/** A strength from pairs is on a scale of its own: nothing was moved to it. */
+const scoresIn = ({ mode }: ShownScores['round']) =>
+  mode === 'pairwise' ? ['Won %', 'Strength'] : ['Raw', 'Adjusted', 'Moved']
+
 interface RowProps {
   entry: ShownScore
   round: ShownScores['round']
@@ -36,12 +40,12 @@ interface RowProps {
 function Row({ entry, round, hasParts }: RowProps) {
   const { title, teamName, part, place, raw, adjusted, ballots } = entry
   const has = ballots > 0
+  const moved = raw === null || adjusted === null ? '–' : movedOf(adjusted - raw)
+  const scores = [pointsOf(raw), pointsOf(adjusted), moved]
   const figures: [label: string, value: string | number][] = [
     ...(hasParts ? [['Part', has ? part : '–'] as [string, string | number]] : []),
     ['Place', place ?? '–'],
-    ['Raw', pointsOf(raw)],
-    ['Adjusted', pointsOf(adjusted)],
-    ['Moved', raw === null || adjusted === null ? '–' : movedOf(adjusted - raw)],
+    ...scoresIn(round).map((label, nr): [string, string] => [label, scores[nr]!]),
     ['Interval', intervalOf(entry)],
     ['First three', has ? shareOf(entry.isAmongFirstThree) : '–'],
     ['Group', has ? entry.tieGroup : '–'],

@@ -1,5 +1,6 @@
 /** A score with one digit; a dash where there is none. */
-export const pointsOf = (score: number | null): string => (score === null ? '–' : score.toFixed(1))
+export const pointsOf = (score: number | null): string =>
+  score === null ? '–' : score.toFixed(1).replace('-', '−')
 
 /** The places that the ballots leave open. */
 export const intervalOf = ({ low, high, ballots }: { low: number; high: number; ballots: number }): string =>

@@ -32,14 +32,16 @@ export function Scores({ scores, judges, warnings, state }: ScoresProps) {
       <section aria-labelledby="h-scores" className="scores-part">
         <SectionHead id="h-scores" title="Places" />
         <p>
-          Raw is the mean of a project’s ballots. Adjusted is the same without how strict its judges are; it
-          decides. The interval holds the places in nine draws of ten. {groupsTold} Published results are
-          drawn again, so an interval there can differ by a place.
+          {round.mode === 'pairwise'
+            ? 'Won is the share of its comparisons that a project won. Its strength explains all comparisons best; it decides.'
+            : 'Raw is the mean of a project’s ballots. Adjusted is the same without how strict its judges are; it decides.'}{' '}
+          The interval holds the places in nine draws of ten. {groupsTold} Published results are drawn again,
+          so an interval there can differ by a place.
         </p>
         {items.length > 0 && <ScoreTable {...{ scores }} />}
         <Pagination {...{ page }} pages={Math.ceil(total / perPage)} label="Pages of scores" />
       </section>
-      <SeverityList {...{ judges }} />
+      {round.mode !== 'pairwise' && <SeverityList {...{ judges }} />}
     </div>
   )
 }

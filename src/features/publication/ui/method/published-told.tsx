@@ -38,8 +38,8 @@ export function PublishedTold({ publication, table, zone }: PublishedToldProps) 
       {changes && <Notice title={`What changed in version ${version}`}>{changes}</Notice>}
       <p>
         {counted(entries, 'project')} and {counted(ballots, 'ballot')}, submitted by{' '}
-        {counted(judges, 'judge')}. Scores go from 0 to 100. The interval holds the places a project has in
-        nine draws of ten
+        {counted(judges, 'judge')}. {scaleOf(rounds)} The interval holds the places a project has in nine
+        draws of ten
         {rounds.length > 1 && ', counted within the last round it was in'}. {groupsTold}
       </p>
       <ResultTable lines={table.items} {...{ rounds }} />
@@ -53,6 +53,11 @@ export function PublishedTold({ publication, table, zone }: PublishedToldProps) 
     </section>
   )
 }
+
+const scaleOf = (rounds: readonly { mode: string }[]) =>
+  rounds.some(({ mode }) => mode === 'pairwise')
+    ? 'Scores go from 0 to 100; where a project’s last round was one of pairs, Raw is the share that it won of a hundred, and Adjusted its strength, which has no bounds.'
+    : 'Scores go from 0 to 100.'
 
 function Decided({ publication: { comparedFor, mentions } }: Pick<PublishedToldProps, 'publication'>) {
   return (

@@ -41,5 +41,5 @@ test('a criterion of another track takes no share of what the others count', () 
 test('a round of pairs gives a strength, to which no score was moved', () => {
   expect(resultIn('pairwise')).not.toMatch(/moved by|strict/)
   expect(resultIn('pairwise')).toContain('Ballots in Finals')
-  expect(resultIn('rubric')).toContain('-0.9 (moved by −39.8)')
+  expect(resultIn('rubric')).toContain('−0.9 (moved by −39.8)')
 })
