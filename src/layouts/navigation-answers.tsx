@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { focusHeading } from '#ui/navigation/focus-heading.ts'
 import { insideLink } from './inside-link.ts'
 import { useStayAtTarget } from './use-stay-at-target.ts'
 
@@ -53,7 +54,7 @@ function useArrival() {
     const from = type === NavigationType.Pop ? left.current.get(key) : undefined
     const link = from && linksTo(from.href)[from.place]
     if (link) return link.focus({ preventScroll: true })
-    if (!isPlaced(focused)) focusHeading()
+    if (!isPlaced(focused)) focusHeading(headingOfPage(), { preventScroll: true })
   }, [pathname, key, type])
   return said
 }
@@ -69,10 +70,5 @@ function isPlaced(before: Element | null) {
   return now !== before && now?.closest('main') != null
 }
 
-function focusHeading() {
-  const heading =
-    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-}
+const headingOfPage = () =>
+  document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')

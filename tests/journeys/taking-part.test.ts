@@ -129,6 +129,7 @@ test('who waits for approval looks on, and is in at once when an organiser appro
   await press(nora.page, 'Withdraw')
   await nora.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await nora.page.getByRole('button', { name: 'Enroll now!' }).waitFor()
+  await expect.poll(() => nora.page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 })
 
 test('who takes part is shown beside the event and the dashboard by the address, and no longer once gone', async () => {

@@ -43,7 +43,7 @@ export default function OwnTextsPage({ loaderData: { kind, list } }: Route.Compo
     <div className="wrap pb-16">
       <PageHead title="My texts" lede="Your drafts, texts in review and published texts." />
       <Tabs tabs={tabs} current={isTutorial ? 'tutorials' : 'articles'} label="Kinds" />
-      <section className="stack" aria-labelledby="own-texts">
+      <section className="stack mt-6" aria-labelledby="own-texts">
         <div className="row row--between">
           <h2 className="visually-hidden" id="own-texts">
             {textWords[kind].many}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { focusHeading } from '#ui/navigation/focus-heading.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
@@ -25,7 +26,9 @@ export function WithdrawButton({ id, occasionId, title }: WithdrawButtonProps) {
     })
     if (!isSure) return
     const { deleteParticipant } = await import('./participation-calls.ts')
-    await act(() => deleteParticipant({ id }), 'You’ve withdrawn')
+    if (!(await act(() => deleteParticipant({ id }), 'You’ve withdrawn'))) return
+    // The page becomes short: its beginning says what is possible now.
+    requestAnimationFrame(() => focusHeading(document.querySelector<HTMLElement>('main h1')))
   }
   return (
     <Button size="sm" variant="quiet" busy={isBusy} onClick={() => void withdraw()}>

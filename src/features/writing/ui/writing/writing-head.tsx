@@ -8,14 +8,15 @@ import { Link } from '#ui/link.tsx'
 import { WritingStatus } from './status-words.tsx'
 import type { OwnWriting } from './writing-calls.ts'
 
+const own = { label: 'My texts', href: href('/account/texts') }
+const toReview = { label: 'Texts to review', href: href('/dash/texts') }
+
 /** Where the text stands, what a reviewer said of it, and who else has it open. */
 export function WritingHead({ kind, writing }: { kind: TextKind; writing: OwnWriting }) {
   const { id, slug, title, language, reason, author, viewer, status } = writing
   return (
     <header className="stack pt-6 mb-6">
-      <Breadcrumbs
-        crumbs={[{ label: 'My texts', href: href('/account/texts') }, { label: title || 'Without a title' }]}
-      />
+      <Breadcrumbs crumbs={[viewer.isAuthor ? own : toReview, { label: title || 'Without a title' }]} />
       <div className="row row--between">
         <h1 className="text-2xl">Write {textWords[kind].one}</h1>
         <p className="row">
