@@ -20,3 +20,8 @@ export const isSeen = (value: string) => seen.test(value)
 /** On one line: what breaks it becomes a blank, and blanks without width fall out. */
 export const onOneLine = (value: string) =>
   value.replace(/[\r\n\u2028\u2029]+/g, ' ').replace(/[\u200B\u2060\uFEFF]/g, '')
+
+const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u
+
+/** A name for a sentence of another direction: what comes after it, numbers above all, stays after it (UAX #9, isolates). */
+export const isolated = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { contract } from '../contract/contract.ts'
 import { allZones } from './zones.ts'
 import { email, flag, instant, level, optionalText, text, timeZone } from './fields.ts'
+import { isolated } from './characters.ts'
 
 const messageOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message
@@ -105,4 +106,10 @@ test.each([
 test('every zone to choose from is kept as it is', () => {
   expect(allZones().length).toBeGreaterThan(400)
   for (const zone of allZones()) expect(z.parse(timeZone, zone)).toBe(zone)
+})
+
+test('a name that is read from right to left keeps its sentence in order, and others are left as they are', () => {
+  expect(`${isolated('فريق الصمت')}, 4 open seats.`).toBe('\u2068فريق الصمت\u2069, 4 open seats.')
+  expect(isolated('צוות')).toBe('\u2068צוות\u2069')
+  for (const name of ['Lampwick', '陶器', 'Ωmega']) expect(isolated(name)).toBe(name)
 })

@@ -1,4 +1,4 @@
-import { isolated } from '#lib/fields/isolated.ts'
+import { isolated } from '#lib/fields/characters.ts'
 import type { Said } from './kind.ts'
 import { isKind, kindNames, kindOf } from './kinds.ts'
 import type { Topic } from './topics.ts'

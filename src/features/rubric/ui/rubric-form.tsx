@@ -1,4 +1,5 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { ListEditor } from '#ui/fields/list-editor.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -28,6 +29,7 @@ export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
     save: async (changes) => valuesOf(await rubricCalls.saveRubric({ eventId, ...changes }), tracks),
     onSaved,
   })
+  const sendsMail = useSendsMail()
   const { control } = state.form
   const rows = useFieldArray({ control, name: 'criteria', keyName: 'key' })
   const typed = useWatch({ control, name: 'criteria' })
@@ -36,8 +38,10 @@ export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
     <SaveForm state={state}>
       {isFrozen && (
         <Notice tone="warning" title="Submissions have opened, so teams rely on this">
-          You can still change it. Say why: everyone enrolled gets your reason by e-mail, and it’s shown on
-          the event’s page. Levels already given stay where a criterion stays the same.
+          You can still change it. Say why: everyone enrolled reads your reason on their dashboard
+          {sendsMail && ' and gets it by e-mail'}, and it’s shown on the event’s page. Levels already given
+          stay where a criterion stays the same; what else a criterion asks, judges of an open round are asked
+          again. Once a round has closed, only weights and the rule for ties can change.
         </Notice>
       )}
       <FormSection

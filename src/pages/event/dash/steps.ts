@@ -1,4 +1,4 @@
-import { isolated } from '#lib/fields/isolated.ts'
+import { isolated } from '#lib/fields/characters.ts'
 
 export interface StepFacts {
   hasSaidWhatTheyBring: boolean

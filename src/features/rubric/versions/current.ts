@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
-import type { Criterion, Rubric } from './contract.ts'
-import { rubricVersions } from './table.ts'
-import { usualCriteria } from './usual-criteria.ts'
+import type { Criterion, Rubric } from '../contract.ts'
+import { rubricVersions } from '../table.ts'
+import { usualCriteria } from '../usual-criteria.ts'
 
 /** What entries of an event are judged by now. */
 export interface CurrentRubric {

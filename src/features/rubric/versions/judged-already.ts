@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { roundsClosedByLevels } from '#features/round/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import type { Criterion } from './contract.ts'
+import type { Criterion } from '../contract.ts'
 
 interface Change {
   before: readonly Criterion[]
