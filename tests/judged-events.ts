@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { events } from '#features/event/table.ts'
 import { signingKeys } from '#features/signing/table.ts'
 import { aJudgedRound } from './judged-rounds.ts'
 import { anEvent } from './occasions.ts'
@@ -28,6 +30,17 @@ export async function judged(world: World, more: object = {}) {
   ].map((given) => given.map(level))
   const round = await aJudgedRound(world, event, { entries, levels, round: { ballotsEach: 3 }, ...more })
   return { event, made, entries, ...round }
+}
+
+/** The same, over long ago by the real clock, which a built server goes by. */
+export async function judgedLongAgo(world: World) {
+  const all = await judged(world)
+  const [startAt, endAt] = [new Date('2020-05-01T08:00:00Z'), new Date('2020-05-03T18:00:00Z')]
+  await world.db
+    .update(events)
+    .set({ startAt, endAt, submissionsCloseAt: endAt })
+    .where(eq(events.id, all.event.id))
+  return all
 }
 
 type Judged = Awaited<ReturnType<typeof judged>>

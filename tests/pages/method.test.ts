@@ -1,17 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { events } from '#features/event/table.ts'
 import { faultsIn } from '#features/publication/bundle/verify.ts'
 import { expect, test } from '../built.ts'
-import { judged, keysOf, publish, titles } from '../judged-events.ts'
+import { judgedLongAgo, keysOf, publish, titles } from '../judged-events.ts'
 
 test('the page says how results come about, then shows the table, its versions and the bundle to the byte', async ({
   built,
 }) => {
-  const all = await judged(built)
-  // The built server goes by the real clock.
-  const [startAt, endAt] = [new Date('2020-05-01T08:00:00Z'), new Date('2020-05-03T18:00:00Z')]
-  const over = { startAt, endAt, submissionsCloseAt: endAt }
-  await built.db.update(events).set(over).where(eq(events.id, all.event.id))
+  const all = await judgedLongAgo(built)
   const path = `/event/${all.event.slug}/method`
   const before = await built.visit(path)
   expect(before.status).toBe(200)
@@ -44,10 +38,7 @@ test('the page says how results come about, then shows the table, its versions a
 test('a round that never opened is planned before results are out, and not told of after', async ({
   built,
 }) => {
-  const all = await judged(built)
-  const [startAt, endAt] = [new Date('2020-05-01T08:00:00Z'), new Date('2020-05-03T18:00:00Z')]
-  const over = { startAt, endAt, submissionsCloseAt: endAt }
-  await built.db.update(events).set(over).where(eq(events.id, all.event.id))
+  const all = await judgedLongAgo(built)
   const made = await built.as(all.event.organiser).post('round/createRound', {
     eventId: all.event.id,
     name: 'Grand final',

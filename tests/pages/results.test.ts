@@ -1,16 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { events } from '#features/event/table.ts'
 import { type Built, expect, test } from '../built.ts'
-import { judged, publish, titles } from '../judged-events.ts'
+import { judgedLongAgo, publish, titles } from '../judged-events.ts'
 
-/** An event whose ballots are in; the built server goes by the real clock. */
+/** An event whose ballots are in. */
 async function scene(built: Built) {
-  const all = await judged(built)
-  const [startAt, endAt] = [new Date('2020-05-01T08:00:00Z'), new Date('2020-05-03T18:00:00Z')]
-  await built.db
-    .update(events)
-    .set({ startAt, endAt, submissionsCloseAt: endAt })
-    .where(eq(events.id, all.event.id))
+  const all = await judgedLongAgo(built)
   return { ...all, read: async () => (await built.visit(`/event/${all.event.slug}/results`)).text }
 }
 

@@ -1,17 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { events } from '#features/event/table.ts'
 import { expect, test } from '../built.ts'
-import { judged, put, titles } from '../judged-events.ts'
+import { judgedLongAgo, put, titles } from '../judged-events.ts'
 
 test('organizers who both must sign read whose turn it is, who signed first and when, and what they sign', async ({
   built,
 }) => {
-  const { event, roundId } = await judged(built)
-  const [startAt, endAt] = [new Date('2020-05-01T08:00:00Z'), new Date('2020-05-03T18:00:00Z')]
-  await built.db
-    .update(events)
-    .set({ startAt, endAt, submissionsCloseAt: endAt })
-    .where(eq(events.id, event.id))
+  const { event, roundId } = await judgedLongAgo(built)
   const [first, second] = [event.organiser, await built.member()]
   const role = { profileId: second.profileId, eventId: event.id, eventRole: 'Organizer' }
   await built.as(first).post('eventRole/createEventRole', role)

@@ -1,3 +1,5 @@
+import { focusHeading } from '../navigation/focus-heading.ts'
+
 /**
  * For what is about to go away with the focus in it: the heading of the section around it gets the focus then, and the
  * keyboard does not begin again at the top of the page.
@@ -7,10 +9,7 @@ export function passFocusOn(sections = sectionsAround()): void {
     if (document.activeElement !== document.body) return
     // Without the section around it another page is here, which has a place for the focus itself.
     const section = sections.find(({ isConnected }) => isConnected)
-    const heading = section?.querySelector<HTMLElement>('h1, h2, h3')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus()
+    focusHeading(section?.querySelector<HTMLElement>('h1, h2, h3') ?? null)
   })
 }
 
