@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isLate } from '#features/assignment/rows.ts'
+import { judgeRows } from '#features/judge/rows.ts'
 import { withPerson } from '#features/profile/rows.ts'
 import { newMember } from '#lib/face-of.ts'
 
@@ -64,12 +65,17 @@ export const coverageIn = (
         order by ballots, title, submission_id limit ${most}) t
       join round_entry en on en.round_id = ${roundId} and en.submission_id = t.submission_id) as short`
 
-/** How many submitted ballots of a round lack a level since the rubric changed: they count again once their judges looked. */
-export const outdatedIn = ({ id, eventId }: { id: string; eventId: string }): SQL => sql`
-  select count(*)::int as outdated
-  from (select version, criteria from rubric_version where event_id = ${eventId} order by version desc limit 1) now
-    join ballot b on b.round_id = ${id} and b.state = 'submitted' and b.rubric_version < now.version
-    join round_entry en on en.round_id = b.round_id and en.submission_id = b.submission_id
-  where exists (select from jsonb_array_elements(now.criteria) c
-    where (c -> 'trackIds' = 'null'::jsonb or c -> 'trackIds' ? (en.frozen ->> 'trackId'))
-      and not b.levels ? (c ->> 'id'))`
+/**
+ * Makes drafts of the submitted ballots in open rounds of an event that lack a level for what its rubric asks now; gives
+ * the round of each, and the account of its judge, null for who judges no more.
+ */
+export const openOutdated = (eventId: string): SQL => sql`
+  with now as (select criteria from rubric_version where event_id = ${eventId} order by version desc limit 1)
+  update ballot b set state = 'draft', submitted_at = null
+  from now, round r, round_entry en, judge j
+  where r.id = b.round_id and r.event_id = ${eventId} and r.state = 'open' and r.mode = 'rubric'
+    and en.round_id = b.round_id and en.submission_id = b.submission_id and j.id = b.judge_id
+    and b.state = 'submitted' and exists (select from jsonb_array_elements(now.criteria) c
+      where (c -> 'trackIds' = 'null'::jsonb or c -> 'trackIds' ? (en.frozen ->> 'trackId'))
+        and not b.levels ? (c ->> 'id'))
+  returning b.round_id as "roundId", case when ${judgeRows('j').isJudging} then j.user_id end as "userId"`

@@ -6,6 +6,7 @@ import { anEvent } from '#tests/occasions.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { aSubmission } from '#tests/submissions.ts'
 import { expect, test } from '#tests/world.ts'
+import { openOutdated } from './rows.ts'
 
 /** Two judges of one entry, in a round that is open. */
 async function scene(world: World, round: object = {}) {
@@ -117,26 +118,46 @@ test('comments are as long as the organizers ask, and a criterion of another tra
   expect(status).toBe(200)
 })
 
-test('a criterion that was changed is asked again, and what was given under the others stays', async ({
-  world,
+test('a criterion that was changed is asked again: its ballots count no more, and what was given stays', async ({
+  committed: world,
 }) => {
-  const { event, judge, levels, body, criteria, entry, roundId } = await scene(world)
-  const as = world.as(judge)
-  await as.post('ballot/submitBallot', body(0, { levels }))
-  const fresh = aCriterion('Story, told anew')
-  const outdated = async () =>
-    (await world.as(event.organiser).get(`ballot/getProgress?roundId=${roundId}`)).body.outdated
-  await aRubric(world, event, [...criteria, aCriterion('For others', { trackIds: [crypto.randomUUID()] })])
-  expect(await outdated()).toBe(0)
-  await aRubric(world, event, [criteria[0]!, fresh])
-  expect(await outdated()).toBe(1)
+  const { event, judge, peer, levels, body, criteria, entry, roundId } = await scene(world)
+  const [as, organiser] = [world.as(judge), world.as(event.organiser)]
+  const save = (...asked: object[]) =>
+    organiser.put(`rubric/saveRubric?eventId=${event.id}`, {
+      criteria: asked,
+      tieRule: 'shared',
+      reason: 'It was unclear.',
+    })
+  const progress = async () => (await organiser.get(`ballot/getProgress?roundId=${roundId}`)).body
+  for (const one of [judge, peer]) await world.as(one).post('ballot/submitBallot', body(0, { levels }))
+  expect(await progress()).toMatchObject({ submitted: 2, late: 0 })
+  const { id: _id, ...fresh } = aCriterion('Story, told anew')
+  const { body: rubric } = await save(criteria[0]!, fresh)
+  const added = rubric.criteria[1].id
+  await expect.poll(progress).toMatchObject({ submitted: 0, late: 2 })
+  expect((await progress()).coverage[0]).toEqual({ ballots: 0, entries: 1 })
+  expect((await organiser.post('assignment/remindJudges', { roundId })).body).toEqual({ reminded: 2 })
   expect((await as.get(`ballot/getQueue?eventId=${event.id}`)).body.tasks).toMatchObject([{ state: 'again' }])
+  const told = (await as.get('notification/getNotifications')).body.items
+  expect(told).toContainEqual(expect.objectContaining({ kind: 'ballotsAskedAgain' }))
   const { body: paper } = await as.get(`ballot/getPaper?roundId=${roundId}&submissionId=${entry.id}`)
   expect(paper.ballot.levels[criteria[0]!.id]).toBe(4)
-  const both = { [criteria[0]!.id]: 4, [fresh.id]: 2 }
+  const both = { [criteria[0]!.id]: 4, [added]: 2 }
   const saved = await as.post('ballot/submitBallot', body(1, { levels: { ...levels, ...both } }))
-  expect(saved.body.levels).toEqual(both)
-  expect(await outdated()).toBe(0)
+  expect(saved.body).toMatchObject({ state: 'submitted', levels: both })
+  expect(await progress()).toMatchObject({ submitted: 1, late: 1 })
+})
+
+test('what changes nothing of what a project is asked leaves its ballots as they are', async ({ world }) => {
+  const { event, judge, levels, body, criteria } = await scene(world)
+  await world.as(judge).post('ballot/submitBallot', body(0, { levels }))
+  const forOthers = aCriterion('For others', { trackIds: [crypto.randomUUID()] })
+  await aRubric(world, event, [{ ...criteria[0]!, weight: 9 }, criteria[1]!, forOthers])
+  const opened = await world.db.execute(openOutdated(event.id), 'objects')
+  expect(opened).toEqual([])
+  await aRubric(world, event, [criteria[0]!, aCriterion('Story, told anew')])
+  expect(await world.db.execute(openOutdated(event.id), 'objects')).toMatchObject([{ userId: judge.id }])
 })
 
 test('a later edit by the team is shown beside what is judged', async ({ world }) => {

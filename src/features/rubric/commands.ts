@@ -16,7 +16,7 @@ import { rubricVersions } from './table.ts'
 
 /**
  * Until submissions open the rubric is changed in place; later it needs a reason, a new version comes beside the old
- * ones, and everyone enrolled is told. 422 without a reason, for two criteria of one name, for a track that is not
+ * ones, everyone enrolled is told, and judges are asked again for what changed. 422 without a reason, for two criteria of one name, for a track that is not
  * there, and when no criterion counts for every project; 409 where a closed round would lose its scores.
  */
 export async function saveRubric(
@@ -37,6 +37,7 @@ export async function saveRubric(
     const { version } = await freezeRubric(ctx, eventId)
     await insert(ctx, { eventId, version: version + 1, criteria, tieRule, reason, isFrozen })
     await tellEnrolled(ctx, eventId, reason)
+    await ctx.job('ballots-asked-again', { eventId })
   } else if (before.id) {
     await ctx.db
       .update(rubricVersions)

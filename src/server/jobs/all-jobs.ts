@@ -43,6 +43,7 @@ import { dueJob } from '#features/writing/states/publishing.ts'
 import { tutorialTexts } from '#features/tutorial/texts.ts'
 import { webhookJobs } from '#features/webhook/sending/jobs.ts'
 import { assignmentJobs } from '#features/assignment/jobs.ts'
+import { askAgainJob } from '#features/ballot/desk/asking-again.ts'
 import type { Job } from './jobs.ts'
 
 const texts = [
@@ -92,6 +93,7 @@ export const allJobs: Job[] = [
   ...invitedJobs,
   confirmedJob,
   ...assignmentJobs,
+  askAgainJob,
   ...commentJobs,
   heldFeedbackJob,
   ...technologyUseJobs,

@@ -4,6 +4,7 @@ import { occasionOf } from '#features/event/occasion.ts'
 import { judgeIn, type JudgeRow } from '#features/judge/seat.ts'
 import { frozenTitle, isEntryOf } from '#features/round/rows.ts'
 import { rounds, roundEntries } from '#features/round/table.ts'
+import type { Criterion } from '#features/rubric/contract.ts'
 import { submissions } from '#features/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -54,7 +55,7 @@ async function tasksOf(ctx: MemberContext, round: RoundRow, judge: JudgeRow): Pr
     .where(and(eq(ballots.roundId, round.id), eq(ballots.judgeId, judge.id)))
     .limit(2000)
   const tracks = await tracksOf(ctx, round.eventId)
-  const { criteria } = await rubricOf(ctx, round.eventId)
+  const rubric = await rubricOf(ctx, round.eventId)
   const about = ({ submissionId, title, trackId }: Assigned) => ({
     submissionId,
     title,
@@ -72,24 +73,25 @@ async function tasksOf(ctx: MemberContext, round: RoundRow, judge: JudgeRow): Pr
   return assigned
     .map((entry) => {
       const row = own.find(({ submissionId }) => submissionId === entry.submissionId)
-      const asked = round.mode === 'rubric' ? countingFor(criteria, entry.trackId) : []
+      const asked = round.mode === 'rubric' ? countingFor(rubric.criteria, entry.trackId) : []
       return {
         ...about(entry),
         otherId: null,
         otherTitle: null,
-        state: stateOf(
-          row,
-          asked.map(({ id }) => id),
-        ),
+        state: row ? stateOf(row, { asked, version: rubric.version }) : 'toDo',
       }
     })
     .toSorted((one, other) => Number(other.isCalibration) - Number(one.isCalibration))
 }
 
-function stateOf(row: BallotRow | undefined, asked: string[]): Task['state'] {
-  if (!row) return 'toDo'
-  if (row.state !== 'submitted') return row.state
-  return asked.every((id) => row.levels[id]) ? 'submitted' : 'again'
+/** What was begun under a former version of the rubric, and lacks something that is asked now, is to be looked at again. */
+function stateOf(
+  { state, levels, rubricVersion }: BallotRow,
+  { asked, version }: { asked: Criterion[]; version: number },
+): Task['state'] {
+  if (state === 'recused') return state
+  const isOlder = rubricVersion !== null && rubricVersion < version
+  return isOlder && asked.some(({ id }) => !levels[id]) ? 'again' : state
 }
 
 /** In the order in which they were dealt; what was withdrawn, deleted or hidden since is left out. */

@@ -61,7 +61,7 @@ export type ReadBallot = z.output<typeof readBallot>
 export const ballotVersion = z.extend(ballotMarks, { createdAt: instant })
 export type BallotVersion = z.output<typeof ballotVersion>
 
-/** 'again': it was submitted, and the rubric has asked something new since. */
+/** 'again': it was begun, and the rubric has asked something new since. */
 export const taskStates = ['toDo', 'draft', 'submitted', 'again', 'recused'] as const
 
 export const task = z.object({

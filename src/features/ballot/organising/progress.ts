@@ -6,7 +6,7 @@ import { offsetOf } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { cardOf, roundOf } from '../desk/standing.ts'
 import type { ballotContract } from '../contract.ts'
-import { coverageIn, judgeCounts, judgeTotals, outdatedIn } from '../rows.ts'
+import { coverageIn, judgeCounts, judgeTotals } from '../rows.ts'
 import type { JudgeProgress, Progress } from './shapes.ts'
 
 type Contract = typeof ballotContract
@@ -25,14 +25,11 @@ export async function getProgress(
   const judges = await all<JudgeProgress & { lastAt: string | null }>(ctx, judgeCounts(round, page))
   const [totals] = await all<Totals>(ctx, judgeTotals(round.id, round.eventId))
   const [entries] = await all<Entries>(ctx, coverageIn(round.id, { ballotsEach, most: mostShort }))
-  const { outdated } =
-    round.mode === 'rubric' ? (await all<{ outdated: number }>(ctx, outdatedIn(round)))[0]! : { outdated: 0 }
   ctx.uses('round-progress', round.id)
   const { judges: total, ...told } = totals!
   return {
     round: cardOf(round),
     ballotsEach,
-    outdated,
     startBy: round.startBy,
     remindedAt: round.remindedAt,
     remindedJudges: round.remindedJudges,

@@ -37,8 +37,6 @@ export const progress = z.extend(listOf(judgeProgress), {
   late: z.int(),
   /** Ballots of all judges. */
   submitted: z.int(),
-  /** Of these, those that lack a level since the rubric changed: they count again once their judges have looked. */
-  outdated: z.int(),
   /** Somebody has something to judge. */
   isDealt: z.boolean(),
 })

@@ -55,6 +55,7 @@ const endings: { topic: string; templates: readonly Name[] }[] = [
       'roundOpened',
       'roundReopened',
       'ballotsDue',
+      'ballotsAskedAgain',
     ],
   },
   { topic: 'digest', templates: ['digest'] },

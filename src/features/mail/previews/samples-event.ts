@@ -79,6 +79,7 @@ export const eventSamples = {
     until: 'Sun 29 Nov 2026, 18:00 London time',
     isStart: false,
   }),
+  ballotsAskedAgain: (at) => ({ ...ofEvent(at), ballots: '3 ballots' }),
   judgeRemoved: (at) => ({ title, link: at(home) }),
   judgeInvitation: (at) => ({ ...ofEvent(at), who: chloe }),
 } satisfies Partial<Samples>

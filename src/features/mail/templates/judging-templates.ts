@@ -37,6 +37,14 @@ interface Reopened extends OfRound {
   reason: string
 }
 
+interface AskedAgain {
+  /** Of the event. */
+  title: string
+  /** How many, as words. */
+  ballots: string
+  link: string
+}
+
 interface Removed {
   /** Of the event. */
   title: string
@@ -84,6 +92,15 @@ export const judgingTemplates = {
       'Something in the way? You can step back from a project there, and it goes to another judge.',
     ],
     action: { label: 'Go on judging', url: link },
+    reason: `You got this because you judge ${oneLine(title)}.`,
+  }),
+  ballotsAskedAgain: ({ title, ballots, link }: AskedAgain): Letter => ({
+    subject: `The criteria of ${oneLine(title)} changed: look at ${ballots} again`,
+    body: [
+      `The organizers of ${oneLine(title)} changed what projects are judged by, and ${ballots} you submitted can’t count without a level for it. What you gave under the other criteria is still there.`,
+      'Add what’s missing and submit again before the round closes.',
+    ],
+    action: { label: 'Look again', url: link },
     reason: `You got this because you judge ${oneLine(title)}.`,
   }),
   judgeRemoved: ({ title, link }: Removed): Letter => ({

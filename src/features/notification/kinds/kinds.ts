@@ -143,6 +143,11 @@ export const kinds = {
     mail: 'own',
     words: ({ title, data }) => `You still have ${data['projects']} to judge at ${title}`,
   },
+  ballotsAskedAgain: {
+    topic: 'waiting',
+    mail: 'own',
+    words: ({ title, data }) => `The criteria of ${title} changed: look at ${data['ballots']} again`,
+  },
   roundOpened: { topic: 'waiting', mail: 'own', words: ({ title }) => `Judging of ${title} is open for you` },
   roundReopened: {
     topic: 'waiting',

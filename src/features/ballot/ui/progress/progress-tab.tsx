@@ -4,7 +4,6 @@ import { pausedBy, type Pausing } from '#features/event/life/pausing.ts'
 import { RoundChoice } from '#features/round/ui/round-choice.tsx'
 import { useLive } from '#lib/pages/use-live.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
@@ -69,7 +68,6 @@ function Shown({ event, progress }: { event: ProgressTabProps['event']; progress
   return (
     <>
       <RoundClock {...{ progress, timeZone }} />
-      <Outdated count={progress.outdated} isOpen={round.state === 'open'} />
       <Totals {...{ progress }} />
       {round.state === 'open' && !pausedBy(event) && <RemindJudges {...{ progress, timeZone }} />}
       <JudgeTable {...{ round, timeZone }} list={{ items, total, page, perPage }} />
@@ -83,20 +81,6 @@ function Shown({ event, progress }: { event: ProgressTabProps['event']; progress
         </div>
       )}
     </>
-  )
-}
-
-/** Ballots that were submitted before the rubric asked something else. */
-function Outdated({ count, isOpen }: { count: number; isOpen: boolean }) {
-  if (count === 0) return null
-  return (
-    <Notice tone="warning" title="The rubric has changed since">
-      {count === 1 ? '1 submitted ballot lacks' : `${count} submitted ballots lack`} a level for what it asks
-      now, and {count === 1 ? 'doesn’t' : 'don’t'} count
-      {isOpen
-        ? ' until its judge looks again. Their queues say so; close the round only when this is gone.'
-        : '. Open the round again, so that judges can look at them.'}
-    </Notice>
   )
 }
 

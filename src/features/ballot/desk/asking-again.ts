@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import { eventRows } from '#features/event/rows.ts'
+import { events } from '#features/event/table.ts'
+import { judgePath } from '#features/judge/invitations/links.ts'
+import { notify } from '#features/notification/telling/notify.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { openOutdated } from '../rows.ts'
+
+interface Opened {
+  roundId: string
+  /** Null for who judges no more. */
+  userId: string | null
+}
+
+/**
+ * The rubric of an event has changed: in rounds that are open, submitted ballots that lack a level for what it asks now
+ * are drafts again, with everything their judges gave, and their judges are told. Idempotent.
+ */
+export const askAgainJob = {
+  queue: 'ballots-asked-again',
+  async handle(ctx: Context, { eventId }: { eventId: string }): Promise<void> {
+    const opened = await ctx.db.execute<Opened>(openOutdated(eventId), 'objects')
+    for (const roundId of new Set(opened.map((ballot) => ballot.roundId)))
+      ctx.changed('round-progress', roundId)
+    await tellJudges(ctx, eventId, opened)
+  },
+}
+
+async function tellJudges(ctx: Context, eventId: string, opened: Opened[]): Promise<void> {
+  const [event] = await ctx.db
+    .select({ slug: events.slug, title: events.title })
+    .from(events)
+    .where(sql`${eq(events.id, eventId)} and ${eventRows('event').takesPlace}`)
+  if (!event) return
+  for (const [userId, ballots] of Map.groupBy(opened, (ballot) => ballot.userId)) {
+    if (!userId) continue
+    const count = ballots.length === 1 ? '1 ballot' : `${ballots.length} ballots`
+    const link = ctx.origin + judgePath(event)
+    await notify(ctx, {
+      kind: 'ballotsAskedAgain',
+      actor: null,
+      subject: { kind: 'event', id: eventId },
+      path: judgePath(event),
+      data: { ballots: count },
+      recipients: [userId],
+      mail: { template: 'ballotsAskedAgain', data: { title: event.title, ballots: count, link } },
+    })
+  }
+}
