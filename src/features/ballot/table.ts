@@ -44,7 +44,8 @@ export const ballots = table(
     uniqueIndex('ballot_of_pair_once')
       .on(row.roundId, row.judgeId, row.submissionId, row.otherId)
       .where(sql`other_id is not null`),
-    index('ballot_of_judge').on(row.judgeId, row.roundId),
+    // All that says how far a judge is, so that nothing of the ballots themselves is read for it.
+    index('ballot_of_judge').on(row.judgeId, row.roundId, row.submissionId, row.otherId, row.state),
     index('ballot_of_entry').on(row.submissionId, row.roundId),
     index('ballot_in_order').on(row.roundId, row.createdAt, row.id),
     index('ballot_of_other')
