@@ -239,7 +239,7 @@ export const eventContract = contract('event', {
     method: 'GET',
     ...forAnyone,
     summary: 'Get an event by id, slug or old slug; drafts only for those who manage them',
-    query: z.object({ id: z.optional(uuid()), slug: z.optional(slugWord()) }),
+    query: z.object({ id: z.optional(uuid()), slug: z.optional(slugWord()), withoutPeople: flag }),
     output: event,
   },
   createEvent: {

@@ -110,6 +110,14 @@ test('a draft is there for those who manage it and for nobody else', async ({ wo
   expect((await world.as(null).get('event/getEvents')).body.items).toEqual([])
 })
 
+test('its people can be left out of an event by who needs none of them', async ({ world }) => {
+  const event = await anEvent(world)
+  const peopleOf = async (query: string) =>
+    (await world.as(null).get(`event/getEvent?slug=${event.slug}${query}`)).body.people
+  expect(await peopleOf('')).toMatchObject([{ eventRole: 'Organizer' }])
+  expect(await peopleOf('&withoutPeople')).toEqual([])
+})
+
 test('?dev makes a draft whatever else is asked', async ({ world }) => {
   const admin = world.as(await world.member('ADMIN'))
   const { body } = await admin.post('event/createEvent?dev', { title: 'Trial', visibility: 'public' })

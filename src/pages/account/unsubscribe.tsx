@@ -55,7 +55,8 @@ function whichOf(link: Link | undefined) {
 /** Of the event or stream that the mail was about, as the one who opens the link may see it. */
 async function titleOf(ctx: Context, link: Link | undefined): Promise<string | null> {
   try {
-    if (link?.eventId) return (await events.read.getEvent(ctx, { id: link.eventId })).title
+    if (link?.eventId)
+      return (await events.read.getEvent(ctx, { id: link.eventId, withoutPeople: true })).title
     if (link?.streamId) return (await streams.read.getStream(ctx, { id: link.streamId })).title
     return null
   } catch (error) {

@@ -37,7 +37,7 @@ export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) =
     seesAll
       ? events.read.getEvents(session, { perPage: 100 })
       : managedEvents.read.getManagedEvents(session, { perPage: 100 }),
-    slug ? events.read.getEvent(session, { slug }) : null,
+    slug ? events.read.getEvent(session, { slug, withoutPeople: true }) : null,
   ])
   const { query, preset, fault } = askedFigures(url.searchParams, session.now)
   const asked = { ...query, eventId: chosen?.id }

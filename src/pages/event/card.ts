@@ -9,7 +9,7 @@ import type { Route } from './+types/card.ts'
 export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
-  const event = await events.read.getEvent(ctx, { slug: params.slug })
+  const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   const { title, slug } = event
   return png(await ctx.card({ siteName: site.name, kind: 'Event', title, line: cardLine(event), seed: slug }))
 })

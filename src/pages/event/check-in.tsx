@@ -15,7 +15,10 @@ export const handle = page({ audience: 'one', query: ['code'] })
 /** For volunteers and those who manage the event; 403 for others. */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   requireSession(ctx, url)
-  const { id, slug, title, timeZone, viewer } = await events.read.getEvent(ctx, { slug: params.slug })
+  const { id, slug, title, timeZone, viewer } = await events.read.getEvent(ctx, {
+    slug: params.slug,
+    withoutPeople: true,
+  })
   allow(ctx, checkPeopleIn, { roles: viewer?.roles ?? [] })
   return { id, slug, title, timeZone, code: url.searchParams.get('code') ?? undefined }
 })

@@ -18,7 +18,7 @@ export const handle = page({ audience: 'everyone', query: ['page'] })
 
 /** Points of this event alone; medals are among them once the results are published. */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const event = await events.read.getEvent(ctx, { slug: params.slug })
+  const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   if (event.slug !== params.slug) throw redirect(href('/event/:slug/leaderboard', { slug: event.slug }), 301)
   const { id, slug, title, visibility } = event
   const number = url.searchParams.get('page')

@@ -27,7 +27,7 @@ export const handle = page({ audience: 'everyone' })
 
 /** Before the results are published there is nothing on this page but that, and when. */
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
-  const event = await events.read.getEvent(ctx, { slug: params.slug })
+  const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   if (event.slug !== params.slug) throw redirect(href('/event/:slug/results', { slug: event.slug }), 301)
   const { id, slug, title, timeZone, visibility, resultsAt, resultsPublishedAt, tracks, prizes } = event
   const list = resultsPublishedAt

@@ -17,7 +17,7 @@ export const handle = page({ audience: 'one', query: ['step'], views: ['step'] }
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const member = await requireName(ctx, url)
-  const found = await events.read.getEvent(ctx, { slug: params.slug })
+  const found = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   const { slug, id, title, timeZone, tracks, viewer, phase, submissionsCloseAt, endAt } = found
   if (slug !== params.slug) throw redirect(href('/event/:slug/submission', { slug }) + url.search, 301)
   const { participantId = null, approved = false } = viewer ?? {}

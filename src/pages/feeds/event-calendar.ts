@@ -10,7 +10,7 @@ export const handle = page({ audience: 'everyone' })
 
 /** The schedule of an event for calendar programs. */
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
-  const event = await events.read.getEvent(ctx, { slug: params.slug })
+  const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   const { items } = await getTimelineEvents(ctx, { eventId: event.id, page: 1, perPage: 100 })
   const url = `${ctx.origin}/event/${event.slug}`
   return calendarFile(event.slug, calendarOf({ url, occasion: dated(event), schedule: items, now: ctx.now }))

@@ -34,7 +34,7 @@ export const loader = load(async (ctx, { params: { eventSlug, teamSlug } }: Rout
   const team = await teams.read.getTeam(ctx, { eventSlug, name: teamSlug })
   // Old addresses of the event and of the team lead to the present one.
   if (team.slug !== teamSlug || team.event.slug !== eventSlug) throw redirect(pathOf(team), 301)
-  const { visibility } = await events.read.getEvent(ctx, { id: team.eventId })
+  const { visibility } = await events.read.getEvent(ctx, { id: team.eventId, withoutPeople: true })
   const shown = team.submission?.isSubmitted
     ? await submissions.read.getSubmission(ctx, { id: team.submission.id })
     : null

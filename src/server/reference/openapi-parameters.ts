@@ -103,6 +103,7 @@ const parameterDescriptions: Record<string, string> = {
   what: 'Only entries of this action',
   who: 'Only entries of this person',
   without: 'Only those missing this',
+  withoutPeople: 'Leave `people` empty: an event may have 300',
 }
 
 /** Collects what queries take: what is asked for in the same way in many places is told once. */

@@ -5,7 +5,8 @@ import { shown } from '#features/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { event, type Event } from '../contract.ts'
-import { peopleJson, rolesJson, usesPeople } from '../people/people.ts'
+import { type Listed, peopleJson, rolesJson, usesPeople } from '../people/people.ts'
+import type { PersonInRole } from '../people/role.ts'
 import { participationJson } from '#features/participant/rows.ts'
 import { phaseOf, turningPoints } from '../life/phase.ts'
 import { isVisible, manages } from '../policy.ts'
@@ -17,8 +18,14 @@ interface Key {
   slug?: string | undefined
 }
 
-/** One event by id, slug or an old slug, with its people and what the asking person is in it. 404 for drafts of others. */
-export async function getEvent(ctx: Context, { id, slug }: Key): Promise<Event> {
+/**
+ * One event by id, slug or an old slug, with its people, unless they are left out, and what the asking person is in it.
+ * 404 for drafts of others.
+ */
+export async function getEvent(
+  ctx: Context,
+  { id, slug, withoutPeople = false }: Key & { withoutPeople?: boolean },
+): Promise<Event> {
   if (!id && !slug) throw invalid({ slug: 'This field is required' })
   const [row] = await ctx.db
     .select({
@@ -28,7 +35,7 @@ export async function getEvent(ctx: Context, { id, slug }: Key): Promise<Event> 
       rulesRendered: events.rulesRendered,
       technologies: technologiesJson,
       winners: winnersJson(sql`event.id`),
-      people: peopleJson(ofThis),
+      people: withoutPeople ? nobody : peopleJson(ofThis),
       roles: rolesJson(ofThis, ctx.viewer?.id ?? null),
       participation: participationJson(sql`pt.event_id = event.id`, ctx.viewer?.id ?? null),
     })
@@ -66,6 +73,7 @@ export async function getEvent(ctx: Context, { id, slug }: Key): Promise<Event> 
 }
 
 const ofThis = sql`r.event_id = event.id`
+const nobody = sql<Listed<PersonInRole>[]>`'[]'::json`
 
 function called({ id, slug }: Key): SQL {
   if (id) return sql`event.id = ${id}`

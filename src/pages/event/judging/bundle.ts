@@ -8,7 +8,7 @@ export const handle = page({ audience: 'everyone', query: ['version'] })
 
 /** The signed bundle of the latest version, or of the one that the address names, to the byte. */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const { id: eventId, slug } = await events.read.getEvent(ctx, { slug: params.slug })
+  const { id: eventId, slug } = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   const asked = url.searchParams.get('version')
   const which = { eventId, ...(asked && { version: asked }) }
   const { version, bundle } = await publishing.read.getBundle(ctx, which)

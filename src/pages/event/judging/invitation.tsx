@@ -25,7 +25,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const token = url.searchParams.get('token')
   // Without the link of a mail only an account says for whom it is; and one answers under one's name.
   const session = ctx.viewer || !token ? await requireName(ctx, url) : null
-  const event = await events.read.getEvent(ctx, { slug: params.slug })
+  const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   if (event.slug !== params.slug)
     throw redirect(href('/event/:slug/judge/invitation', { slug: event.slug }) + url.search)
   const { id, slug, title, timeZone, startAt, endAt, submissionsCloseAt, submissionsCount } = event

@@ -31,7 +31,7 @@ export const handle = page({ audience: 'one', query: ['tab', 'round', 'project']
 
 /** For the judges of the event; 403 for others. */
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
-  const event = await events.read.getEvent(session, { slug: params.slug })
+  const event = await events.read.getEvent(session, { slug: params.slug, withoutPeople: true })
   const { id, slug, title, timeZone, tracks, cancelledAt, postponedAt, statusReason } = event
   const life = { cancelledAt, postponedAt, statusReason }
   if (slug !== params.slug) throw redirect(href('/event/:slug/judge', { slug }) + url.search)

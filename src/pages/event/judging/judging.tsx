@@ -31,7 +31,7 @@ export const handle = page({
 
 /** For those who manage the event; 403 for others. */
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
-  const event = await events.read.getEvent(session, { slug: params.slug })
+  const event = await events.read.getEvent(session, { slug: params.slug, withoutPeople: true })
   if (!event.viewer?.canManage) throw forbidden()
   if (event.slug !== params.slug)
     throw redirect(href('/event/:slug/judging', { slug: event.slug }) + url.search)

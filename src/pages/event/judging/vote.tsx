@@ -19,7 +19,7 @@ import '#features/vote/ui/vote.css'
 export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
-  const event = await events.read.getEvent(ctx, { slug: params.slug })
+  const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   if (event.slug !== params.slug) throw redirect(href('/event/:slug/vote', { slug: event.slug }), 301)
   const { id, slug, title, timeZone, visibility } = event
   return {
