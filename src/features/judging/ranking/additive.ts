@@ -1,5 +1,5 @@
 import { type Fitted, fit } from '../statistics/adjusted.ts'
-import { alikeIn, certaintyOf } from '../statistics/certainty.ts'
+import { certaintyOf } from '../statistics/certainty.ts'
 import type { Scored } from '../statistics/plan.ts'
 import { rankDraws } from '../statistics/rank-draws.ts'
 import { type Warning, warningsOf } from '../statistics/warnings.ts'
@@ -7,17 +7,17 @@ import type { Cast, CastRound, JudgeSeverity, NamedWarning, RankedRound } from '
 import { rounded, scoreOf } from './scored.ts'
 import type { Unplaced } from './unplaced.ts'
 
-type How = Pick<Cast, 'criteria' | 'seed' | 'grouping'>
+type How = Pick<Cast, 'criteria' | 'seed' | 'method'>
 
 /** Rounds of levels, and of yes, maybe and no: each ballot is a number. */
-export function scoreAdditive(round: CastRound, { criteria, seed, grouping }: How): Unplaced {
+export function scoreAdditive(round: CastRound, { criteria, seed, method }: How): Unplaced {
   const judges = [...new Set(round.ballots.map(({ judge }) => judge))]
   const ballots = scoredIn(round, { criteria, judges })
   const fits = fit(ballots)
   const names = { entries: round.entries.map(({ entry }) => entry), judges }
   return {
     entries: fits.flatMap((fitted, nr) =>
-      entriesOf(fitted, { part: nr + 1, seed, grouping, names: names.entries }),
+      entriesOf(fitted, { part: nr + 1, seed, method, names: names.entries }),
     ),
     judges: fits.flatMap((fitted) => severities(fitted, judges)),
     parts: fits.length,
@@ -42,10 +42,10 @@ function scoredIn(
 
 function entriesOf(
   fitted: Fitted,
-  { part, seed, grouping, names }: Omit<How, 'criteria'> & { part: number; names: string[] },
+  { part, seed, method, names }: Omit<How, 'criteria'> & { part: number; names: string[] },
 ): Unplaced['entries'] {
   const placeOf = new Map(fitted.part.entries.map((entry, nr) => [entry, nr]))
-  return certaintyOf(fitted, rankDraws(fitted, seed, alikeIn(grouping)), grouping).map(
+  return certaintyOf(fitted, rankDraws(fitted, seed, method), method).map(
     ({ entry, low, high, isFirst, isAmongFirstThree, tieGroup }) => {
       const nr = placeOf.get(entry)!
       return {

@@ -1,5 +1,5 @@
 import type { Weighed } from '../statistics/ballot-score.ts'
-import type { Grouping } from '../statistics/certainty.ts'
+import type { CertaintyMethod } from '../statistics/certainty-method.ts'
 
 export type Mode = 'rubric' | 'pairwise' | 'triage'
 export type Choice = 'one' | 'other' | 'alike' | 'yes' | 'maybe' | 'no'
@@ -31,8 +31,8 @@ export interface Cast {
   /** 'byWeight': alike scores are told apart by the criterion of the greatest weight, then the next. */
   tieRule: 'byWeight' | 'shared'
   seed: number
-  /** As results of former times were grouped; left out, by intervals. */
-  grouping?: Grouping | undefined
+  /** As results of former times were told; left out, as now. */
+  method?: CertaintyMethod | undefined
 }
 
 export type NamedWarning =

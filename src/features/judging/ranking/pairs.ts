@@ -1,4 +1,4 @@
-import { alikeIn, certaintyOf } from '../statistics/certainty.ts'
+import { certaintyOf } from '../statistics/certainty.ts'
 import { type Compared, type Strengths, strengthsOf } from '../statistics/pairwise.ts'
 import { partsOf } from '../statistics/plan.ts'
 import { ranksOf } from '../statistics/rank-draws.ts'
@@ -11,10 +11,10 @@ interface Pair extends Compared {
   judge: string
 }
 
-type How = Pick<Cast, 'seed' | 'grouping'>
+type How = Pick<Cast, 'seed' | 'method'>
 
 /** Rounds of pairs: strengths after Bradley, Terry and Davidson, in each part that comparisons connect. */
-export function scorePairs(round: CastRound, { seed, grouping }: How): Unplaced {
+export function scorePairs(round: CastRound, { seed, method }: How): Unplaced {
   const names = round.entries.map(({ entry }) => entry)
   const pairs = pairsIn(round)
   // A comparison is an edge between two entries: it stands in for the judge in the graph.
@@ -37,7 +37,7 @@ export function scorePairs(round: CastRound, { seed, grouping }: How): Unplaced 
   })
   return {
     entries: parts.flatMap(({ entries }, nr) =>
-      certainIn(entries, { strengths, seed, grouping }).map(
+      certainIn(entries, { strengths, seed, method }).map(
         ({ entry, low, high, isFirst, isAmongFirstThree, tieGroup }) => ({
           entry: names[entry]!,
           part: nr + 1,
@@ -89,11 +89,11 @@ function pairsIn({ entries, ballots }: CastRound): Pair[] {
 }
 
 /** Draws each strength from its own normal distribution: how strengths go together is left out. */
-function certainIn(entries: number[], { strengths: all, seed, grouping }: How & { strengths: Strengths }) {
+function certainIn(entries: number[], { strengths: all, seed, method }: How & { strengths: Strengths }) {
   const random = seeded(seed)
   const adjusted = Float64Array.from(entries, (entry) => all.strengths[entry]!)
   const errors = Float64Array.from(entries, (entry) => all.standardErrors[entry]!)
   const draw = () => adjusted.map((strength, nr) => strength + errors[nr]! * random.normal())
-  const ranks = ranksOf(entries.length, draw, alikeIn(grouping))
-  return certaintyOf({ part: { entries }, adjusted }, ranks, grouping)
+  const ranks = ranksOf(entries.length, draw, method)
+  return certaintyOf({ part: { entries }, adjusted }, ranks, method)
 }

@@ -99,8 +99,27 @@ test('where all judges agree, those who are alike share their places evenly, and
   for (const { place, isFirst, isAmongFirstThree } of ranked)
     expect([isFirst, isAmongFirstThree]).toEqual(place! <= 4 ? [0.25, 0.75] : [0, 0])
   // As files of version 1 were signed.
-  const former = rank({ ...agreed, grouping: 'draws' }).at(-1)!.entries
+  const former = rank({ ...agreed, method: 'draws' }).at(-1)!.entries
   expect(former[3]).toMatchObject({ high: 1, isAmongFirstThree: 1 })
+})
+
+test('files that were signed by former versions give the same for ever', () => {
+  const random = seeded(5)
+  const names = Array.from({ length: 8 }, (_, nr) => `e${nr}`)
+  const level = (quality: number) => Math.max(1, Math.min(5, Math.round(3 + quality + random.normal() / 2)))
+  const ballots = names.flatMap((entry, nr) =>
+    [0, 1, 2].map((add) => {
+      const judge = (nr + add) % 4
+      const quality = (nr - 3.5) * (0.3 + 0.2 * judge) - judge / 2
+      return ballot(entry, `j${judge}`, [level(quality), level(quality)])
+    }),
+  )
+  const input = cast(round(names, ballots, { wanted: 3 }))
+  const told = (method: Cast['method']) =>
+    rank({ ...input, method })[0]!.entries.map(({ low, high, tieGroup }) => `${low}-${high} ${tieGroup}`)
+  const above = ['1-2 1', '2-3 1', '2-3 1', '4-4 2']
+  expect(told('draws')).toEqual([...above, '5-7 2', '5-7 2', '6-8 3', '7-8 3'])
+  expect(told('intervals')).toEqual([...above, '5-7 3', '5-7 3', '6-8 3', '7-8 3'])
 })
 
 test('the thread gives what the functions give, keeps it by its key, and forgets what failed', async () => {

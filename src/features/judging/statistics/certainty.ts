@@ -1,5 +1,7 @@
+import type { CertaintyMethod } from './certainty-method.ts'
+import { type Interval, intervalsOf } from './intervals.ts'
 import { equal } from './places.ts'
-import { type Alike, descending, drawsCount, type RankDraws } from './rank-draws.ts'
+import { descending, drawsCount, type RankDraws } from './rank-draws.ts'
 
 /** How sure the place of an entry is, among the entries of its part. */
 export interface Certainty {
@@ -22,41 +24,33 @@ interface Estimated {
   adjusted: Float64Array
 }
 
-const held = 0.9
 const told = 0.95
-
-/**
- * By what an entry begins a new tie group. 'intervals': its interval begins after that of the group's first ends.
- * 'draws', as it was in bundles of version 1: the group's first stands before it in 95 % of the draws, and entries
- * that are alike all have the best of their places.
- */
-export type Grouping = 'intervals' | 'draws'
-
-/** What entries that are alike in a draw get under it. */
-export const alikeIn = (grouping: Grouping | undefined): Alike => (grouping === 'draws' ? 'best' : 'each')
 
 /** The entries of a part in the order of their adjusted scores, with what the draws say of each. */
 export function certaintyOf(
   { part, adjusted }: Estimated,
   ranks: RankDraws,
-  grouping: Grouping = 'intervals',
+  method: CertaintyMethod = 'scales',
 ): Certainty[] {
   const order = descending(adjusted)
-  const runs = grouping === 'intervals' ? runsOf(order.map((place) => adjusted[place]!)) : null
-  const intervals = order.map((place, nr) =>
-    intervalOf(ranks[place]!.toSorted(), runs?.[nr] ?? { first: nr + 1, last: nr + 1 }),
+  const runs = method === 'draws' ? null : runsOf(order.map((place) => adjusted[place]!))
+  const sorted = order.map((place) => ranks[place]!.toSorted())
+  const intervals = intervalsOf(sorted, method).map((interval, nr) =>
+    withOwn(interval, runs?.[nr] ?? { first: nr + 1, last: nr + 1 }),
   )
   let [tieGroup, leader] = [1, 0]
   return order.map((place, nr) => {
     const isApart =
-      grouping === 'intervals'
-        ? intervals[nr]!.low > intervals[leader]!.high
-        : shareAbove(ranks[order[leader]!]!, ranks[place]!) >= told
+      method === 'draws'
+        ? shareAbove(ranks[order[leader]!]!, ranks[place]!) >= told
+        : intervals[nr]!.low > intervals[leader]!.high
     if (isApart) [tieGroup, leader] = [tieGroup + 1, nr]
     return {
       entry: part.entries[place]!,
       rank: nr + 1,
       ...intervals[nr]!,
+      isFirst: shareTo(sorted[nr]!, 1),
+      isAmongFirstThree: shareTo(sorted[nr]!, 3),
       tieGroup,
     }
   })
@@ -78,16 +72,11 @@ function runsOf(scores: readonly number[]): Run[] {
   return runs
 }
 
-/** What the sorted places of all draws say of the entry that has one of these ranks by its score. */
-function intervalOf(sorted: Uint16Array, { first, last }: Run) {
-  const { low, high } = nearest(sorted)
-  return {
-    low: Math.min(low, first),
-    high: Math.max(high, last),
-    isFirst: shareTo(sorted, 1),
-    isAmongFirstThree: shareTo(sorted, 3),
-  }
-}
+/** An interval has whatever rank its entry is given by its score. */
+const withOwn = ({ low, high }: Interval, { first, last }: Run) => ({
+  low: Math.min(low, first),
+  high: Math.max(high, last),
+})
 
 /** In how many draws one stands before the other. */
 function shareAbove(one: Uint16Array, other: Uint16Array): number {
@@ -100,41 +89,4 @@ function shareTo(ranks: Uint16Array, most: number): number {
   let count = 0
   for (const rank of ranks) if (rank <= most) count++
   return count / ranks.length
-}
-
-interface Interval {
-  low: number
-  high: number
-  share: number
-}
-
-/**
- * The places next to each other whose share of the draws is nearest to nine in ten: the fewest that have it, or the
- * fullest that are one fewer. Places are whole, so those with nine in ten or more would hold the truth in 93 to 95
- * events of a hundred (`npm run simulate`). `sorted` holds the places of all draws.
- */
-function nearest(sorted: Uint16Array): { low: number; high: number } {
-  const [first, last] = [sorted[0]!, sorted.at(-1)!]
-  const upTo = new Float64Array(last + 1)
-  for (const rank of sorted) upTo[rank]! += 1 / sorted.length
-  for (let rank = 1; rank <= last; rank++) upTo[rank]! += upTo[rank - 1]!
-  const fullest = (count: number) => {
-    let best: Interval = { low: first, high: last, share: 0 }
-    for (let low = first; low + count - 1 <= last; low++) {
-      const high = low + count - 1
-      const share = upTo[high]! - upTo[low - 1]!
-      if (share > best.share) best = { low, high, share }
-    }
-    return best
-  }
-  let [few, enough] = [0, last - first + 1]
-  while (enough - few > 1) {
-    const middle = (few + enough) >> 1
-    if (fullest(middle).share >= held) enough = middle
-    else few = middle
-  }
-  const [inside, outside] = [few > 0 ? fullest(few) : null, fullest(enough)]
-  const isNearer = inside !== null && held - inside.share < outside.share - held
-  const { low, high } = isNearer ? inside : outside
-  return { low, high }
 }

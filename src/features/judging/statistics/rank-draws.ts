@@ -1,7 +1,9 @@
 import type { Fitted } from './adjusted.ts'
+import type { CertaintyMethod } from './certainty-method.ts'
 import { equal } from './places.ts'
 import { solveUpper } from './cholesky.ts'
 import { type Random, seeded } from './random.ts'
+import { type Scales, scalesIn } from './scales.ts'
 
 /** The place of each entry of a part (first) in each draw (second); 1 is the best. */
 export type RankDraws = Uint16Array[]
@@ -10,21 +12,25 @@ export const drawsCount = 2000
 
 /**
  * Draws scores from f̂ + N(0, σ² ((XᵀX)⁻¹ + W C Wᵀ)), C = θ (I + θ A)⁻¹, W the share of each judge in each entry: the
- * covariance of the entries' estimates in Henderson's equations (1975). The same ballots and seed give the same.
+ * covariance of the entries' estimates in Henderson's equations (1975), and adds what judges' scales may have moved.
+ * The same ballots and seed give the same.
  */
-export function rankDraws(fitted: Fitted, seed: number, alike?: Alike): RankDraws {
+export function rankDraws(fitted: Fitted, seed: number, method: CertaintyMethod = 'scales'): RankDraws {
   const random = seeded(seed)
-  return ranksOf(fitted.part.entries.length, () => drawn(fitted, random), alike)
+  const scales = method === 'scales' ? scalesIn(fitted) : null
+  return ranksOf(fitted.part.entries.length, () => drawn(fitted, random, scales), method)
 }
 
 /**
- * What entries with the same score in a draw get, as they have where all judges agree: 'each' of their places equally
- * often, or all 'best' the best of them, as it was in bundles of version 1.
+ * The places of so many entries in each draw of their scores. Entries with the same score in a draw, as they have where
+ * all judges agree, get each of their places equally often; all the best of them in files of version 1.
  */
-export type Alike = 'each' | 'best'
-
-/** The places of so many entries in each draw of their scores. */
-export function ranksOf(count: number, draw: () => Float64Array, alike: Alike = 'each'): RankDraws {
+export function ranksOf(
+  count: number,
+  draw: () => Float64Array,
+  method: CertaintyMethod = 'scales',
+): RankDraws {
+  const alike = method === 'draws' ? 'best' : 'each'
   const ranks = Array.from({ length: count }, () => new Uint16Array(drawsCount))
   const met = new Uint16Array(count)
   for (let nr = 0; nr < drawsCount; nr++) {
@@ -41,9 +47,14 @@ export function ranksOf(count: number, draw: () => Float64Array, alike: Alike = 
   return ranks
 }
 
-function drawn({ adjusted, severity, judgesOf }: Fitted, random: Random): Float64Array {
+function drawn(
+  { adjusted, severity, judgesOf }: Fitted,
+  random: Random,
+  scales: Scales | null,
+): Float64Array {
   const { factor, judgeVariance, noiseVariance } = severity
-  const [noise, difference] = [Math.sqrt(noiseVariance), Math.sqrt(judgeVariance)]
+  const [noise, difference] = [Math.sqrt(scales?.noiseVariance ?? noiseVariance), Math.sqrt(judgeVariance)]
+  const moved = scales ? movedBy(scales, random) : null
   const offsets = solveUpper(
     factor,
     Float64Array.from({ length: factor.size }, () => difference * random.normal()),
@@ -52,8 +63,21 @@ function drawn({ adjusted, severity, judgesOf }: Fitted, random: Random): Float6
     const judges = judgesOf[nr]!
     let sum = 0
     for (const judge of judges) sum += offsets[judge]!
-    return score + (noise * random.normal()) / Math.sqrt(judges.length) - sum / judges.length
+    return (
+      score + (noise * random.normal()) / Math.sqrt(judges.length) - sum / judges.length + (moved?.[nr] ?? 0)
+    )
   })
+}
+
+/** A scale is drawn for each judge; null where nobody's differs. */
+function movedBy({ moves, variance }: Scales, random: Random): Float64Array | null {
+  if (moves.length === 0) return null
+  const sum = new Float64Array(moves[0]!.length)
+  for (const move of moves) {
+    const wider = Math.sqrt(variance) * random.normal()
+    for (let entry = 0; entry < sum.length; entry++) sum[entry]! += wider * move[entry]!
+  }
+  return sum
 }
 
 /** How many of the values, which rise, are greater than this. */

@@ -3,8 +3,12 @@ import type { Weighed } from '#features/judging/statistics/ballot-score.ts'
 import type { Standing } from '#features/judging/ranking/standing.ts'
 
 export const bundleFormat = 'kilnyard-results'
-/** Version 1 made tie groups by draws, version 2 makes them by intervals; either is read. */
-export const bundleVersion = 2
+/** What each version says of certainty; all are read, and the last is written. */
+const methods = { 1: 'draws', 2: 'intervals', 3: 'scales' } as const
+export const bundleVersion = 3
+
+export const isBundleVersion = (version: unknown): version is keyof typeof methods =>
+  typeof version === 'number' && version in methods
 
 interface BundledCriterion extends Weighed {
   name: string
@@ -34,7 +38,7 @@ export interface Given {
 /** What is signed. Entries are e1, e2 …, judges j1, j2 …: only those who were given something are named. */
 export interface Payload {
   format: typeof bundleFormat
-  formatVersion: 1 | typeof bundleVersion
+  formatVersion: keyof typeof methods
   event: { title: string; url: string }
   version: number
   publishedAt: string
@@ -73,5 +77,5 @@ export const castIn = ({ formatVersion, rounds, rubric, tieRule, seed }: Payload
   criteria: rubric.at(-1)?.criteria ?? [],
   tieRule,
   seed,
-  grouping: formatVersion === 1 ? 'draws' : 'intervals',
+  method: methods[formatVersion],
 })

@@ -1,7 +1,7 @@
 import { rank } from '#features/judging/ranking/ranking.ts'
 import { standingsOf } from '#features/judging/ranking/standing.ts'
 import { isSignedBy, thumbprintOf } from '#features/signing/keys.ts'
-import { type Bundle, bundleFormat, bundleVersion, castIn } from './bundle.ts'
+import { type Bundle, bundleFormat, castIn, isBundleVersion } from './bundle.ts'
 import { canonical, type Json } from './canonical.ts'
 
 export type Fault =
@@ -48,7 +48,7 @@ function isBundle(value: unknown): value is Bundle {
   const { payload, signature } = (value ?? {}) as Partial<Bundle>
   return (
     payload?.format === bundleFormat &&
-    (payload.formatVersion === 1 || payload.formatVersion === bundleVersion) &&
+    isBundleVersion(payload.formatVersion) &&
     typeof signature?.value === 'string' &&
     typeof signature.key?.x === 'string'
   )

@@ -65,7 +65,7 @@ const pairs: Explained = {
 const sureness: Explained = {
   title: 'How sure a place is',
   text: [
-    'A few ballots never tell a place exactly. From how much judges disagree we draw 2,000 results that could have come out as well. The interval holds the places that a project has in nine draws of ten.',
+    'A few ballots never tell a place exactly. From how much judges disagree, and how wide a scale each may use, we draw 2,000 results that could have come out as well. The interval holds the places that a project has in about nine draws of ten.',
     'Projects in the same group are so close that the ballots can’t tell their order.',
   ],
 }
@@ -81,7 +81,6 @@ const parts: Explained = {
 /** What nobody should expect of it. */
 export const limits = [
   'It removes how strict a judge is, not what they mean: a judge who votes against the best still moves places. Organizers get a warning about such ballots and decide.',
-  'It doesn’t know that one judge uses all five levels and another only two. That counts as chance.',
-  'With few judges who connect many tracks, the intervals are a little too narrow.',
+  'It doesn’t change scores because one judge uses all five levels and another only two. That makes places less sure, and the intervals say so.',
   'It can’t say which project is better than judges saw: it works with what they wrote down.',
 ]

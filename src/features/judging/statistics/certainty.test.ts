@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { fit } from './adjusted.ts'
+import { certaintyOf } from './certainty.ts'
+import type { CertaintyMethod } from './certainty-method.ts'
+import { intervalsOf } from './intervals.ts'
+import type { Scored } from './plan.ts'
+import { type Random, seeded } from './random.ts'
+import { rankDraws } from './rank-draws.ts'
+import { scalesIn } from './scales.ts'
+
+interface Made {
+  tracks: number
+  /** One entry in so many has a ballot by a judge of another track. */
+  bridgeEvery: number
+  /** How much the logarithms of scales differ. */
+  scales: number
+}
+
+/** 64 entries, 24 judges, 3 ballots each; tracks as far apart as qualities within one, and more. */
+function made({ tracks, bridgeEvery, scales }: Made, random: Random) {
+  const truth = Float64Array.from({ length: 64 }, (_, entry) => random.normal() + 1.2 * (entry % tracks))
+  const judges = Array.from({ length: 24 }, () => ({
+    offset: 0.55 * random.normal(),
+    scale: Math.exp(scales * random.normal()),
+  }))
+  const ballots = [...truth].flatMap((quality, entry) =>
+    [0, 1, 2].map((nr): Scored => {
+      const isBridge = nr === 2 && entry % bridgeEvery === 0
+      const track = (entry + (isBridge ? 1 + Math.floor(7 * random.uniform()) : 0)) % tracks
+      const judge = track + tracks * ((Math.floor(entry / tracks) + nr) % (24 / tracks))
+      const { offset, scale } = judges[judge]!
+      return { entry, judge, score: offset + scale * quality + 0.29 * random.normal() }
+    }),
+  )
+  return { truth, ballots }
+}
+
+/** The share of entries whose true place is in their interval, over so many events. */
+function heldIn(recipe: Made, { method, events }: { method: CertaintyMethod; events: number }): number {
+  let [held, all] = [0, 0]
+  for (let seed = 1; seed <= events; seed++) {
+    const { truth, ballots } = made(recipe, seeded(seed))
+    for (const fitted of fit(ballots))
+      for (const { entry, low, high } of certaintyOf(fitted, rankDraws(fitted, seed, method), method)) {
+        const place = 1 + fitted.part.entries.filter((other) => truth[other]! > truth[entry]!).length
+        all += 1
+        if (low <= place && place <= high) held += 1
+      }
+  }
+  return held / all
+}
+
+test('where few ballots tell tracks apart, intervals know that judges’ scales differ', () => {
+  const bridged = { tracks: 8, bridgeEvery: 3, scales: 0.2 }
+  expect(heldIn(bridged, { method: 'intervals', events: 12 })).toBeLessThan(0.86)
+  const held = heldIn(bridged, { method: 'scales', events: 12 })
+  expect(held).toBeGreaterThan(0.87)
+  expect(held).toBeLessThan(0.93)
+})
+
+test('how much scales differ is estimated, and where judges are alike it is nothing', () => {
+  const variances = (scales: number) =>
+    Array.from({ length: 10 }, (_, nr) => {
+      const { ballots } = made({ tracks: 1, bridgeEvery: 99, scales }, seeded(nr + 1))
+      return scalesIn(fit(ballots)[0]!).variance
+    })
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [differing, same] = [mean(variances(0.3)), mean(variances(0))]
+  expect(differing).toBeGreaterThan(0.045)
+  expect(differing).toBeLessThan(0.18)
+  expect(same).toBeLessThan(0.01)
+  const fair = [0, 1, 2, 3].flatMap((entry) => [0, 1].map((judge) => ({ entry, judge, score: entry * 9 })))
+  expect(scalesIn(fit(fair)[0]!)).toMatchObject({ variance: 0, moves: [] })
+})
+
+/** Sorted places of 100 draws: so many of each. */
+const draws = (counts: Record<number, number>) =>
+  Uint16Array.from(
+    Object.entries(counts).flatMap(([place, count]) =>
+      Array.from<number>({ length: count }).fill(Number(place)),
+    ),
+  )
+
+test('who is sure leaves others shorter intervals, and nobody one of less than three draws in four', () => {
+  const sure = draws({ 1: 100 })
+  const close = draws({ 2: 50, 3: 34, 4: 16 })
+  const open = draws({ 5: 70, 6: 24, 7: 6 })
+  const runsOf = (method: CertaintyMethod) =>
+    intervalsOf([sure, sure, close, open], method).map(({ low, high }) => [low, high])
+  expect(runsOf('intervals')).toEqual([
+    [1, 1],
+    [1, 1],
+    [2, 3],
+    [5, 6],
+  ])
+  expect(intervalsOf([close], 'scales')).toMatchObject([{ low: 2, high: 3 }])
+  const wide = draws({ 2: 79, 3: 21 })
+  expect(intervalsOf([wide], 'scales')).toMatchObject([{ low: 2, high: 3 }])
+  expect(intervalsOf([sure, sure, wide], 'scales').at(-1)).toMatchObject({ low: 2, high: 2 })
+  expect(intervalsOf([sure, sure, sure, draws({ 2: 70, 3: 30 })], 'scales').at(-1)).toMatchObject({
+    low: 2,
+    high: 3,
+  })
+})

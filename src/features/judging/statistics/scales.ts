@@ -1,0 +1,130 @@
+import type { Fitted } from './adjusted.ts'
+import { type Square, solveLower, solveUpper, square } from './cholesky.ts'
+
+/** How much the scales of a part's judges differ, and what that may do to its entries. */
+export interface Scales {
+  /** s², without a unit. */
+  variance: number
+  /** What is left of σ² beside them, in the square of the unit of the scores. */
+  noiseVariance: number
+  /** Of each judge how far each entry's adjusted score would move if the judge's scale were 1 wider. */
+  moves: Float64Array[]
+}
+
+/**
+ * Who scores wider than others moves what they score far from what they know, a bridge's ballot above all. With
+ * d_ij = f̂_i − the mean f̂ of what judge j scored, y_ij = f_i + b_j + a_j d_ij + e_ij, a ~ N(0, s²): its variances come
+ * from two moments of what the fit left, r = y − f̂ − b̂. With M the projection that takes from each entry its mean, D the
+ * column of d for each judge, G = Dᵀ M D and m ballots less entries,
+ *
+ *   E rᵀ M r = m σ² + s² tr G,   E |Dᵀ M r|² = σ² tr G + s² tr G²
+ *
+ * (the method of moments, Rao 1972). Judges who may well be alike have scales that are.
+ */
+export function scalesIn(fitted: Fitted): Scales {
+  const { severity, part } = fitted
+  const distances = distancesIn(fitted)
+  const { all, each, freedom, overlap } = momentsOf(fitted, distances)
+  const [trace, squares] = [diagonalSum(overlap), squareSum(overlap)]
+  const determinant = freedom * squares - trace * trace
+  const isTold = severity.judgeVariance > 0 && determinant > 0
+  const variance = isTold ? Math.max((freedom * each - trace * all) / determinant, 0) : 0
+  if (variance === 0) return { variance, noiseVariance: severity.noiseVariance, moves: [] }
+  const left = severity.noiseVariance - (variance * trace) / freedom
+  return {
+    variance,
+    noiseVariance: Math.max(left, severity.noiseVariance * leastLeft),
+    moves: part.judges.map((_, judge) => movesBy(judge, fitted, distances)),
+  }
+}
+
+/** However the moments fall, so much of a ballot is noise. */
+const leastLeft = 0.2
+
+/**
+ * Ballots further than this many times the usual from what their judge knows say nothing of scales: they are all that
+ * tells one track from another, so the fit has gone where they led.
+ */
+const near = 2.5
+
+interface Distance {
+  entry: number
+  judge: number
+  /** d_ij, in the unit of the scores. */
+  far: number
+  /** r_ij. */
+  rest: number
+}
+
+/** Of each ballot, with entries and judges as places in the part. */
+function distancesIn({ part, adjusted, severity }: Fitted): Distance[] {
+  const judgeAt = new Map(part.judges.map((judge, nr) => [judge, nr]))
+  const entryAt = new Map(part.entries.map((entry, nr) => [entry, nr]))
+  const [sum, count] = [new Float64Array(part.judges.length), new Float64Array(part.judges.length)]
+  const ballots = part.ballots.map(({ entry, judge, score }) => ({
+    entry: entryAt.get(entry)!,
+    judge: judgeAt.get(judge)!,
+    score,
+  }))
+  for (const { entry, judge } of ballots) {
+    sum[judge]! += adjusted[entry]!
+    count[judge]! += 1
+  }
+  return ballots.map(({ entry, judge, score }) => ({
+    entry,
+    judge,
+    far: adjusted[entry]! - sum[judge]! / count[judge]!,
+    rest: score - adjusted[entry]! - severity.offsets[judge]!,
+  }))
+}
+
+/** rᵀ M r, |Dᵀ M r|², m and G over the ballots that are near. */
+function momentsOf({ part }: Fitted, distances: readonly Distance[]) {
+  const usual = Math.sqrt(mean(distances.map(({ far }) => far * far)))
+  const known = distances.filter(({ far }) => Math.abs(far) <= near * usual)
+  const overlap = square(part.judges.length)
+  const along = new Float64Array(part.judges.length)
+  let [all, freedom] = [0, 0]
+  for (const mine of Map.groupBy(known, ({ entry }) => entry).values()) {
+    const middle = mean(mine.map(({ rest }) => rest))
+    freedom += mine.length - 1
+    for (const one of mine) {
+      all += (one.rest - middle) ** 2
+      along[one.judge]! += one.far * (one.rest - middle)
+      for (const other of mine)
+        overlap.values[one.judge * overlap.size + other.judge]! +=
+          one.far * other.far * ((one === other ? 1 : 0) - 1 / mine.length)
+    }
+  }
+  return { all, each: along.reduce((sum, value) => sum + value * value, 0), freedom, overlap }
+}
+
+/** What the fit makes of scores that are this judge's distances, and nothing elsewhere. */
+function movesBy(
+  judge: number,
+  { severity, judgesOf }: Fitted,
+  distances: readonly Distance[],
+): Float64Array {
+  const { factor, judgeVariance, noiseVariance } = severity
+  const theta = judgeVariance / noiseVariance
+  const moved = new Float64Array(judgesOf.length)
+  const pull = new Float64Array(factor.size)
+  for (const { entry, far } of distances.filter((one) => one.judge === judge)) {
+    const share = far / judgesOf[entry]!.length
+    moved[entry]! += share
+    pull[judge]! += far
+    for (const other of judgesOf[entry]!) pull[other]! -= share
+  }
+  const offsets = solveUpper(factor, solveLower(factor, pull)).map((value) => theta * value)
+  return moved.map((value, entry) => value - mean(judgesOf[entry]!.map((one) => offsets[one]!)))
+}
+
+function diagonalSum({ size, values }: Square): number {
+  let sum = 0
+  for (let row = 0; row < size; row++) sum += values[row * size + row]!
+  return sum
+}
+
+const squareSum = ({ values }: Square) => values.reduce((sum, value) => sum + value * value, 0)
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
