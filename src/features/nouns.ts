@@ -16,6 +16,7 @@ import { teamRows } from '#features/team/rows.ts'
 import { technologyRows } from '#features/technology/rows.ts'
 import { timelineEventRows } from '#features/timeline/rows.ts'
 import { tutorialRows } from '#features/tutorial/rows.ts'
+import type { NounName } from '#lib/nouns.ts'
 
 /** What members make: what each is called, where it is, whose it is and how it stands, as its feature says it. */
 export const nouns = {
@@ -38,4 +39,4 @@ export const nouns = {
   officeSlot: officeSlotRows,
   profile: profileRows,
   project: projectRows,
-} satisfies Record<string, RowsOf>
+} satisfies Record<NounName, RowsOf>

@@ -1,26 +1,13 @@
 import type { SQL } from 'drizzle-orm'
 import type { MemberContext } from './contract/context.ts'
+import { nounsThat, type NounThat, type StateOf, statesOf } from './nouns.ts'
 
-/** What members make, and the states in which an administrator looks for it, in the order of a choice. */
-export const contentStates = {
-  event: ['draft', 'unlisted', 'public', 'hidden'],
-  stream: ['draft', 'unlisted', 'public', 'hidden'],
-  team: ['shown', 'hidden'],
-  submission: ['draft', 'submitted', 'hidden'],
-  application: ['waiting', 'published', 'rejected', 'hidden'],
-  tutorial: ['draft', 'inReview', 'scheduled', 'published', 'hidden'],
-  article: ['draft', 'inReview', 'scheduled', 'published', 'hidden'],
-  comment: ['shown', 'hidden'],
-  project: ['shown'],
-} as const
-export type ContentKind = keyof typeof contentStates
-export type ContentState = (typeof contentStates)[ContentKind][number]
-
-export const contentKinds = Object.keys(contentStates) as [ContentKind, ...ContentKind[]]
-export const everyState = [...new Set(Object.values(contentStates).flat())] as [
-  ContentState,
-  ...ContentState[],
-]
+export const contentKinds = nounsThat('states')
+export type ContentKind = NounThat<'states'>
+export type ContentState = StateOf<ContentKind>
+export const everyState = [
+  ...new Set(contentKinds.flatMap((kind): readonly ContentState[] => statesOf(kind))),
+] as [ContentState, ...ContentState[]]
 
 export interface Removing {
   id: string
@@ -48,7 +35,7 @@ export interface AdminListing<Kind extends ContentKind> {
   place: SQL
   /** Where it is on the site. */
   path: SQL
-  states: Record<(typeof contentStates)[Kind][number], SQL>
+  states: Record<StateOf<Kind>, SQL>
   /** Whether published results name it or are its own, so that hiding or deleting it changes them. */
   hasWon?: SQL
   /** What else it is narrowed by: a type, an event's address, a language. */

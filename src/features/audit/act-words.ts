@@ -1,9 +1,10 @@
+import { isNoun, nounOne } from '#lib/nouns.ts'
 import { acts, type AuditAct } from './acts.ts'
 
 /** What an act is called after who did it: 'hid a comment'. What no code knows keeps the words it was written in. */
 export function actWords(what: string, kind?: string): string {
   const words = isAct(what) ? acts[what] : what
-  const thing = kind === undefined ? undefined : (called[kind] ?? kind)
+  const thing = kind === undefined ? undefined : isNoun(kind) ? nounOne(kind) : kind
   return words.replace('{a}', thing ? withArticle(thing) : 'something').replace('{kind}', thing ?? 'thing')
 }
 
@@ -12,13 +13,5 @@ export const isAct = (what: string): what is AuditAct => Object.hasOwn(acts, wha
 /** Every code with its words, whatever it was done to, for the database. */
 export const wordsByCode = (): string =>
   JSON.stringify(Object.fromEntries(Object.keys(acts).map((code) => [code, actWords(code)])))
-
-/** Kinds whose own name is not the word of a sentence. */
-const called: Readonly<Record<string, string>> = {
-  submission: 'project',
-  application: 'app',
-  helpRequest: 'request for help',
-  officeSlot: 'office hour',
-}
 
 const withArticle = (noun: string) => `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { hideableKinds } from '#features/moderation/contract.ts'
+import { type HideableKind, hideableKinds } from '#features/moderation/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { csvFile } from '#lib/pages/download.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { contentKinds, everyState } from '#lib/admin-listing.ts'
+import { type ContentKind, contentKinds, everyState } from '#lib/admin-listing.ts'
 import { forAdministrators } from '#lib/contract/policy.ts'
 import { restorableDays } from '#lib/periods.ts'
 
@@ -45,7 +45,7 @@ export type ContentRow = z.output<typeof contentRow>
 /** Kinds that can be hidden; a profile's projects are deleted, or hidden with the profile. */
 export const hideableContent = contentKinds.filter((kind) =>
   (hideableKinds as readonly string[]).includes(kind),
-) as Exclude<(typeof contentKinds)[number], 'project'>[]
+) as Extract<ContentKind, HideableKind>[]
 export const isHideableContent = (kind: string) => (hideableContent as string[]).includes(kind)
 
 export const contentReason = z.object({ reason: text({ max: 2000 }) })

@@ -4,10 +4,10 @@ import { ownersOf } from '#features/moderation/handling/owners.ts'
 import { tellOwners } from '#features/notification/telling/tell-owner.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { ContentKind, AnyAdminListing } from '#lib/admin-listing.ts'
+import { nounOne } from '#lib/nouns.ts'
 import { eachOf } from './each.ts'
 import type { Outcome } from './contract.ts'
-import { adminListings } from './everything.ts'
-import { contentWords } from './words.ts'
+import { listingOf } from './everything.ts'
 
 interface Chosen {
   kind: ContentKind
@@ -18,13 +18,13 @@ interface Chosen {
 /** 403 without a recent sign-in. Softly, each as its owner would; all whose it is hear why. */
 export async function deleteContent(ctx: MemberContext, { kind, ids, reason }: Chosen): Promise<Outcome> {
   requireRecentSignIn(ctx)
-  const one: AnyAdminListing = adminListings[kind]
+  const one = listingOf(kind)
   return eachOf(ids, async (id) => {
     const found = await standing(ctx, one, id)
     if (!found) return 'It’s already gone'
     const owners = await ownersOf(ctx, { kind, id, ownerId: found.ownerId })
     await one.remove(ctx, { id, reason })
-    const what = contentWords[kind].one
+    const what = nounOne(kind)
     await tellOwners(ctx, owners, {
       news: `Moderators deleted your ${what}: ${found.title}`,
       path: '/account/moderation',

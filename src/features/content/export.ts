@@ -5,7 +5,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { byteOrderMark, csvLine, type FileOfLines } from '#lib/pages/download.ts'
 import type { AnyAdminListing } from '#lib/admin-listing.ts'
 import type { ContentFilters } from './contract.ts'
-import { adminListings } from './everything.ts'
+import { listingOf } from './everything.ts'
 import { matching, stateOf } from './matching.ts'
 import { withOwner } from './queries.ts'
 
@@ -18,7 +18,7 @@ export async function exportContent(ctx: MemberContext, filters: ContentFilters)
   await record(ctx, { what: 'content.exported', subject: { kind, id: null }, after: asked })
   return {
     fileName: `${kind}s.csv`,
-    lines: linesOf(ctx, adminListings[kind], matching(adminListings[kind], asked)),
+    lines: linesOf(ctx, listingOf(kind), matching(listingOf(kind), asked)),
   }
 }
 

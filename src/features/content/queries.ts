@@ -7,7 +7,7 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import type { AnyAdminListing } from '#lib/admin-listing.ts'
 import { bounded, offsetOf } from '#lib/contract/paging.ts'
 import type { ContentFilters, ContentRow } from './contract.ts'
-import { adminListings } from './everything.ts'
+import { listingOf } from './everything.ts'
 import { matching, stateOf } from './matching.ts'
 
 type ContentJson = Omit<ContentRow, 'createdAt' | 'updatedAt' | 'hidden'> & {
@@ -21,7 +21,7 @@ export async function getContent(
   ctx: MemberContext,
   { page, perPage, kind, orderBy, ...asked }: Paging & ContentFilters,
 ): Promise<List<ContentRow>> {
-  const one: AnyAdminListing = adminListings[kind]
+  const one = listingOf(kind)
   const where = matching(one, asked)
   const order = orderOf(one, orderBy)
   const from = sql`from ${sql.identifier(one.table)} x where ${where}`

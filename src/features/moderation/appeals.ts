@@ -9,13 +9,13 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import { allowElse } from '#lib/contract/policy.ts'
 import { appealDays } from '#lib/periods.ts'
+import { nounOne } from '#lib/nouns.ts'
 import type { flagContract, HideableKind, OwnMeasure } from './contract.ts'
-import { hidings } from './handling/hiding.ts'
+import { hidingOf } from './handling/hiding.ts'
 import { isOwnedBy, ownersOf } from './handling/owners.ts'
 import { concerned } from './policy.ts'
 import { factsOf, type SubjectFacts } from './handling/subject-facts.ts'
 import { measures } from './table.ts'
-import { kindWords } from './handling/words.ts'
 
 type Contract = typeof flagContract
 type MeasureRow = typeof measures.$inferSelect
@@ -90,7 +90,7 @@ export async function decideMeasure(
     })
     .where(and(eq(measures.id, id), isNull(measures.liftedAt)))
   const { kind, subjectId } = before
-  if (isLifted) await hidings[kind as HideableKind].unhide(ctx, subjectId)
+  if (isLifted) await hidingOf(kind as HideableKind).unhide(ctx, subjectId)
   await record(ctx, {
     what: isLifted ? 'moderation.shown' : 'moderation.kept-hidden',
     subject: { kind, id: subjectId },
@@ -137,7 +137,7 @@ async function tellConcerned(
   { isLifted, answer }: { isLifted: boolean; answer: string },
 ) {
   const path = `/account/moderation#measure-${id}`
-  const what = kindWords[kind]
+  const what = nounOne(kind)
   await tellOwners(ctx, await ownersOf(ctx, { kind, id: subjectId, ownerId }), {
     news: isLifted ? `Your ${what} is visible again: ${title}` : `Your ${what} stays hidden: ${title}`,
     path,

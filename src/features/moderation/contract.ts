@@ -3,51 +3,18 @@ import { contract } from '#lib/contract/contract.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { forAdministrators, forMembers, forMembersWho } from '#lib/contract/policy.ts'
+import { nounsThat, type NounThat } from '#lib/nouns.ts'
 import { appealDays } from '#lib/periods.ts'
 import { concerned } from './policy.ts'
 
-export const flagKinds = [
-  'event',
-  'stream',
-  'team',
-  'submission',
-  'application',
-  'review',
-  'comment',
-  'message',
-  'question',
-  'answer',
-  'helpRequest',
-  'officeSlot',
-  'technology',
-  'tutorial',
-  'article',
-  'profile',
-] as const
-export type FlagKind = (typeof flagKinds)[number]
+export const flagKinds = nounsThat('isReported')
+export type FlagKind = NounThat<'isReported'>
 
 export const flagReasons = ['spam', 'abuse', 'illegal', 'copyright', 'private', 'other'] as const
 export type FlagReason = (typeof flagReasons)[number]
 
-/** What can be taken from everybody but its owner and ADMIN; the rest an ADMIN changes or deletes on its own page. */
-export const hideableKinds = [
-  'event',
-  'stream',
-  'team',
-  'submission',
-  'application',
-  'review',
-  'comment',
-  'message',
-  'question',
-  'answer',
-  'helpRequest',
-  'officeSlot',
-  'tutorial',
-  'article',
-  'profile',
-] as const satisfies FlagKind[]
-export type HideableKind = (typeof hideableKinds)[number]
+export const hideableKinds = nounsThat('isHidden')
+export type HideableKind = NounThat<'isHidden'>
 export const isHideable = (kind: FlagKind): kind is HideableKind =>
   (hideableKinds as readonly FlagKind[]).includes(kind)
 

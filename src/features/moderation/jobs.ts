@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { notify } from '#features/notification/telling/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
+import { nounOne } from '#lib/nouns.ts'
 import type { FlagKind } from './contract.ts'
-import { kindWords } from './handling/words.ts'
 import { flags } from './table.ts'
 
 interface Handled {
@@ -24,11 +24,11 @@ export const moderationJobs = [
         actor: null,
         subject: { kind: 'account', id: crypto.randomUUID() },
         path: '/code-of-conduct',
-        data: { what: kindWords[kind] },
+        data: { what: nounOne(kind) },
         recipients: reporters.map(({ userId }) => userId),
         mail: {
           template: 'reportHandled',
-          data: { what: kindWords[kind], link: `${ctx.origin}/code-of-conduct` },
+          data: { what: nounOne(kind), link: `${ctx.origin}/code-of-conduct` },
         },
       })
     },

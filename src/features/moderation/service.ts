@@ -3,12 +3,12 @@ import { countToday } from '#features/auth/sign-in/newcomers.ts'
 import { notify } from '#features/notification/telling/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
+import { nounOne } from '#lib/nouns.ts'
 import type { FlagDraft, FlagKind } from './contract.ts'
 import { seeSubject } from './handling/subjects.ts'
 import { ownersOf } from './handling/owners.ts'
 import { factsOf, type SubjectFacts } from './handling/subject-facts.ts'
 import { flags } from './table.ts'
-import { kindWords } from './handling/words.ts'
 
 export { appealMeasure, decideMeasure, getOwnMeasures } from './appeals.ts'
 export { handleFlags } from './handling/handling.ts'
@@ -34,7 +34,7 @@ export async function createFlag(
       actor: ctx.viewer.id,
       subject: { kind: 'account', id },
       path: '/dash/admin/reports',
-      data: { what: kindWords[kind] },
+      data: { what: nounOne(kind) },
       recipients: { of: 'administrators' },
     })
     return created
@@ -60,5 +60,5 @@ async function refuseOwn(ctx: MemberContext, kind: FlagKind, id: string): Promis
   )
   const owners = await ownersOf(ctx, { kind, id, ownerId: row?.facts?.ownerId ?? null })
   if (owners.includes(ctx.viewer.id))
-    throw conflict(`This ${kindWords[kind]} is your own. You can change or delete it instead.`, 'own')
+    throw conflict(`This ${nounOne(kind)} is your own. You can change or delete it instead.`, 'own')
 }

@@ -1,46 +1,36 @@
 import { pointData } from '#features/action/personal-data.ts'
-import { announcementData } from '#features/announcement/site-wide/personal-data.ts'
-import { applicationData } from '#features/app/site-wide/personal-data.ts'
 import { assignmentData } from '#features/assignment/personal-data.ts'
 import { auditData } from '#features/audit/personal-data.ts'
 import { accountData } from '#features/auth/people/personal-data.ts'
 import { ballotData } from '#features/ballot/personal-data.ts'
-import { articleData } from '#features/blog/personal-data.ts'
 import { certificateData } from '#features/certificate/personal-data.ts'
 import { chatData } from '#features/chat/connecting/personal-data.ts'
-import { commentData } from '#features/comment/site-wide/personal-data.ts'
 import { occasionData } from '#features/event/site-wide/personal-data.ts'
 import { bundleData } from '#features/bundle/personal-data.ts'
 import { devpostData } from '#features/devpost/personal-data.ts'
 import { fileData } from '#features/files/site-wide/personal-data.ts'
-import { helpData } from '#features/help/personal-data.ts'
 import { judgeData } from '#features/judge/site-wide/personal-data.ts'
 import { likeData } from '#features/like/personal-data.ts'
 import { mailData } from '#features/mail/personal-data.ts'
 import { reportData } from '#features/moderation/personal-data.ts'
 import { notificationData } from '#features/notification/personal-data.ts'
 import { participationData } from '#features/participant/site-wide/personal-data.ts'
+import { partsCalled } from '#features/noun-parts.ts'
 import { profileData } from '#features/profile/site-wide/personal-data.ts'
-import { projectData } from '#features/project/site-wide/personal-data.ts'
-import { questionData } from '#features/question/personal-data.ts'
 import { publicationData } from '#features/publication/personal-data.ts'
-import { reviewData } from '#features/review/site-wide/personal-data.ts'
 import { roundData } from '#features/round/site-wide/personal-data.ts'
 import { rubricData } from '#features/rubric/personal-data.ts'
-import { roomData } from '#features/room/personal-data.ts'
 import { streamData } from '#features/stream/site-wide/personal-data.ts'
 import { submissionData } from '#features/submission/site-wide/personal-data.ts'
 import { teamData } from '#features/team/site-wide/personal-data.ts'
-import { technologyData } from '#features/technology/site-wide/personal-data.ts'
 import { scheduleData } from '#features/timeline/site-wide/personal-data.ts'
-import { tutorialData } from '#features/tutorial/personal-data.ts'
 import { voteData } from '#features/vote/site-wide/personal-data.ts'
 import { webhookData } from '#features/webhook/personal-data.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 
 /**
- * What every feature keeps about a person, one line each, in the order in which it is erased: work with others before
- * the seat in the team, files after what showed them, and what everything else leads to last.
+ * What every feature keeps about a person, in the order in which it is erased: work with others before the seat in the
+ * team, then what each noun gives as its `data`, files after what showed them, and what everything else leads to last.
  */
 export const everything: PersonalData[] = [
   submissionData,
@@ -51,13 +41,7 @@ export const everything: PersonalData[] = [
   occasionData,
   streamData,
   scheduleData,
-  applicationData,
-  projectData,
-  tutorialData,
-  articleData,
-  technologyData,
-  announcementData,
-  reviewData,
+  ...partsCalled('data'),
   certificateData,
   voteData,
   publicationData,
@@ -66,10 +50,6 @@ export const everything: PersonalData[] = [
   judgeData,
   roundData,
   rubricData,
-  commentData,
-  roomData,
-  questionData,
-  helpData,
   likeData,
   pointData,
   reportData,

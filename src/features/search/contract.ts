@@ -2,19 +2,10 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { word } from '#lib/fields/fields.ts'
 import { count, listOf } from '#lib/contract/lists.ts'
+import { nounsThat } from '#lib/nouns.ts'
 import { forAnyone } from '#lib/contract/policy.ts'
 
-export const searchKinds = [
-  'event',
-  'stream',
-  'team',
-  'submission',
-  'application',
-  'technology',
-  'tutorial',
-  'article',
-  'person',
-] as const
+export const searchKinds = [...nounsThat('isFound'), 'person'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** What an occasion says of itself before its date. */

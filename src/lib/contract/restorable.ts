@@ -1,26 +1,11 @@
 import type { SQL } from 'drizzle-orm'
+import { nounsThat, type NounThat } from '../nouns.ts'
 import type { Context, MemberContext } from './context.ts'
 import { conflict } from './errors.ts'
 
 /** What is deleted softly, and comes back whole for `restorableDays`. */
-export const deletedKinds = [
-  'event',
-  'stream',
-  'timelineEvent',
-  'announcement',
-  'team',
-  'submission',
-  'application',
-  'project',
-  'profile',
-  'tutorial',
-  'article',
-  'technology',
-  'comment',
-  'message',
-  'question',
-] as const
-export type DeletedKind = (typeof deletedKinds)[number]
+export const deletedKinds = nounsThat('isRestored')
+export type DeletedKind = NounThat<'isRestored'>
 
 export interface Restoring {
   id: string

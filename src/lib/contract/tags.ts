@@ -1,18 +1,17 @@
+import type { NounName } from '../nouns.ts'
+
 /**
  * What pages are made from and writes change, by its kind. A page that used 'team' with an id becomes stale when a
  * write notes the same; one that used a kind without an id is of all of them. Lists are kinds of their own.
  */
 export type Tag =
+  | NounName
+  | `${NounName}-list`
   | 'account'
   | 'actions'
-  | 'announcement-list'
-  | 'application'
   | 'application-queue'
   | 'awards'
   | 'category-list'
-  | 'comment-list'
-  | 'event'
-  | 'event-list'
   | 'feedback'
   | 'file'
   | 'help'
@@ -20,10 +19,7 @@ export type Tag =
   | 'new-profiles'
   | 'participant'
   | 'participations'
-  | 'profile'
-  | 'project-list'
   | 'public-profiles'
-  | 'question-list'
   | 'publication'
   | 'room'
   | 'room-read'
@@ -32,18 +28,14 @@ export type Tag =
   | 'certificate'
   | 'signing'
   | 'vote'
-  | 'stream'
-  | 'stream-list'
-  | 'submission'
   | 'submissions'
-  | 'team'
   | 'token'
   | 'round-progress'
   | 'tray'
   | 'webhook'
   | OfTexts
 
-/** Texts that are edited together: the page, its list, and who has it open. */
-type OfTexts = Text | `${Text}-${'list' | 'edit'}` | `${'tutorial' | 'article'}-likes`
+/** Texts that are edited together: who has one open, and who likes it. */
+type OfTexts = `${Text}-edit` | `${'tutorial' | 'article'}-likes`
 
 export type Text = 'technology' | 'tutorial' | 'article'

@@ -41,7 +41,7 @@ test('whatever an entry is about has a name and a page there, of every kind', as
   const empty: string[] = []
   for (const kind of kinds) {
     const [id] = await idsOf(world, kind)
-    if (!id) empty.push(kind)
+    if (!id) empty.push(`${kind}: tests/known-person.ts plants no row`)
     else await world.db.insert(auditEntries).values({ what: 'moved it', subjectKind: kind, subjectId: id })
   }
   expect(empty).toEqual([])

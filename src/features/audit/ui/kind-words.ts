@@ -1,14 +1,11 @@
+import { isNoun, nounAlone } from '#lib/nouns.ts'
 import type { AuditKind } from '../kinds.ts'
 import { labelOf } from './field-label.ts'
 
 /** Of kinds whose own name is not the word that screens use. */
 const words: Partial<Record<AuditKind, string>> = {
   user: 'Account',
-  submission: 'Project',
-  project: 'Profile’s project',
-  application: 'App',
   review: 'Feedback',
-  timelineEvent: 'Schedule item',
   eventRole: 'Role',
   joinRequest: 'Request to join',
   teamInvitation: 'Invitation',
@@ -21,4 +18,5 @@ const words: Partial<Record<AuditKind, string>> = {
 }
 
 export const kindWord = (kind: string): string =>
-  Object.entries(words).find(([name]) => name === kind)?.[1] ?? labelOf(kind)
+  Object.entries(words).find(([name]) => name === kind)?.[1] ??
+  (isNoun(kind) ? nounAlone(kind) : labelOf(kind))

@@ -4,8 +4,8 @@ import type { ContentKind } from '#lib/admin-listing.ts'
 import type { BulkAction } from '#ui/tables/data-table-bulk.tsx'
 import type { ConfirmOrder } from '#ui/overlays/modal-store.ts'
 import { appealDays, restorableDays } from '#lib/periods.ts'
+import { nounMany } from '#lib/nouns.ts'
 import { isHideableContent } from '../contract.ts'
-import { contentWords } from '../words.ts'
 import { type ContentItem, dealWith, titleOf } from './content-calls.ts'
 
 type Question = Omit<ConfirmOrder, 'onAnswer'>
@@ -39,9 +39,7 @@ const deleting = {
 type Rows = readonly ContentItem[]
 
 const named = (rows: Rows) =>
-  rows.length === 1
-    ? `“${titleOf(rows[0])}”`
-    : `${rows.length} ${contentWords[rows[0]!.kind].many.toLowerCase()}`
+  rows.length === 1 ? `“${titleOf(rows[0])}”` : `${rows.length} ${nounMany(rows[0]!.kind).toLowerCase()}`
 
 export const toHide = (rows: Rows): Question => ({
   ...hiding,

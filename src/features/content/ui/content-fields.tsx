@@ -1,8 +1,9 @@
-import { type ContentKind, contentStates } from '#lib/admin-listing.ts'
+import type { ContentKind } from '#lib/admin-listing.ts'
+import { nounMany, statesOf } from '#lib/nouns.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { contentWords, stateWords } from '../words.ts'
+import { stateWords } from '../words.ts'
 
 export const contentFilterNames = ['search', 'state', 'by', 'of'] as const
 
@@ -19,12 +20,12 @@ export function ContentFields({ kind, asked }: FieldsProps) {
   return (
     <>
       {kind !== 'event' && <input type="hidden" name="kind" value={kind} />}
-      <SearchField label={`Search ${contentWords[kind].many.toLowerCase()}`} value={asked.search} />
-      {contentStates[kind].length > 1 && (
+      <SearchField label={`Search ${nounMany(kind).toLowerCase()}`} value={asked.search} />
+      {statesOf(kind).length > 1 && (
         <SelectField
           label="State"
           empty="Any"
-          options={contentStates[kind].map((value) => ({ value, label: stateWords[value] }))}
+          options={statesOf(kind).map((value) => ({ value, label: stateWords[value] }))}
           {...field('state')}
         />
       )}

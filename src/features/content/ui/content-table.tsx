@@ -1,8 +1,8 @@
 import type { ContentKind } from '#lib/admin-listing.ts'
 import { withQuery } from '#lib/pages/with-query.ts'
+import { nounMany } from '#lib/nouns.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { contentWords } from '../words.ts'
 import { actionsFor } from './content-actions.ts'
 import { type ContentList, titleOf } from './content-calls.ts'
 import { columnsFor } from './content-columns.tsx'
@@ -16,7 +16,7 @@ interface ContentTableProps {
 
 /** Everything of one kind that members made, for ADMIN: hidden, given back and deleted one by one or together. */
 export function ContentTable({ kind, list, asked }: ContentTableProps) {
-  const { many } = contentWords[kind]
+  const many = nounMany(kind)
   return (
     <DataTable
       key={kind}

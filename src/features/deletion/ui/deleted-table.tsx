@@ -7,9 +7,10 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { restorableDays } from '#lib/periods.ts'
+import { nounAlone } from '#lib/nouns.ts'
 import type { deletionContract } from '../contract.ts'
 import { restoreThing } from './deletion-calls.ts'
-import { kindNames, nameOf } from './kind-names.ts'
+import { nameOf } from './kind-names.ts'
 import { RestoreAction } from './restore-action.tsx'
 
 type Deleted = AnswerOf<typeof deletionContract, 'getDeletedThings'>
@@ -52,7 +53,7 @@ export function DeletedTable({ list, query }: DeletedTableProps) {
   )
 }
 
-const kinds = deletedKinds.map((value) => ({ value, label: kindNames[value] }))
+const kinds = deletedKinds.map((value) => ({ value, label: nounAlone(value) }))
 
 const columns: Column<DeletedRow>[] = [
   {
@@ -66,7 +67,7 @@ const columns: Column<DeletedRow>[] = [
     ),
     sort: { ascending: 'title', descending: 'titleDown' },
   },
-  { id: 'kind', label: 'Kind', cell: ({ kind }) => <Badge>{kindNames[kind]}</Badge> },
+  { id: 'kind', label: 'Kind', cell: ({ kind }) => <Badge>{nounAlone(kind)}</Badge> },
   { id: 'owner', label: 'Made by', cell: ({ owner }) => owner?.name || 'Unknown' },
   {
     id: 'deletedBy',

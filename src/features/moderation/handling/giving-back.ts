@@ -4,7 +4,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { decideMeasure } from '../appeals.ts'
 import type { HideableKind } from '../contract.ts'
-import { hidings } from './hiding.ts'
+import { hidingOf } from './hiding.ts'
 import { subjectOf } from '../queries.ts'
 import { measures } from '../table.ts'
 
@@ -26,7 +26,8 @@ export async function giveBack(ctx: MemberContext, { kind, id, answer }: GivenBa
     return
   }
   const subject = await subjectOf(ctx, { kind, id })
-  if (subject?.state !== 'hidden' || !(await hidings[kind].unhide(ctx, id))) throw conflict('It isn’t hidden')
+  if (subject?.state !== 'hidden' || !(await hidingOf(kind).unhide(ctx, id)))
+    throw conflict('It isn’t hidden')
   await record(ctx, {
     what: 'moderation.shown',
     subject: { kind, id },

@@ -4,14 +4,14 @@ import { record } from '#features/audit/record.ts'
 import { tellOwners } from '#features/notification/telling/tell-owner.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
+import { nounOne } from '#lib/nouns.ts'
 import { type Handling, isHideable } from '../contract.ts'
-import { hidings } from './hiding.ts'
+import { hidingOf } from './hiding.ts'
 import { ownersOf } from './owners.ts'
 import { subjectOf } from '../queries.ts'
 import type { SubjectFacts } from './subject-facts.ts'
 import { flags } from '../table.ts'
 import { alreadyUnseen, measured } from './taking-down.ts'
-import { kindWords } from './words.ts'
 
 /**
  * Closes every open report of a thing at once. 409 when another administrator was faster, or when nobody else sees the
@@ -37,7 +37,7 @@ export async function handleFlags(
   if (decision === 'hide') {
     if (!isHideable(kind))
       throw invalid({ decision: 'You can’t hide this here. Change or delete it on its own page.' })
-    if (!subject || !(await hidings[kind].hide(ctx, id, note))) throw alreadyUnseen()
+    if (!subject || !(await hidingOf(kind).hide(ctx, id, note))) throw alreadyUnseen()
     await measured(ctx, { kind, id, note }, subject)
   }
   await record(ctx, {
@@ -61,7 +61,7 @@ const acts: Record<Handling['decision'], AuditAct> = {
 }
 
 async function warn(ctx: MemberContext, { kind, id, note }: About, { title, path, ownerId }: SubjectFacts) {
-  const what = kindWords[kind]
+  const what = nounOne(kind)
   await tellOwners(ctx, await ownersOf(ctx, { kind, id, ownerId }), {
     news: `Moderators wrote to you about your ${what}: ${title}`,
     path: path ?? '/',

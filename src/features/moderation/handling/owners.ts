@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { RowsOf } from '#database/noun-rows.ts'
 import { nouns } from '#features/nouns.ts'
 import type { Context } from '#lib/contract/context.ts'
+import { isNoun } from '#lib/nouns.ts'
 
 interface Thing {
   /** Of what has owners of its own alone, any word. */
@@ -12,7 +13,7 @@ interface Thing {
 
 /** What belongs to several: an event to those who manage it, a team and what it submits to its members. */
 function sharersOf(kind: string, id: SQL): SQL | undefined {
-  const rowsOf: RowsOf | undefined = nouns[kind as keyof typeof nouns]
+  const rowsOf: RowsOf | undefined = isNoun(kind) ? nouns[kind] : undefined
   if (!rowsOf) return undefined
   const { table, sharers } = rowsOf('x')
   return (

@@ -3,13 +3,13 @@ import { record } from '#features/audit/record.ts'
 import { tellOwners } from '#features/notification/telling/tell-owner.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
+import { nounOne } from '#lib/nouns.ts'
 import type { FlagKind, HideableKind } from '../contract.ts'
-import { hidings } from './hiding.ts'
+import { hidingOf } from './hiding.ts'
 import { ownersOf } from './owners.ts'
 import { subjectOf } from '../queries.ts'
 import type { SubjectFacts } from './subject-facts.ts'
 import { measures } from '../table.ts'
-import { kindWords } from './words.ts'
 
 interface Taken {
   kind: HideableKind
@@ -24,7 +24,7 @@ interface Taken {
  */
 export async function takeDown(ctx: MemberContext, { kind, id, note }: Taken): Promise<void> {
   const subject = await subjectOf(ctx, { kind, id })
-  if (subject?.state !== 'shown' || !(await hidings[kind].hide(ctx, id, note))) throw alreadyUnseen()
+  if (subject?.state !== 'shown' || !(await hidingOf(kind).hide(ctx, id, note))) throw alreadyUnseen()
   await measured(ctx, { kind, id, note }, subject)
   await record(ctx, {
     what: 'moderation.hidden',
@@ -57,7 +57,7 @@ export async function measured(
     })
     .returning({ id: measures.id })
   const path = `/account/moderation#measure-${measure!.id}`
-  const what = kindWords[kind]
+  const what = nounOne(kind)
   await tellOwners(ctx, await ownersOf(ctx, { kind, id, ownerId }), {
     news: `Moderators hid your ${what}: ${title}`,
     path,

@@ -9,8 +9,8 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { handling, isHideable } from '../contract.ts'
 import { lossOf } from '../handling/won-words.ts'
-import { kindWords } from '../handling/words.ts'
 import { handleFlags, type ShownFlagged } from './moderation-calls.ts'
+import { nounOne } from '#lib/nouns.ts'
 
 const schema = z.pick(handling, { decision: true, note: true }).check(
   z.refine(({ decision, note }) => decision === 'dismiss' || note !== '', {
@@ -35,7 +35,7 @@ export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDon
   // The first choice is taken as long as nobody has made another.
   const loss = canHide && (form.watch('decision') ?? 'hide') === 'hide' ? lossOf([flagged]) : ''
   const options = [
-    ...(canHide ? [{ value: 'hide', label: `Hide the ${kindWords[kind]} and tell its owner why` }] : []),
+    ...(canHide ? [{ value: 'hide', label: `Hide the ${nounOne(kind)} and tell its owner why` }] : []),
     { value: 'warn', label: 'Leave it, but write to its owner' },
     { value: 'dismiss', label: 'Nothing’s wrong with it' },
   ] as const
@@ -65,7 +65,7 @@ export function HandlingForm({ flagged, onDone }: { flagged: ShownFlagged; onDon
       </div>
       {!canHide && !isHideable(kind) && (
         <p className="small text-muted">
-          A {kindWords[kind]} can’t be hidden from here. Change or delete it on its own page.
+          A {nounOne(kind)} can’t be hidden from here. Change or delete it on its own page.
         </p>
       )}
     </form>

@@ -8,8 +8,8 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { appealDays } from '#lib/periods.ts'
+import { nounOne } from '#lib/nouns.ts'
 import { appealDraft } from '../contract.ts'
-import { kindWords } from '../handling/words.ts'
 import { appealMeasure, type ShownOwnMeasure } from './moderation-calls.ts'
 
 /** Where a mail leads to. */
@@ -25,7 +25,7 @@ export function OwnMeasure({ measure, onDone }: { measure: ShownOwnMeasure; onDo
         <Badge tone={liftedAt ? 'success' : 'warning'}>{liftedAt ? 'Visible again' : 'Hidden'}</Badge>
       </div>
       <p className="small text-muted">
-        Moderators hid this {kindWords[kind]} on <Day at={createdAt} />.{' '}
+        Moderators hid this {nounOne(kind)} on <Day at={createdAt} />.{' '}
         {liftedAt ? 'Everyone can see it again.' : whoSees(kind)}
       </p>
       <h3 className="text-lg">Reason</h3>

@@ -1,9 +1,9 @@
-import type { nouns } from '#features/nouns.ts'
+import type { NounName } from '#lib/nouns.ts'
 import type { Kind } from './kind.ts'
 import type { Topic } from './topics.ts'
 
 /** What entries are grouped under; 'account' is the reader's own. */
-export type SubjectKind = keyof typeof nouns | 'account'
+export type SubjectKind = NounName | 'account'
 
 /** Every kind of thing that people are told. To add one, see docs/reach.md. */
 export const kinds = {

@@ -6,13 +6,14 @@ import { managersOf } from '#features/event/rows.ts'
 import { nouns } from '#features/nouns.ts'
 import { concernedBy, enrolledIn, membersOf } from '#features/participant/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
+import type { NounName } from '#lib/nouns.ts'
 
 /** So few that they are told at once. */
 export type Circle =
   | { of: 'team'; id: string }
   | { of: 'managers'; kind: 'event' | 'stream'; id: string }
   /** Whose a thing is. */
-  | { of: 'owners'; kind: keyof typeof nouns; id: string }
+  | { of: 'owners'; kind: NounName; id: string }
   | { of: 'administrators' }
 
 /** As many as they may be, told in batches. */
@@ -78,7 +79,7 @@ const concernedAndManaging = (of: { kind: 'event' | 'stream'; id: string }): SQL
   union all select m.user_id, null::uuid from (${managersOf(of.kind, sql`${of.id}`)}) m
     where not exists (select from (${concernedBy(of)}) c where c.user_id = m.user_id)`
 
-function ownersOf(kind: keyof typeof nouns, id: string): SQL {
+function ownersOf(kind: NounName, id: string): SQL {
   const { table, owner, sharers }: NounRows = nouns[kind]('x')
   const from = sql`from ${sql.identifier(table)} x`
   return sharers

@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NounRows } from '#database/noun-rows.ts'
 import { nouns } from '#features/nouns.ts'
-
-type NounName = keyof typeof nouns
-const nounNames = Object.keys(nouns) as NounName[]
+import { nounNames } from '#lib/nouns.ts'
 
 interface Which {
   kind: SQL

@@ -6,34 +6,35 @@ import {
   IconBulb,
   IconCalendarEvent,
   IconCpu,
+  IconFileText,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
+import { nounAlone, nounMany } from '#lib/nouns.ts'
 import type { IconShape } from '#ui/icon.tsx'
-import type { SearchKind } from '../contract.ts'
+import { type SearchKind, searchKinds } from '../contract.ts'
 
-/** How each kind is named over its results and beside one, and the sign of one without a picture. */
-export const kinds: Record<SearchKind, { label: string; one: string; icon: IconShape }> = {
-  event: { label: 'Events', one: 'Event', icon: IconCalendarEvent },
-  stream: { label: 'Streams', one: 'Stream', icon: IconBroadcast },
-  team: { label: 'Teams', one: 'Team', icon: IconUsers },
-  submission: { label: 'Projects', one: 'Project', icon: IconBulb },
-  application: { label: 'Apps', one: 'App', icon: IconApps },
-  technology: { label: 'Technologies', one: 'Technology', icon: IconCpu },
-  tutorial: { label: 'Tutorials', one: 'Tutorial', icon: IconBook2 },
-  article: { label: 'Articles', one: 'Article', icon: IconArticle },
-  person: { label: 'People', one: 'Person', icon: IconUser },
+/** The sign of one without a picture; what has none here has that of a page. */
+const icons: Partial<Record<SearchKind, IconShape>> = {
+  event: IconCalendarEvent,
+  stream: IconBroadcast,
+  team: IconUsers,
+  submission: IconBulb,
+  application: IconApps,
+  technology: IconCpu,
+  tutorial: IconBook2,
+  article: IconArticle,
+  person: IconUser,
 }
 
+/** How each kind is named over its results and beside one, and its sign. */
+export function kindOf(kind: SearchKind): { label: string; one: string; icon: IconShape } {
+  const words =
+    kind === 'person' ? { label: 'People', one: 'Person' } : { label: nounMany(kind), one: nounAlone(kind) }
+  return { ...words, icon: icons[kind] ?? IconFileText }
+}
+
+const first: SearchKind[] = ['event', 'stream', 'team', 'submission', 'person']
+
 /** Those that a search can be narrowed to, in the order that they are offered. */
-export const offered: SearchKind[] = [
-  'event',
-  'stream',
-  'team',
-  'submission',
-  'person',
-  'application',
-  'technology',
-  'tutorial',
-  'article',
-]
+export const offered: SearchKind[] = [...first, ...searchKinds.filter((kind) => !first.includes(kind))]

@@ -7,7 +7,7 @@ import { PageHead } from '#ui/parts/page-head.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import type { searchContract } from '../contract.ts'
-import { kinds, offered } from './kinds.ts'
+import { kindOf, offered } from './kinds.ts'
 import { quickLinks } from './overlay/choices.ts'
 import { ResultList } from './result-list.tsx'
 import { searchAddress, type SearchState } from './search-address.ts'
@@ -59,7 +59,7 @@ function Kinds({ q, kind }: SearchState) {
     <FilterChips
       label="Kind of result"
       chips={[undefined, ...offered].map((one) => ({
-        label: one ? kinds[one].label : 'All',
+        label: one ? kindOf(one).label : 'All',
         href: searchAddress({ q, kind: one }),
         current: kind === one,
       }))}
@@ -110,7 +110,7 @@ function NothingFound({ state: { q, kind }, found }: SearchPageProps) {
       }
     >
       {kind
-        ? `Nothing under ${kinds[kind].label} has these words.`
+        ? `Nothing under ${kindOf(kind).label} has these words.`
         : 'Check the spelling, or try fewer words.'}
     </EmptyState>
   )

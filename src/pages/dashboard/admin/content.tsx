@@ -2,15 +2,15 @@ import { contents } from '#features/content/api.ts'
 import { contentOrders } from '#features/content/contract.ts'
 import { contentFilterNames } from '#features/content/ui/content-fields.tsx'
 import { ContentTable } from '#features/content/ui/content-table.tsx'
-import { contentWords } from '#features/content/words.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
-import { contentKinds, contentStates } from '#lib/admin-listing.ts'
+import { contentKinds } from '#lib/admin-listing.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { TabLinks } from '#ui/navigation/tab-links.tsx'
 import { restorableDays } from '#lib/periods.ts'
+import { nounMany, statesOf } from '#lib/nouns.ts'
 import type { Route } from './+types/content.ts'
 
 export const handle = page({ audience: 'one', query: [...tableNames, 'kind', ...contentFilterNames] })
@@ -21,7 +21,7 @@ export const loader = loadForAdministrator(async (session, { url }: Route.Loader
   const kind = contentKinds.find((one) => one === text('kind', 20)) ?? 'event'
   const asked = {
     search: text('search', 100),
-    state: contentStates[kind].find((one) => one === text('state', 20)),
+    state: statesOf(kind).find((one) => one === text('state', 20)),
     by: text('by', 80),
     of: text('of', 100),
     orderBy: contentOrders.find((one) => one === text('orderBy', 20)) ?? 'newest',
@@ -36,7 +36,7 @@ export const meta = unlistedMeta('Content', 'Everything members made, in any sta
 const hrefOf = (kind: string) =>
   kind === 'event' ? '/dash/admin/content' : `/dash/admin/content?kind=${kind}`
 
-const links = contentKinds.map((kind) => ({ name: contentWords[kind].many, href: hrefOf(kind) }))
+const links = contentKinds.map((kind) => ({ name: nounMany(kind), href: hrefOf(kind) }))
 
 export default function ContentPage({ loaderData: { kind, asked, list } }: Route.ComponentProps) {
   return (

@@ -6,11 +6,12 @@ import { MeasureHistory } from '#features/moderation/ui/measure-history.tsx'
 import type { ShownFlagged } from '#features/moderation/ui/moderation-calls.ts'
 import { StateBadge } from '#features/moderation/ui/state-badge.tsx'
 import { SuspendButton } from '#features/moderation/ui/suspend-button.tsx'
-import { kindWords, reasonWords } from '#features/moderation/handling/words.ts'
+import { reasonWords } from '#features/moderation/handling/words.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'
+import { nounOne } from '#lib/nouns.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Day } from '#ui/time/day.tsx'
@@ -50,7 +51,7 @@ export default function ReportPage({ loaderData: flagged }: Route.ComponentProps
           <Breadcrumbs crumbs={[{ label: 'Reports', href: href('/dash/admin/reports') }, { label: title }]} />
         }
         title={title}
-        lede={`A reported ${kindWords[kind]}.`}
+        lede={`A reported ${nounOne(kind)}.`}
       />
       <div className="stack">
         <Thing flagged={flagged} onDone={revalidate} />

@@ -3,10 +3,11 @@ import { flagging } from '#features/moderation/api.ts'
 import { flagKinds, flagReasons, queueStates } from '#features/moderation/contract.ts'
 import { StateBadge } from '#features/moderation/ui/state-badge.tsx'
 import type { ShownCard } from '#features/moderation/ui/moderation-calls.ts'
-import { kindWords, reasonWords } from '#features/moderation/handling/words.ts'
+import { reasonWords } from '#features/moderation/handling/words.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'
+import { nounOne } from '#lib/nouns.ts'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { Day } from '#ui/time/day.tsx'
@@ -57,7 +58,7 @@ const columns: Column<ShownCard>[] = [
     cell: (one) => (
       <>
         <Link href={addressOf(one)}>{one.title}</Link>
-        <span className="block small text-muted">{kindWords[one.kind]}</span>
+        <span className="block small text-muted">{nounOne(one.kind)}</span>
       </>
     ),
   },
@@ -124,7 +125,7 @@ function Fields() {
         label="Kind"
         name="kind"
         empty="Any"
-        options={flagKinds.map((kind) => ({ value: kind, label: kindWords[kind] }))}
+        options={flagKinds.map((kind) => ({ value: kind, label: nounOne(kind) }))}
         defaultValue={value('kind')}
       />
       <SelectField

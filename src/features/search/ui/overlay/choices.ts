@@ -2,7 +2,7 @@ import { IconHistory } from '@tabler/icons-react'
 import type { IconShape } from '#ui/icon.tsx'
 import { stateWords } from '#ui/parts/state-pill.tsx'
 import type { FoundItem, SearchKind } from '../../contract.ts'
-import { kinds } from '../kinds.ts'
+import { kindOf } from '../kinds.ts'
 
 /** One line that can be chosen: a way to a page, or an earlier search to make again. */
 export interface Choice {
@@ -25,7 +25,7 @@ export interface ChoiceGroup {
 export function foundGroups(items: FoundItem[]): ChoiceGroup[] {
   const groups = new Map<SearchKind, Choice[]>()
   for (const item of items) groups.set(item.kind, [...(groups.get(item.kind) ?? []), choiceOf(item)])
-  return [...groups].map(([kind, choices]) => ({ label: kinds[kind].label, choices }))
+  return [...groups].map(([kind, choices]) => ({ label: kindOf(kind).label, choices }))
 }
 
 /** Before anything is typed: what was searched before, and where most people go. */
@@ -40,19 +40,19 @@ export function startGroups(recent: string[]): ChoiceGroup[] {
 }
 
 export const quickLinks = [
-  { id: 'go-event', title: 'Events', href: '/event', icon: kinds.event.icon },
-  { id: 'go-apps', title: 'Apps', href: '/apps', icon: kinds.application.icon },
-  { id: 'go-tech', title: 'Technologies', href: '/tech', icon: kinds.technology.icon },
-  { id: 'go-t', title: 'Tutorials', href: '/t', icon: kinds.tutorial.icon },
-  { id: 'go-blog', title: 'Blog', href: '/blog', icon: kinds.article.icon },
-  { id: 'go-guide', title: 'Hackathon guidelines', href: '/guide', icon: kinds.article.icon },
+  { id: 'go-event', title: 'Events', href: '/event', icon: kindOf('event').icon },
+  { id: 'go-apps', title: 'Apps', href: '/apps', icon: kindOf('application').icon },
+  { id: 'go-tech', title: 'Technologies', href: '/tech', icon: kindOf('technology').icon },
+  { id: 'go-t', title: 'Tutorials', href: '/t', icon: kindOf('tutorial').icon },
+  { id: 'go-blog', title: 'Blog', href: '/blog', icon: kindOf('article').icon },
+  { id: 'go-guide', title: 'Hackathon guidelines', href: '/guide', icon: kindOf('article').icon },
 ]
 
 export const ways: ChoiceGroup = { label: 'Go to', choices: quickLinks }
 
 function choiceOf({ kind, id, title, excerpt, url, paused }: FoundItem): Choice {
   const detail = [paused && stateWords[paused], excerpt].filter(Boolean).join(' · ')
-  const choice = { id: `${kind}-${id}`, title, detail, href: url, icon: kinds[kind].icon }
+  const choice = { id: `${kind}-${id}`, title, detail, href: url, icon: kindOf(kind).icon }
   const isOccasion = kind === 'event' || kind === 'stream'
   return isOccasion ? { ...choice, seed: url.slice(url.lastIndexOf('/') + 1) } : choice
 }

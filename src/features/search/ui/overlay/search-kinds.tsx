@@ -1,5 +1,5 @@
 import type { SearchKind } from '../../contract.ts'
-import { kinds, offered } from '../kinds.ts'
+import { kindOf, offered } from '../kinds.ts'
 import { stay } from './stay.ts'
 
 type SearchKindsProps = { kind: SearchKind | undefined; onKind: (kind: SearchKind | undefined) => void }
@@ -18,7 +18,7 @@ export function SearchKinds({ kind, onKind }: SearchKindsProps) {
           onMouseDown={stay}
           onClick={() => onKind(one)}
         >
-          {one ? kinds[one].label : 'All'}
+          {one ? kindOf(one).label : 'All'}
         </button>
       ))}
     </fieldset>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { editingBy } from '#features/revision/personal-data.ts'
 import { eraseWritten, revisionsBy, writtenBy } from '#features/writing/site-wide/personal-data.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { articleKind } from './kind.ts'
+import { articleKind } from '../kind.ts'
 
 export const articleData: PersonalData = {
   copies: [

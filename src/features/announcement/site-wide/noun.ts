@@ -1,0 +1,5 @@
+import type { NounParts } from '#lib/noun-parts.ts'
+import { announcementData as data } from './personal-data.ts'
+import { restorableAnnouncements as restoring } from './restoring.ts'
+
+export const announcementParts: NounParts<'announcement'> = { restoring, data }

@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { NounParts } from '#lib/noun-parts.ts'
+import { seeProfile } from '../policy.ts'
+import { profiles } from '../table.ts'
+import { hideProfile, unhideProfile } from './hiding.ts'
+import { restorableProfiles as restoring } from './restoring.ts'
+
+export const profileParts: NounParts<'profile'> = {
+  see,
+  hiding: { hide: hideProfile, unhide: unhideProfile },
+  restoring,
+}
+
+async function see({ db, viewer }: MemberContext, id: string) {
+  const [profile] = await db
+    .select()
+    .from(profiles)
+    .where(and(eq(profiles.id, id), isNull(profiles.deletedAt)))
+  if (!profile || !seeProfile.may(viewer, profile)) throw notFound('Profile')
+}

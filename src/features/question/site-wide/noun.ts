@@ -1,0 +1,22 @@
+import { notFound } from '#lib/contract/errors.ts'
+import type { NounParts } from '#lib/noun-parts.ts'
+import { questionData as data } from '../personal-data.ts'
+import { seenAnswer, seenQuestion } from '../queries.ts'
+import { hideAnswer, hideQuestion, unhideAnswer, unhideQuestion } from './hiding.ts'
+import { restorableQuestions as restoring } from './restoring.ts'
+
+export const questionParts: NounParts<'question'> = {
+  async see(ctx, id) {
+    const { question } = await seenQuestion(ctx, id)
+    if (question.deletedAt) throw notFound('Question')
+  },
+  hiding: { hide: hideQuestion, unhide: unhideQuestion },
+  restoring,
+  data,
+}
+
+/** It stands in the row of its question. */
+export const answerParts: NounParts<'answer'> = {
+  see: (ctx, id) => seenAnswer(ctx, id),
+  hiding: { hide: hideAnswer, unhide: unhideAnswer },
+}

@@ -1,0 +1,12 @@
+import type { NounParts } from '#lib/noun-parts.ts'
+import { standingOf as see } from '../seats/standing.ts'
+import { teamListing as listing } from './admin-listing.ts'
+import { hideTeam, unhideTeam } from './hiding.ts'
+import { restorableTeams as restoring } from './restoring.ts'
+
+export const teamParts: NounParts<'team'> = {
+  see,
+  hiding: { hide: hideTeam, unhide: unhideTeam },
+  restoring,
+  listing,
+}

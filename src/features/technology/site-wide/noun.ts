@@ -1,0 +1,15 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { NounParts } from '#lib/noun-parts.ts'
+import { technologies } from '../table.ts'
+import { technologyData as data } from './personal-data.ts'
+import { restorableTechnologies as restoring } from './restoring.ts'
+
+export const technologyParts: NounParts<'technology'> = { see, restoring, data }
+
+async function see({ db }: MemberContext, id: string) {
+  const live = and(eq(technologies.id, id), isNull(technologies.deletedAt))
+  const [technology] = await db.select({ id: technologies.id }).from(technologies).where(live)
+  if (!technology) throw notFound('Technology')
+}

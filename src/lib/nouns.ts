@@ -1,0 +1,81 @@
+interface Noun {
+  /** Within a sentence. */
+  one: string
+  /** Above a table, where administrators or the search list them. */
+  many?: string
+  /** Members bring it before the moderators. */
+  isReported?: true
+  /** Moderators take it from everybody but its owner and ADMIN. The rest an ADMIN changes or deletes on its own page. */
+  isHidden?: true
+  /** Deleted softly, it comes back whole for `restorableDays`. */
+  isRestored?: true
+  /** The search finds it. */
+  isFound?: true
+  /** In which an administrator looks for it among all content, in the order of a choice. */
+  states?: readonly string[]
+}
+
+const moderated = { isReported: true, isHidden: true, isRestored: true } as const
+const everywhere = { ...moderated, isFound: true } as const
+const statesOfTexts = ['draft', 'inReview', 'scheduled', 'published', 'hidden'] as const
+
+/**
+ * What people make here, one line each: what it is called, and which lists of the whole site have it. Every such list,
+ * and the words on screens and in letters, follow from this one. What the lists do with it, its feature gives:
+ * `features/nouns.ts` and `features/noun-parts.ts` (CONTRIBUTING.md#add-a-noun).
+ */
+const all = {
+  event: { one: 'event', many: 'Events', ...everywhere, states: ['draft', 'unlisted', 'public', 'hidden'] },
+  stream: {
+    one: 'stream',
+    many: 'Streams',
+    ...everywhere,
+    states: ['draft', 'unlisted', 'public', 'hidden'],
+  },
+  timelineEvent: { one: 'schedule item', isRestored: true },
+  announcement: { one: 'announcement', isRestored: true },
+  team: { one: 'team', many: 'Teams', ...everywhere, states: ['shown', 'hidden'] },
+  submission: { one: 'project', many: 'Projects', ...everywhere, states: ['draft', 'submitted', 'hidden'] },
+  application: {
+    one: 'app',
+    many: 'Apps',
+    ...everywhere,
+    states: ['waiting', 'published', 'rejected', 'hidden'],
+  },
+  review: { one: 'review', isReported: true, isHidden: true },
+  technology: { one: 'technology', many: 'Technologies', isReported: true, isRestored: true, isFound: true },
+  tutorial: { one: 'tutorial', many: 'Tutorials', ...everywhere, states: statesOfTexts },
+  article: { one: 'article', many: 'Articles', ...everywhere, states: statesOfTexts },
+  comment: { one: 'comment', many: 'Comments', ...moderated, states: ['shown', 'hidden'] },
+  message: { one: 'message', ...moderated },
+  question: { one: 'question', ...moderated },
+  answer: { one: 'answer', isReported: true, isHidden: true },
+  helpRequest: { one: 'request for help', isReported: true, isHidden: true },
+  officeSlot: { one: 'office hour', isReported: true, isHidden: true },
+  profile: { one: 'profile', ...moderated },
+  project: { one: 'profile project', many: 'Profile projects', isRestored: true, states: ['shown'] },
+} as const satisfies Record<string, Noun>
+
+type All = typeof all
+export type NounName = keyof All
+export const nounNames = Object.keys(all) as [NounName, ...NounName[]]
+
+/** Those of which it is said, such as all that can be reported. */
+export type NounThat<Trait extends keyof Noun> = {
+  [Name in NounName]: All[Name] extends Record<Trait, unknown> ? Name : never
+}[NounName]
+export const nounsThat = <Trait extends keyof Noun>(trait: Trait) =>
+  nounNames.filter((name) => trait in all[name]) as [NounThat<Trait>, ...NounThat<Trait>[]]
+
+/** What one is called within a sentence: 'request for help'. */
+export const nounOne = (name: NounName): string => all[name].one
+/** The same where it stands alone: 'Request for help'. */
+export const nounAlone = (name: NounName): string =>
+  all[name].one.replace(/^./, (letter) => letter.toUpperCase())
+/** 'Apps'. */
+export const nounMany = (name: NounThat<'many'>): string => all[name].many
+
+export const statesOf = <Name extends NounThat<'states'>>(name: Name): All[Name]['states'] => all[name].states
+export type StateOf<Name extends NounThat<'states'>> = All[Name]['states'][number]
+
+export const isNoun = (name: string): name is NounName => Object.hasOwn(all, name)
