@@ -49,8 +49,10 @@ test(
 test('every operation that sounds as if it took something away is one, or says why not', () => {
   const sounding = acts.filter((name) => /delete|remove|erase|hide|suspend|revoke|purge|setRole/i.test(name))
   const told = new Set([...destructive, ...Object.keys(onlySoundsDestructive)])
-  const untold = sounding.filter((operation) => !told.has(operation))
-  expect(untold.map((operation) => `${operation}: name it in one of the lists of destructive.ts`)).toEqual([])
+  const unlisted = sounding.filter((operation) => !told.has(operation))
+  expect(unlisted.map((operation) => `${operation}: name it in one of the lists of destructive.ts`)).toEqual(
+    [],
+  )
 })
 
 test('no list here names an operation that is gone', () => {
