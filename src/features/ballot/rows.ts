@@ -65,17 +65,43 @@ export const coverageIn = (
         order by ballots, title, submission_id limit ${most}) t
       join round_entry en on en.round_id = ${roundId} and en.submission_id = t.submission_id) as short`
 
+/** Ballot `b` of entry `en` lacks a level for what counts among these criteria. */
+const lacks = (criteria: SQL): SQL => sql`exists (select from jsonb_array_elements(${criteria}) c
+  where (c -> 'trackIds' = 'null'::jsonb or c -> 'trackIds' ? (en.frozen ->> 'trackId'))
+    and not b.levels ? (c ->> 'id'))`
+
+/** Ballots `b` of entries `en` in open rounds `r` of an event that are scored by its criteria. */
+const openBallots = (eventId: string): SQL => sql`r.id = b.round_id and r.event_id = ${eventId}
+  and r.state = 'open' and r.mode = 'rubric' and en.round_id = b.round_id and en.submission_id = b.submission_id`
+
+/** How many submitted ballots of how many judges would lack a level if an event were judged by these criteria. */
+export const outdatedBy = (eventId: string, criteria: readonly object[]): SQL => sql`
+  select count(*)::int as ballots, count(distinct b.judge_id)::int as judges
+  from ballot b, round r, round_entry en
+  where ${openBallots(eventId)} and b.state = 'submitted' and ${lacks(sql`${JSON.stringify(criteria)}::jsonb`)}`
+
+const rubricNow = (eventId: string): SQL =>
+  sql`select criteria from rubric_version where event_id = ${eventId} order by version desc limit 1`
+
 /**
  * Makes drafts of the submitted ballots in open rounds of an event that lack a level for what its rubric asks now; gives
  * the round of each, and the account of its judge, null for who judges no more.
  */
 export const openOutdated = (eventId: string): SQL => sql`
-  with now as (select criteria from rubric_version where event_id = ${eventId} order by version desc limit 1)
+  with now as (${rubricNow(eventId)})
   update ballot b set state = 'draft', submitted_at = null
   from now, round r, round_entry en, judge j
-  where r.id = b.round_id and r.event_id = ${eventId} and r.state = 'open' and r.mode = 'rubric'
-    and en.round_id = b.round_id and en.submission_id = b.submission_id and j.id = b.judge_id
-    and b.state = 'submitted' and exists (select from jsonb_array_elements(now.criteria) c
-      where (c -> 'trackIds' = 'null'::jsonb or c -> 'trackIds' ? (en.frozen ->> 'trackId'))
-        and not b.levels ? (c ->> 'id'))
+  where ${openBallots(eventId)} and j.id = b.judge_id and b.state = 'submitted' and ${lacks(sql`now.criteria`)}
   returning b.round_id as "roundId", case when ${judgeRows('j').isJudging} then j.user_id end as "userId"`
+
+/**
+ * The way back: drafts that their judges have not touched since they submitted them, and that lack nothing of what the
+ * rubric asks now, are submitted again.
+ */
+export const closeWhole = (eventId: string): SQL => sql`
+  with now as (${rubricNow(eventId)})
+  update ballot b set state = 'submitted', submitted_at = v.created_at
+  from now, round r, round_entry en, ballot_version v
+  where ${openBallots(eventId)} and b.state = 'draft' and v.ballot_id = b.id and v.version = b.version
+    and not ${lacks(sql`now.criteria`)}
+  returning b.round_id as "roundId"`

@@ -1,29 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { rounds } from '#features/round/table.ts'
 import { submissions } from '#features/submission/table.ts'
-import { aCriterion, aJudge, aRound, aRubric, dealt, inRound } from '#tests/judging.ts'
-import { anEvent } from '#tests/occasions.ts'
-import type { World } from '#tests/people-and-things.ts'
+import { twoJudges } from '#tests/ballots.ts'
+import { aCriterion, aRubric, dealt, inRound } from '#tests/judging.ts'
 import { aSubmission } from '#tests/submissions.ts'
 import { expect, test } from '#tests/world.ts'
-import { openOutdated } from './rows.ts'
-
-/** Two judges of one entry, in a round that is open. */
-async function scene(world: World, round: object = {}) {
-  const event = await anEvent(world)
-  const criteria = await aRubric(world, event)
-  const { id: roundId } = await aRound(world, event, round)
-  const entry = await aSubmission(world, event, { submitted: true })
-  await inRound(world, roundId, entry.id)
-  const [judge, peer] = [await aJudge(world, event), await aJudge(world, event)]
-  for (const { judgeId } of [judge, peer]) await dealt(world, { roundId, judgeId, entries: [entry.id] })
-  const levels = Object.fromEntries(criteria.map(({ id }) => [id, 4]))
-  const body = (version: number, more: object = {}) => ({ roundId, submissionId: entry.id, version, ...more })
-  return { event, criteria, roundId, entry, judge, peer, levels, body }
-}
 
 test('a judge works with a queue, a paper, a draft and a ballot', async ({ world }) => {
-  const { event, entry, judge, levels, body, roundId, criteria } = await scene(world)
+  const { event, entry, judge, levels, body, roundId, criteria } = await twoJudges(world)
   const as = world.as(judge)
   const queue = await as.get(`ballot/getQueue?eventId=${event.id}`)
   expect(queue.body).toMatchObject({
@@ -52,7 +36,7 @@ test('a judge works with a queue, a paper, a draft and a ballot', async ({ world
 })
 
 test('a device that has not seen the last version changes nothing', async ({ world }) => {
-  const { judge, body } = await scene(world)
+  const { judge, body } = await twoJudges(world)
   const as = world.as(judge)
   await as.post('ballot/saveBallot', body(0, { comment: 'First device.' }))
   const second = await as.post('ballot/saveBallot', body(0, { comment: 'Second device.' }))
@@ -62,7 +46,7 @@ test('a device that has not seen the last version changes nothing', async ({ wor
 })
 
 test('the same ballot sent again under its key is one ballot', async ({ world }) => {
-  const { judge, levels, body } = await scene(world)
+  const { judge, levels, body } = await twoJudges(world)
   const key = { 'idempotency-key': 'ballot-1' }
   const send = () => world.as(judge).post('ballot/submitBallot', body(0, { levels }), key)
   const [first, second] = [await send(), await send()]
@@ -72,7 +56,7 @@ test('the same ballot sent again under its key is one ballot', async ({ world })
 })
 
 test('what is submitted is changed by submitting it again, and every version stays', async ({ world }) => {
-  const { judge, levels, body, criteria } = await scene(world)
+  const { judge, levels, body, criteria } = await twoJudges(world)
   const as = world.as(judge)
   const { body: first } = await as.post('ballot/submitBallot', body(0, { levels, comment: 'Good.' }))
   expect(await as.post('ballot/saveBallot', body(1, { comment: 'Better.' }))).toMatchObject({
@@ -90,7 +74,7 @@ test('what is submitted is changed by submitting it again, and every version sta
 })
 
 test('once the round has closed a ballot is read and not written', async ({ world }) => {
-  const { judge, levels, body, roundId } = await scene(world)
+  const { judge, levels, body, roundId } = await twoJudges(world)
   const as = world.as(judge)
   const { body: ballot } = await as.post('ballot/submitBallot', body(0, { levels }))
   await world.db.update(rounds).set({ state: 'closed' }).where(eq(rounds.id, roundId))
@@ -104,7 +88,7 @@ test('once the round has closed a ballot is read and not written', async ({ worl
 test('comments are as long as the organizers ask, and a criterion of another track is not asked', async ({
   world,
 }) => {
-  const { event, judge, levels, body, criteria } = await scene(world, { commentLength: 20 })
+  const { event, judge, levels, body, criteria } = await twoJudges(world, { commentLength: 20 })
   await aRubric(world, event, [...criteria, aCriterion('For others', { trackIds: ['another'] })])
   const as = world.as(judge)
   expect(await as.post('ballot/submitBallot', body(0, { levels, comment: 'Nice.' }))).toMatchObject({
@@ -118,50 +102,8 @@ test('comments are as long as the organizers ask, and a criterion of another tra
   expect(status).toBe(200)
 })
 
-test('a criterion that was changed is asked again: its ballots count no more, and what was given stays', async ({
-  committed: world,
-}) => {
-  const { event, judge, peer, levels, body, criteria, entry, roundId } = await scene(world)
-  const [as, organiser] = [world.as(judge), world.as(event.organiser)]
-  const save = (...asked: object[]) =>
-    organiser.put(`rubric/saveRubric?eventId=${event.id}`, {
-      criteria: asked,
-      tieRule: 'shared',
-      reason: 'It was unclear.',
-    })
-  const progress = async () => (await organiser.get(`ballot/getProgress?roundId=${roundId}`)).body
-  for (const one of [judge, peer]) await world.as(one).post('ballot/submitBallot', body(0, { levels }))
-  expect(await progress()).toMatchObject({ submitted: 2, late: 0 })
-  const { id: _id, ...fresh } = aCriterion('Story, told anew')
-  const { body: rubric } = await save(criteria[0]!, fresh)
-  const added = rubric.criteria[1].id
-  await expect.poll(progress).toMatchObject({ submitted: 0, late: 2 })
-  expect((await progress()).coverage[0]).toEqual({ ballots: 0, entries: 1 })
-  expect((await organiser.post('assignment/remindJudges', { roundId })).body).toEqual({ reminded: 2 })
-  expect((await as.get(`ballot/getQueue?eventId=${event.id}`)).body.tasks).toMatchObject([{ state: 'again' }])
-  const told = (await as.get('notification/getNotifications')).body.items
-  expect(told).toContainEqual(expect.objectContaining({ kind: 'ballotsAskedAgain' }))
-  const { body: paper } = await as.get(`ballot/getPaper?roundId=${roundId}&submissionId=${entry.id}`)
-  expect(paper.ballot.levels[criteria[0]!.id]).toBe(4)
-  const both = { [criteria[0]!.id]: 4, [added]: 2 }
-  const saved = await as.post('ballot/submitBallot', body(1, { levels: { ...levels, ...both } }))
-  expect(saved.body).toMatchObject({ state: 'submitted', levels: both })
-  expect(await progress()).toMatchObject({ submitted: 1, late: 1 })
-})
-
-test('what changes nothing of what a project is asked leaves its ballots as they are', async ({ world }) => {
-  const { event, judge, levels, body, criteria } = await scene(world)
-  await world.as(judge).post('ballot/submitBallot', body(0, { levels }))
-  const forOthers = aCriterion('For others', { trackIds: [crypto.randomUUID()] })
-  await aRubric(world, event, [{ ...criteria[0]!, weight: 9 }, criteria[1]!, forOthers])
-  const opened = await world.db.execute(openOutdated(event.id), 'objects')
-  expect(opened).toEqual([])
-  await aRubric(world, event, [criteria[0]!, aCriterion('Story, told anew')])
-  expect(await world.db.execute(openOutdated(event.id), 'objects')).toMatchObject([{ userId: judge.id }])
-})
-
 test('a later edit by the team is shown beside what is judged', async ({ world }) => {
-  const { judge, entry, roundId } = await scene(world, { namesShown: false })
+  const { judge, entry, roundId } = await twoJudges(world, { namesShown: false })
   await world.db
     .update(submissions)
     .set({ title: 'Evening Sheet', version: 9 })
@@ -175,7 +117,7 @@ test('a later edit by the team is shown beside what is judged', async ({ world }
 })
 
 test('every judge scores the calibration entry first, and then sees how others did', async ({ world }) => {
-  const { event, judge, peer, levels, body, entry, roundId, criteria } = await scene(world)
+  const { event, judge, peer, levels, body, entry, roundId, criteria } = await twoJudges(world)
   const second = await aSubmission(world, event, { submitted: true, title: 'Second sheet' })
   await inRound(world, roundId, second.id)
   await dealt(world, { roundId, judgeId: judge.judgeId, entries: [second.id] })
@@ -198,7 +140,7 @@ test('every judge scores the calibration entry first, and then sees how others d
 })
 
 test('a calibration entry that was withdrawn keeps nobody from the others', async ({ world }) => {
-  const { event, judge, levels, body, entry, roundId } = await scene(world)
+  const { event, judge, levels, body, entry, roundId } = await twoJudges(world)
   const second = await aSubmission(world, event, { submitted: true, title: 'Second sheet' })
   await inRound(world, roundId, second.id)
   await dealt(world, { roundId, judgeId: judge.judgeId, entries: [second.id] })
@@ -211,7 +153,7 @@ test('a calibration entry that was withdrawn keeps nobody from the others', asyn
 })
 
 test('pairs are named one after the other, without a pair twice', async ({ world }) => {
-  const { event, judge, roundId, entry } = await scene(world, { mode: 'pairwise' })
+  const { event, judge, roundId, entry } = await twoJudges(world, { mode: 'pairwise' })
   const entries = [entry.id as string]
   for (const title of ['Second sheet', 'Third sheet', 'Fourth sheet']) {
     const { id } = await aSubmission(world, event, { submitted: true, title })
@@ -234,7 +176,7 @@ test('pairs are named one after the other, without a pair twice', async ({ world
 })
 
 test('entries are sorted with yes, maybe and no in a round of triage', async ({ world }) => {
-  const { judge, body } = await scene(world, { mode: 'triage' })
+  const { judge, body } = await twoJudges(world, { mode: 'triage' })
   const as = world.as(judge)
   expect((await as.post('ballot/submitBallot', body(0))).status).toBe(422)
   expect((await as.post('ballot/submitBallot', body(0, { choice: 'one' }))).status).toBe(422)
@@ -245,7 +187,7 @@ test('entries are sorted with yes, maybe and no in a round of triage', async ({ 
 })
 
 test('organizers follow how far a round is, and read no ballot before it closes', async ({ world }) => {
-  const { event, judge, peer, levels, body, roundId } = await scene(world)
+  const { event, judge, peer, levels, body, roundId } = await twoJudges(world)
   const { body: ballot } = await world
     .as(judge)
     .post('ballot/submitBallot', body(0, { levels, comment: 'Well.' }))
@@ -273,7 +215,7 @@ test('organizers follow how far a round is, and read no ballot before it closes'
 test('a judge steps back: the project is off their desk, what they gave counts no more, and it stays so', async ({
   world,
 }) => {
-  const { event, entry, judge, levels, body, roundId } = await scene(world)
+  const { event, entry, judge, levels, body, roundId } = await twoJudges(world)
   const as = world.as(judge)
   const { body: ballot } = await as.post('ballot/submitBallot', body(0, { levels }))
   const away = { roundId, submissionId: entry.id, reason: 'I know the team.' }

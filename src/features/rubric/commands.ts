@@ -8,7 +8,8 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Criterion, CriterionDraft, Rubric, RubricDraft } from './contract.ts'
-import { freezeRubric, rubricOf } from './versions/current.ts'
+import { askFirst } from './versions/asking-first.ts'
+import { formerCriteria, freezeRubric, rubricOf } from './versions/current.ts'
 import { hasOpened } from './versions/freezing.ts'
 import { refuseJudgedAlready } from './versions/judged-already.ts'
 import { getRubric } from './queries.ts'
@@ -17,23 +18,26 @@ import { rubricVersions } from './table.ts'
 /**
  * Until submissions open the rubric is changed in place; later it needs a reason, a new version comes beside the old
  * ones, everyone enrolled is told, and judges are asked again for what changed. 422 without a reason, for two criteria of one name, for a track that is not
- * there, and when no criterion counts for every project; 409 where a closed round would lose its scores.
+ * there, and when no criterion counts for every project; 409 where a closed round would lose its scores, and before
+ * judges are asked again for what they submitted.
  */
 export async function saveRubric(
   ctx: MemberContext,
-  { eventId, criteria: drafts, tieRule, reason }: RubricDraft & { eventId: string },
+  { eventId, criteria: drafts, tieRule, reason, confirmAskAgain }: RubricDraft & { eventId: string },
 ): Promise<Rubric> {
   const event = await occasionOf(ctx, { eventId }, { lock: true })
   allow(ctx, manageEvent, event)
   await check(ctx, eventId, drafts)
   const before = await rubricOf(ctx, eventId)
   const isFrozen = before.isFrozen || hasOpened(event, ctx.now)
-  const criteria = named(drafts, before.criteria, isFrozen)
+  const former = isFrozen ? await formerCriteria(ctx, eventId) : null
+  const criteria = named(drafts, before.criteria, former)
   const isSame = tieRule === before.tieRule && isDeepStrictEqual(criteria, before.criteria)
   if (isSame && before.id) return getRubric(ctx, { eventId })
   if (isFrozen && !isSame) {
     await refuseJudgedAlready(ctx, eventId, { before: before.criteria, after: criteria })
     if (!reason) throw invalid({ reason: 'Say why in a sentence: everyone enrolled will read it' })
+    if (!confirmAskAgain) await askFirst(ctx, eventId, criteria)
     const { version } = await freezeRubric(ctx, eventId)
     await insert(ctx, { eventId, version: version + 1, criteria, tieRule, reason, isFrozen })
     await tellEnrolled(ctx, eventId, reason)
@@ -71,13 +75,21 @@ async function check(ctx: MemberContext, eventId: string, drafts: CriterionDraft
       throw invalid({ [`criteria.${place}.trackIds`]: 'There’s no such track' })
 }
 
-/** Once it is frozen, what asks something else is another criterion, so that no level counts for what it was not given for. */
-function named(drafts: CriterionDraft[], before: Criterion[], isFrozen: boolean): Criterion[] {
+/**
+ * With the criteria of all versions, once it is frozen, what asks something else is another criterion, so that no level
+ * counts for what it was not given for; what was asked before has its id again, and its levels with it.
+ */
+function named(
+  drafts: CriterionDraft[],
+  before: Criterion[],
+  former: readonly Criterion[] | null,
+): Criterion[] {
   const used = new Set<string>()
   return drafts.map(({ id: asked, ...draft }) => {
-    const former = before.find(({ id }) => id === asked)
-    const keeps = former && !used.has(former.id) && (!isFrozen || asksTheSame(former, draft))
-    const id = keeps ? former.id : crypto.randomUUID()
+    const known = former
+      ? former.find((one) => !used.has(one.id) && asksTheSame(one, draft))
+      : before.find((one) => one.id === asked && !used.has(one.id))
+    const id = known?.id ?? crypto.randomUUID()
     used.add(id)
     return { id, ...draft }
   })

@@ -49,6 +49,8 @@ export const rubricDraft = z.object({
   tieRule: z.enum(tieRules),
   /** Needed once submissions have opened. */
   reason: optionalText({ max: 500 }),
+  /** That judges of open rounds are asked again for what they submitted. */
+  confirmAskAgain: z.optional(z.boolean()),
 })
 export type RubricDraft = z.output<typeof rubricDraft>
 

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { vi } from 'vitest'
 import { announcements } from '#features/announcement/table.ts'
 import { auditEntries } from '#features/audit/table.ts'
 import { mails } from '#features/mail/table.ts'
@@ -97,13 +96,8 @@ test('once submissions are open a change needs a reason, keeps the old version a
   const versions = await world.as(null).get(`rubric/getRubricVersions?eventId=${event.id}`)
   expect(versions.body.items.map(({ version }: { version: number }) => version)).toEqual([2, 1])
   expect(versions.body.items[1].criteria).toEqual(usual.criteria)
-  await vi.waitFor(
-    async () => {
-      expect(await world.db.$count(announcements, eq(announcements.eventId, event.id))).toBe(1)
-      expect(await world.db.$count(mails, eq(mails.template, 'occasionNotice'))).toBe(1)
-    },
-    { timeout: 10_000 },
-  )
+  await expect.poll(() => world.db.$count(announcements, eq(announcements.eventId, event.id))).toBe(1)
+  await expect.poll(() => world.db.$count(mails, eq(mails.template, 'occasionNotice'))).toBe(1)
   const [entry] = await world.db.select().from(auditEntries).where(eq(auditEntries.what, 'rubric.changed'))
   expect(entry).toMatchObject({ subjectId: event.id, reason: 'Two criteria were alike.' })
   expect((await save(world, event, { criteria: body.criteria })).body.version).toBe(2)

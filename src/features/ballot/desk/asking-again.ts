@@ -4,7 +4,7 @@ import { events } from '#features/event/table.ts'
 import { judgePath } from '#features/judge/invitations/links.ts'
 import { notify } from '#features/notification/telling/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { openOutdated } from '../rows.ts'
+import { closeWhole, openOutdated } from '../rows.ts'
 
 interface Opened {
   roundId: string
@@ -14,14 +14,18 @@ interface Opened {
 
 /**
  * The rubric of an event has changed: in rounds that are open, submitted ballots that lack a level for what it asks now
- * are drafts again, with everything their judges gave, and their judges are told. Idempotent.
+ * are drafts again, with everything their judges gave, and their judges are told. What an earlier change made a draft
+ * and lacks nothing any more is submitted again. Idempotent.
  */
 export const askAgainJob = {
   queue: 'ballots-asked-again',
   async handle(ctx: Context, { eventId }: { eventId: string }): Promise<void> {
     const opened = await ctx.db.execute<Opened>(openOutdated(eventId), 'objects')
-    for (const roundId of new Set(opened.map((ballot) => ballot.roundId)))
-      ctx.changed('round-progress', roundId)
+    const whole = await ctx.db.execute<{ roundId: string }>(closeWhole(eventId), 'objects')
+    const rounds = new Set([...opened, ...whole].map(({ roundId }) => roundId))
+    for (const roundId of rounds) ctx.changed('round-progress', roundId)
+    // Judges who have their list open see it.
+    if (rounds.size > 0) ctx.changed('event', eventId)
     await tellJudges(ctx, eventId, opened)
   },
 }

@@ -52,3 +52,20 @@ export const asOwn = (row: BallotRow | null): OwnBallot =>
         submittedAt: null,
         savedAt: null,
       }
+
+export interface Asked {
+  /** What counts for the entry now. */
+  asked: readonly { id: string }[]
+  /** Of the rubric now. */
+  version: number
+}
+
+/** It was begun under a former version of the rubric and lacks something that is asked now. */
+export const isAskedAgain = (
+  { state, levels, rubricVersion }: BallotRow,
+  { asked, version }: Asked,
+): boolean =>
+  state !== 'recused' &&
+  rubricVersion !== null &&
+  rubricVersion < version &&
+  asked.some(({ id }) => !levels[id])

@@ -4,7 +4,6 @@ import { occasionOf } from '#features/event/occasion.ts'
 import { judgeIn, type JudgeRow } from '#features/judge/seat.ts'
 import { frozenTitle, isEntryOf } from '#features/round/rows.ts'
 import { rounds, roundEntries } from '#features/round/table.ts'
-import type { Criterion } from '#features/rubric/contract.ts'
 import { submissions } from '#features/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -12,7 +11,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { haveQueue } from '../policy.ts'
 import { ballots } from '../table.ts'
 import { tracksOf } from './entries.ts'
-import type { BallotRow } from './own.ts'
+import { type Asked, type BallotRow, isAskedAgain } from './own.ts'
 import { pairsOf } from './pairs.ts'
 import type { Queue, Task } from './shapes.ts'
 import { cardOf, countingFor, type RoundRow, rubricOf } from './standing.ts'
@@ -78,20 +77,15 @@ async function tasksOf(ctx: MemberContext, round: RoundRow, judge: JudgeRow): Pr
         ...about(entry),
         otherId: null,
         otherTitle: null,
-        state: row ? stateOf(row, { asked, version: rubric.version }) : 'toDo',
+        state: stateOf(row, { asked, version: rubric.version }),
       }
     })
     .toSorted((one, other) => Number(other.isCalibration) - Number(one.isCalibration))
 }
 
-/** What was begun under a former version of the rubric, and lacks something that is asked now, is to be looked at again. */
-function stateOf(
-  { state, levels, rubricVersion }: BallotRow,
-  { asked, version }: { asked: Criterion[]; version: number },
-): Task['state'] {
-  if (state === 'recused') return state
-  const isOlder = rubricVersion !== null && rubricVersion < version
-  return isOlder && asked.some(({ id }) => !levels[id]) ? 'again' : state
+const stateOf = (row: BallotRow | undefined, now: Asked): Task['state'] => {
+  if (!row) return 'toDo'
+  return isAskedAgain(row, now) ? 'again' : row.state
 }
 
 /** In the order in which they were dealt; what was withdrawn, deleted or hidden since is left out. */

@@ -2,7 +2,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { calibrationFor } from './calibrating.ts'
 import { entriesOf } from './entries.ts'
-import { asOwn, ballotAt } from './own.ts'
+import { asOwn, ballotAt, isAskedAgain } from './own.ts'
 import type { Paper } from './shapes.ts'
 import { cardOf, countingFor, deskOf, rubricOf, type Which } from './standing.ts'
 
@@ -18,14 +18,17 @@ export async function getPaper(ctx: MemberContext, which: Which): Promise<Paper>
   )
   const rubric = round.mode === 'rubric' ? await rubricOf(ctx, round.eventId) : null
   const row = await ballotAt(ctx, desk)
+  const criteria = rubric ? countingFor(rubric.criteria, entry!.trackId) : []
   const isCalibration = round.calibrationId === submissionId && otherId === null
   return {
     judgeId: judge.id,
     round: cardOf(round),
     entry: entry!,
     other,
-    criteria: rubric ? countingFor(rubric.criteria, entry!.trackId) : [],
+    criteria,
     rubricReason: rubric?.reason ?? '',
+    isAskedAgain:
+      rubric !== null && row !== null && isAskedAgain(row, { asked: criteria, version: rubric.version }),
     isCalibration,
     calibration: isCalibration && row?.state === 'submitted' ? await calibrationFor(ctx, desk) : null,
     ballot: asOwn(row),

@@ -131,6 +131,8 @@ export const paper = z.object({
   criteria: z.array(criterion),
   /** Why the rubric was changed after submissions had opened; empty where it was not. */
   rubricReason: z.string(),
+  /** The ballot was begun before that, and lacks something that is asked now. */
+  isAskedAgain: z.boolean(),
   isCalibration: z.boolean(),
   calibration: z.nullable(calibration),
   ballot: ownBallot,

@@ -38,6 +38,7 @@ export function BallotForm(props: BallotFormProps) {
       ) : (
         <ConflictNotice {...{ sheet, paper, onSettle }} />
       )}
+      {paper.isAskedAgain && !isFinal && <AskedAgain reason={paper.rubricReason} />}
       {round.mode === 'rubric' ? (
         criteria.map((criterion, place) => (
           <LevelScale
@@ -64,6 +65,13 @@ export function BallotForm(props: BallotFormProps) {
     </section>
   )
 }
+
+const AskedAgain = ({ reason }: { reason: string }) => (
+  <Notice tone="warning" title="The organizers changed what you score">
+    {reason && <p>They say: {reason}</p>}
+    What you gave is still here. Add what’s missing and submit again.
+  </Notice>
+)
 
 interface BallotFootProps {
   paper: ShownPaper

@@ -36,7 +36,7 @@ export function useRoundSteps(round: ShownRound) {
 
 const opening = (name: string) => ({
   title: `Open “${name}” for judges?`,
-  text: 'Its projects are fixed as they are now. From then on you can’t change how it’s judged.',
+  text: 'Its projects are fixed as they are now. From then on you can’t change its kind, its projects or how many ballots each gets.',
   confirmLabel: 'Open it',
 })
 const reopening = (name: string) => ({

@@ -1,3 +1,4 @@
+import { confirmedSave } from '#features/event/ui/manage/confirmed-save.ts'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { ListEditor } from '#ui/fields/list-editor.tsx'
@@ -26,7 +27,11 @@ export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
     values: valuesOf(rubric, tracks),
     schema: rubricDraft,
     requestOf,
-    save: async (changes) => valuesOf(await rubricCalls.saveRubric({ eventId, ...changes }), tracks),
+    save: async (changes) =>
+      valuesOf(
+        await confirmedSave((sure) => rubricCalls.saveRubric({ eventId, ...changes, ...sure })),
+        tracks,
+      ),
     onSaved,
   })
   const sendsMail = useSendsMail()

@@ -25,6 +25,19 @@ export async function rubricOf({ db }: Pick<Context, 'db'>, eventId: string): Pr
   return row ?? { id: null, version: 1, criteria: [...usualCriteria], tieRule: 'byWeight', isFrozen: false }
 }
 
+/** The criteria of all versions of an event's rubric, those of the newest first. */
+export async function formerCriteria(
+  { db }: Pick<Context, 'db'>,
+  eventId: string,
+): Promise<readonly Criterion[]> {
+  const versions = await db
+    .select({ criteria: rubricVersions.criteria })
+    .from(rubricVersions)
+    .where(eq(rubricVersions.eventId, eventId))
+    .orderBy(desc(rubricVersions.version))
+  return versions.length > 0 ? versions.flatMap(({ criteria }) => criteria) : usualCriteria
+}
+
 /** Stores the usual rubric where none is, and freezes it: from now on something is judged by it, or people build for it. */
 export async function freezeRubric(ctx: MemberContext, eventId: string): Promise<CurrentRubric> {
   const { id, ...now } = await rubricOf(ctx, eventId)

@@ -76,6 +76,19 @@ export class Desk {
     }
   }
 
+  /** Reads those anew that are submitted on this device and asked for again by the list: the rubric has changed. */
+  renew(tasks: readonly Pick<ShownTask, 'submissionId' | 'otherId' | 'state'>[]): void {
+    for (const task of tasks) {
+      const sheet = this.sheet(task)
+      if (task.state !== 'again' || sheet?.stored.values.state !== 'submitted') continue
+      if (sheet.saving.state().unsaved.length > 0) continue
+      sheet.saving.stop()
+      this.#sheets.delete(nameOf(task))
+      this.#papers.delete(nameOf(task))
+      void this.load(task).catch(() => null)
+    }
+  }
+
   type(place: TaskKey, changes: Partial<Marks>): void {
     const sheet = this.sheet(place)!
     const marks = { ...sheet.saving.state().values, ...changes } as Marks

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
+import { useLive } from '#lib/pages/use-live.ts'
 import { ballotCalls, type ShownQueue } from '../ballot-calls.ts'
 import { tornIn } from '../marks.ts'
 import { Desk, type TaskKey } from './desk.ts'
@@ -17,6 +18,7 @@ export function useDesk(loaded: ShownQueue) {
     () => lastOf(() => ballotCalls.getQueue({ eventId, roundId }), setAsked),
     [eventId, roundId],
   )
+  useLive([`event:${eventId}`], () => void refresh().catch(() => {}))
   const desk = useMemo(
     () =>
       new Desk({
@@ -37,6 +39,7 @@ export function useDesk(loaded: ShownQueue) {
       desk.stop()
     }
   }, [desk, loaded.tasks])
+  useEffect(() => desk.renew(queue.tasks), [desk, queue.tasks])
   useEffect(() => {
     let isGone = false
     void fetchAhead(desk, loaded.tasks, () => isGone)
@@ -54,6 +57,7 @@ export function useDesk(loaded: ShownQueue) {
     if (values.state === 'submitted')
       return unsaved.length > 0 ? 'sending' : place.state === 'again' ? 'again' : 'submitted'
     if (values.state === 'changed') return 'changed'
+    if (place.state === 'again' && unsaved.length === 0) return 'again'
     return sheet.stored.version > 0 || unsaved.length > 0 ? 'draft' : place.state
   }
   return { desk, queue, stateOf, refresh }

@@ -5,6 +5,7 @@ interface Confirmations {
   confirmDateChange?: boolean
   confirmUnpublish?: boolean
   confirmTrackRemoval?: boolean
+  confirmAskAgain?: boolean
   reason?: string
 }
 
@@ -12,6 +13,7 @@ interface Confirmations {
 const questions: Record<string, () => [title: string, label: string, answer: Confirmations]> = {
   confirm_unpublish: () => ['Unpublish it for everyone enrolled?', 'Unpublish', { confirmUnpublish: true }],
   confirm_track_removal: () => ['Remove the track?', 'Remove it', { confirmTrackRemoval: true }],
+  confirm_ask_again: () => ['Ask judges again?', 'Save and ask them again', { confirmAskAgain: true }],
 }
 
 /** Saves, and asks in a modal what the server asks; throws when the answer is no. */
