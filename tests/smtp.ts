@@ -61,3 +61,16 @@ export async function anSmtpServer(port = 0) {
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }
+
+/** The text part of a mail as its reader sees it. */
+export function plainOf(source: string): string {
+  const part = source.split(/^--\S+\r?$/m).find((one) => /^content-type: text\/plain/im.test(one)) ?? source
+  const at = part.search(/\r?\n\r?\n/)
+  const [head, body] = [part.slice(0, at), part.slice(at).trim()]
+  if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString()
+  if (!/^content-transfer-encoding: quoted-printable/im.test(head)) return body
+  const bytes = body
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startDiscord } from '../chat/discord-server.ts'
 import { arrive } from './arrive.ts'
+import { isAccessible } from './faults.ts'
 import { startJourney } from './journey.ts'
 import { newMember } from './member.ts'
 import { enroll, newOrganiser, publish } from './organiser.ts'
@@ -37,6 +38,44 @@ test('a member connects Discord from their profile and comes back there, and dis
   await card.getByRole('button', { name: 'Disconnect Discord' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
   await card.getByRole('button', { name: 'Connect Discord' }).waitFor()
+})
+
+test('a member connects Discord on an event’s dashboard, comes back there, starts a team and finds its rooms', async () => {
+  const organiser = await newOrganiser(journey)
+  const { slug } = await publish(organiser, { title: 'Lamplit Kiln' })
+  const { page } = await newMember({ ...journey, name: 'Ada' })
+  await enroll(page, slug)
+  const dash = `/event/${slug}/dash`
+  await arrive(page, dash)
+  const card = page.getByRole('region', { name: 'Discord' })
+  await card.getByRole('button', { name: 'Connect Discord' }).click()
+  await card.getByText('You’re connected as').waitFor()
+  expect(new URL(page.url()).pathname).toBe(dash)
+  await card.getByRole('button', { name: 'Change Discord account' }).waitFor()
+  // Nobody has a room before they have a team.
+  expect(await card.getByRole('link').count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Start a team' }).first().click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Team name').fill('Wick and Wax')
+  await panel.getByLabel('What you want to build').fill('Reads harbour lights on camera.')
+  await press(page, 'Create the team')
+  await page.getByLabel('Message to your team').waitFor()
+  // They come in while one looks.
+  const shown = (name: string) => card.getByRole('link', { name, exact: true })
+  for (const [name, type] of [
+    ['Your team’s text channel', 0],
+    ['Your team’s voice channel', 2],
+  ] as const) {
+    await shown(name).waitFor()
+    const made = [...discord.state.channels.values()].find(
+      (one) => one.type === type && /wick.and.wax/i.test(one.name),
+    )
+    expect(await shown(name).getAttribute('href')).toBe(
+      `https://discord.com/channels/${discord.guild.id}/${made!.id}`,
+    )
+  }
+  await isAccessible(page)
 })
 
 test('an organizer chooses rooms, sees them made, reads what went wrong and goes on', async () => {

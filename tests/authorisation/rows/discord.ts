@@ -46,7 +46,11 @@ const people = (ask: (userDiscordId: string) => ReturnType<Case['ask']>): Record
 const role = { guildDiscordId: '888888888888888888', roleDiscordId: '777777777777777777' }
 
 export const discordRows: Rows = {
-  'discord/getConnection': { own: { ask: () => ({}), answers: signedIn } },
+  'discord/getConnection': {
+    own: { ask: () => ({}), answers: signedIn },
+    event: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: signedIn },
+    draft: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
+  },
   'discord/beginConnect': { own: { ask: () => ({ body: { back: '/account' } }), answers: notSetUp } },
   'discord/connectDiscord': {
     own: { ask: () => ({ body: { code: 'x', state: 'x.y.z' } }), answers: notSetUp },

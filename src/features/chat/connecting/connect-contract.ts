@@ -6,6 +6,20 @@ import { instant, uuid, word } from '#lib/fields/fields.ts'
 import { roomSettings } from '../contract.ts'
 import { haveRooms, leaveRooms } from '../policy.ts'
 
+/** The room of the caller's own team in the chat; addresses are there for who has been let in. */
+const ownRoom = z.object({
+  teamId: z.uuid(),
+  /** `missing` until somebody asks for it, and `failed` where the organizers read why. */
+  state: z.enum(['missing', 'waiting', 'failed', 'ready']),
+  shape: z.nullable(z.enum(['channels', 'threads'])),
+  isIn: z.boolean(),
+  /** They were taken out and can ask to come back. */
+  isOut: z.boolean(),
+  text: z.nullable(z.string()),
+  voice: z.nullable(z.string()),
+})
+export type OwnRoom = z.output<typeof ownRoom>
+
 export const connection = z.object({
   /** Whether accounts can be connected here at all. */
   canConnect: z.boolean(),
@@ -18,6 +32,8 @@ export const connection = z.object({
   isTold: z.boolean(),
   /** Whether teams of the named event have rooms there; true where none is named. */
   hasRooms: z.boolean(),
+  /** That of the caller's team in the named event; null without a team or an event. */
+  room: z.nullable(ownRoom),
 })
 export type Connection = z.output<typeof connection>
 
@@ -42,7 +58,8 @@ export const discordContract = contract('discord', {
   getConnection: {
     method: 'GET',
     ...forMembers,
-    summary: 'See the Discord account that the caller has connected, and whether an event uses it',
+    summary:
+      'See the Discord account that the caller has connected, whether an event uses it, and their team’s room there',
     query: z.object({ eventId: z.optional(uuid()) }),
     output: connection,
   },

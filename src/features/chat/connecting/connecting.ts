@@ -7,6 +7,7 @@ import { conflict, forbidden, invalid, notFound, Refusal } from '#lib/contract/e
 import { prepared } from '#lib/contract/prepared.ts'
 import type { Connected } from '#lib/services/chat-driver.ts'
 import { forgetPlaces } from '../rooms/of-person.ts'
+import { ownRoom } from '../rooms/own-room.ts'
 import { chatAccounts, chatRoomMembers, chatSpaces } from '../table.ts'
 import type { Connection } from './connect-contract.ts'
 import { makeState, redeemState, signedPath } from './state.ts'
@@ -17,6 +18,7 @@ const service = 'Discord'
 /** Where Discord sends people back to; its application has to know it. */
 const backOf = ({ origin }: Context) => `${origin}/auth/discord`
 
+/** With an event, also of the caller's team there; 404 for an event that they can't see. */
 export async function getConnection(
   ctx: MemberContext,
   { eventId }: { eventId?: string | undefined } = {},
@@ -30,6 +32,7 @@ export async function getConnection(
     error: account?.error ?? null,
     isTold: account ? account.toldSince !== null && account.shutAt === null : false,
     hasRooms: space?.rooms !== 'none',
+    room: eventId ? await ownRoom(ctx, eventId) : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer, ChatDriver, ChatIds, ChatRoom, ChatSpace } from '#lib/services/chat-driver.ts'
 import { chatRoomMembers, chatRooms, chatSpaces } from '../table.ts'
@@ -47,6 +47,7 @@ async function ensured(
     await keep(making, what, { mayBeDone: true })
     const answer = await driver.ensure({ wanted, mayBeDone })
     if (answer.is === 'done') {
+      if (what === 'room' && hasGrown(making.room.ids, answer.ids)) await forgetSeats(making)
       await keep(making, what, { ids: answer.ids, mayBeDone: false })
       if (answer.isWhole) return done
       continue
@@ -60,6 +61,19 @@ async function ensured(
     return answer
   }
   return { is: 'retry', at: ctx.now, why: 'It isn’t whole yet', mayBeDone: false }
+}
+
+const hasGrown = (before: ChatIds, after: ChatIds) =>
+  ['text', 'voice'].some((key) => key in after && after[key] !== before[key])
+
+/** A new channel lets nobody in yet: the members of the team are let into all of it again, which changes nothing elsewhere. */
+async function forgetSeats({ ctx, room }: Making) {
+  const members = (await wantedIn(ctx, room)).map(({ userId }) => userId)
+  if (members.length === 0) return
+  await ctx.db
+    .update(chatRoomMembers)
+    .set({ outsideId: null })
+    .where(and(eq(chatRoomMembers.roomId, room.id), inArray(chatRoomMembers.userId, members)))
 }
 
 async function keep(making: Making, what: 'space' | 'room', kept: { ids?: ChatIds; mayBeDone: boolean }) {

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { discordContract } from '../connecting/connect-contract.ts'
+import { OwnRoomView } from './own-room-view.tsx'
 
 export type ShownConnection = AnswerOf<typeof discordContract, 'getConnection'>
 
@@ -15,7 +16,7 @@ interface DiscordCardProps {
 }
 
 /** Connect, change or disconnect one's Discord account. */
-export function DiscordCard({ connection: { canConnect, handle, error }, back }: DiscordCardProps) {
+export function DiscordCard({ connection: { canConnect, handle, error, room }, back }: DiscordCardProps) {
   const { act, isBusy } = useAct()
   const connect = () => act(async () => location.assign((await beginConnect({ back })).url))
   const disconnect = () =>
@@ -35,6 +36,7 @@ export function DiscordCard({ connection: { canConnect, handle, error }, back }:
           'Connect your Discord account to get into your team’s rooms there.'
         )}
       </p>
+      {handle && room && <OwnRoomView room={room} />}
       {error && <p className="small text-muted">{error}</p>}
       <p className="row">
         {canConnect && (

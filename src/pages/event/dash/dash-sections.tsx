@@ -87,7 +87,9 @@ export function DashSections({ data }: { data: DashData }) {
 
 /** One's account at the chat, where the event's teams have rooms there. */
 function ChatCard({ data: { chat, event } }: { data: DashData }) {
-  if (!chat?.hasRooms || !isShown(chat)) return null
+  if (!chat || !isShown(chat)) return null
+  // Rooms stay when an event has chosen none for new teams.
+  if (!chat.hasRooms && !chat.room?.isIn) return null
   return (
     <section id="chat" aria-labelledby="h-chat">
       <SectionHead id="h-chat" title="Discord" small />

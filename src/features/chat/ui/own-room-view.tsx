@@ -1,0 +1,59 @@
+import { client } from '#lib/contract/client.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { discordContract, type OwnRoom } from '../connecting/connect-contract.ts'
+
+/** The way into the rooms of one's team at Discord, or what is missing on it. */
+export function OwnRoomView({ room }: { room: OwnRoom }) {
+  const { act, isBusy } = useAct()
+  const { teamId, state, shape, isIn, isOut, text, voice } = room
+  const ask = () =>
+    act(() => client(discordContract).createTeamChannels({ teamId }), 'Asked for. It takes a moment.')
+  const askable = askedFor(room)
+  return (
+    <>
+      {!isIn && <p>{isOut ? 'You left your team’s rooms.' : words[state]}</p>}
+      {isIn && (
+        <ul className="stack">
+          {text && (
+            <li>
+              <Link href={text}>
+                {shape === 'threads' ? 'Your team’s thread' : 'Your team’s text channel'}
+              </Link>
+            </li>
+          )}
+          {voice && (
+            <li>
+              <Link href={voice}>Your team’s voice channel</Link>
+            </li>
+          )}
+        </ul>
+      )}
+      {askable && (
+        <p className="row">
+          <Button busy={isBusy} onClick={() => void ask()}>
+            {askable}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const words: Record<OwnRoom['state'], string> = {
+  missing: 'Your team has no rooms there yet.',
+  waiting: 'Your team’s rooms are being made.',
+  failed: 'Your team’s rooms couldn’t be made. The organizers can see why.',
+  ready: 'Your team’s rooms are there. You’ll be let in in a moment.',
+}
+
+/** What is done about it with one press; null where nothing is. */
+function askedFor({ state, shape, isIn, isOut, voice }: OwnRoom): string | null {
+  if (isOut) return 'Come back'
+  if (state === 'missing') return 'Ask for your team’s rooms'
+  // Beside a thread it is there for a day at a time.
+  return state === 'ready' && isIn && shape === 'threads' && !voice
+    ? 'Ask for a voice channel for a day'
+    : null
+}
