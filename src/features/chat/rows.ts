@@ -14,6 +14,9 @@ export const chatMessageRows = (m: string) => ({
 /** How messages to the chat stand. */
 export const chatQueue = queueOf('chat_message', sql`status = 'waiting'`)
 
+/** Why the sending to the chat has stopped until an administrator lets it go on; null while it hasn't. */
+export const chatStoppedWhy: SQL = sql`(select stopped_why from chat_sender where stopped_at is not null)`
+
 /** Messages by what they tell of. */
 export const chatsTelling = tellingOf('chat_message')
 

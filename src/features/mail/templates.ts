@@ -10,6 +10,7 @@ import { moderationTemplates } from './templates/moderation-templates.ts'
 import { occasionTemplates } from './templates/occasion-templates.ts'
 import { privacyTemplates } from './templates/privacy-templates.ts'
 import { resultTemplates } from './templates/result-templates.ts'
+import { signInTemplates } from './templates/sign-in-templates.ts'
 import { teamTemplates } from './templates/team-templates.ts'
 import { technologyTemplates } from './templates/technology-templates.ts'
 import { textTemplates } from './templates/text-templates.ts'
@@ -211,6 +212,7 @@ export const templates = {
   ...digestTemplates,
   ...feedbackTemplates,
   ...applicationTemplates,
+  ...signInTemplates,
   ...chatTemplates,
   ...moderationTemplates,
   ...privacyTemplates,

@@ -56,6 +56,8 @@ const standing = z.object({
   waiting: z.int(),
   failed: z.int(),
   oldestAt: z.nullable(instant),
+  /** Nothing is sent until ADMIN lets it go on (`chat/resumeSending`). */
+  isStopped: z.boolean(),
 })
 
 export const outboxContract = contract('outbox', {

@@ -6,6 +6,7 @@ import { sessions } from '../table.ts'
 import type { Attempt, AuthCore } from './limits/attempt.ts'
 import { safeCallbackUrl } from './outside/callback-url.ts'
 import { secondStepFor, secondStepId } from './second-step.ts'
+import { tellOfNewDevice } from './sessions/new-device.ts'
 import { suspendedFor } from './sessions/suspended.ts'
 import { sessionSeconds } from './sessions/tokens.ts'
 
@@ -42,7 +43,10 @@ export function createCallbacks(core: AuthCore, attempt: Attempt): Callbacks {
     jwt: attempt.guard(async ({ token, user, trigger }) => {
       if (trigger !== 'signIn' && trigger !== 'signUp') return token
       const userId = String(user.id)
-      const sid = await attempt.write((ctx) => openSession(ctx, userId, attempt))
+      const sid = await attempt.write(async (ctx) => {
+        await tellOfNewDevice(ctx, core, { userId, attempt })
+        return openSession(ctx, userId, attempt)
+      })
       attempt.signedIn = { userId }
       return { sid, sub: userId }
     }) as NonNullable<Callbacks['jwt']>,

@@ -27,7 +27,7 @@ export const stoppedJob = {
       kind: 'chatStopped',
       actor: null,
       subject: { kind: 'account', id: crypto.randomUUID() },
-      path: '/dash/admin/outbox?channel=chat',
+      path: '/dash/admin',
       data: { why },
       recipients: { of: 'administrators' },
     })

@@ -107,11 +107,27 @@ export async function bookSlot(ctx: MemberContext, { id }: { id: string }): Done
   return booked
 }
 
+/** The other side hears of it. */
 export async function releaseSlot(ctx: MemberContext, { id }: { id: string }): Done {
   const { slot, event } = await seenSlot(ctx, id)
   const isMember = slot.teamId !== null && event.participation?.teamId === slot.teamId
   allow(ctx, policy.releaseSlots, { mentorId: slot.mentorId, isMember })
-  await ctx.db.update(officeSlots).set({ teamId: null, updatedAt: ctx.now }).where(eq(officeSlots.id, id))
+  if (slot.teamId === null) return { id }
+  const [released] = await ctx.db
+    .update(officeSlots)
+    .set({ teamId: null, updatedAt: ctx.now })
+    .where(and(eq(officeSlots.id, id), eq(officeSlots.teamId, slot.teamId)))
+    .returning({ id: officeSlots.id })
+  if (!released) return { id }
+  // Of what is over nobody needs to hear.
+  if (slot.endAt > ctx.now)
+    await notify(ctx, {
+      kind: isMember ? 'bookingCancelled' : 'slotCancelled',
+      actor: ctx.viewer.id,
+      subject: { kind: 'event', id: event.id },
+      path: `/event/${event.slug}/dash#help`,
+      recipients: isMember ? [slot.mentorId] : { of: 'team', id: slot.teamId },
+    })
   ctx.changed('help', event.id)
   return { id }
 }

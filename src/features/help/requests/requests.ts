@@ -78,12 +78,12 @@ export async function claimRequest(ctx: MemberContext, { id }: { id: string }): 
   return { id }
 }
 
-/** Back in the queue it stands where it stood. */
+/** Back in the queue it stands where it stood, and its team hears of it. */
 export async function moveRequest(
   ctx: MemberContext,
   { id, to }: { id: string; to: 'onTheWay' | 'queue' },
 ): Done {
-  const { request } = await seenRequest(ctx, id)
+  const { request, event } = await seenRequest(ctx, id)
   allow(ctx, policy.moveRequest, request)
   const set =
     to === 'queue' ? { claimedBy: null, claimedAt: null, onTheWayAt: null } : { onTheWayAt: ctx.now }
@@ -96,6 +96,14 @@ export async function moveRequest(
     .returning({ id: helpRequests.id })
   if (!moved) throw conflict('This is closed already', 'ended')
   await recordAdmin(ctx, deed(id, 'help.moved', ['claimed', to]))
+  if (to === 'queue')
+    await notify(ctx, {
+      kind: 'helpReturned',
+      actor: ctx.viewer.id,
+      subject: { kind: 'helpRequest', id },
+      data: { occasion: event.title },
+      recipients: { of: 'team', id: request.teamId },
+    })
   ctx.changed('help', request.eventId)
   return moved
 }

@@ -37,3 +37,44 @@ test('who hears of help hears of the request that is open, and of the one who ha
     ['Joost Kiln will help your team at Field Notes', dash],
   ])
 })
+
+test('a team hears that a mentor gave its request back, and that office hours are off; a mentor, of a cancelled booking', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const mentor = await world.member()
+  const role = { eventId: event.id, eventRole: 'Mentor' as const, tag: '' }
+  await world.db.insert(eventRoles).values({ ...role, profileId: mentor.profileId })
+  const [asTeam, asMentor] = [world.as(team.admin), world.as(mentor)]
+  const heard = async (who: Person, kind: string) =>
+    (await world.as(who).get('notification/getNotifications')).body.items
+      .filter((entry: { kind: string }) => entry.kind === kind)
+      .map(({ text, path }: { text: string; path: string }) => [text, path])
+  const dash = `/event/${event.slug}/dash#help`
+
+  const { id } = (await asTeam.post('help/askForHelp', { eventId: event.id, topic: 'The lamp flickers' }))
+    .body
+  await asMentor.put(`help/claimRequest?id=${id}`)
+  await asMentor.put(`help/moveRequest?id=${id}`, { to: 'queue' })
+  expect(await heard(team.admin, 'helpReturned')).toEqual([
+    ['Ada Kiln can’t come. Your team’s request at Field Notes is back in line', dash],
+  ])
+
+  const startAt = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
+  const offer = { eventId: event.id, startAt, minutes: 30, slots: 1, place: '' }
+  const slot = (await asMentor.post('help/offerSlots', offer)).body.ids[0]
+  await asTeam.put(`help/bookSlot?id=${slot}`)
+  await asMentor.put(`help/releaseSlot?id=${slot}`)
+  const off = [['Ada Kiln cancelled the office hours that your team booked at Field Notes', dash]]
+  expect(await heard(team.admin, 'slotCancelled')).toEqual(off)
+  // Again it says nothing more.
+  await asMentor.put(`help/releaseSlot?id=${slot}`)
+  expect(await heard(team.admin, 'slotCancelled')).toEqual(off)
+  expect(await heard(mentor, 'bookingCancelled')).toEqual([])
+  await asTeam.put(`help/bookSlot?id=${slot}`)
+  await asTeam.put(`help/releaseSlot?id=${slot}`)
+  expect(await heard(mentor, 'bookingCancelled')).toEqual([
+    ['Ada Kiln cancelled a booking of your office hours at Field Notes', dash],
+  ])
+})

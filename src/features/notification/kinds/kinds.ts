@@ -80,9 +80,23 @@ export const kinds = {
     isLatestOnes: true,
     words: ({ who, title, data }) => `${who} will help your team at ${data['occasion'] ?? title}`,
   },
+  helpReturned: {
+    topic: 'talk',
+    isLatestOnes: true,
+    words: ({ who, title, data }) =>
+      `${who} can’t come. Your team’s request at ${data['occasion'] ?? title} is back in line`,
+  },
   slotBooked: {
     topic: 'talk',
     words: ({ who, title }) => `${who} booked your office hours at ${title}`,
+  },
+  slotCancelled: {
+    topic: 'talk',
+    words: ({ who, title }) => `${who} cancelled the office hours that your team booked at ${title}`,
+  },
+  bookingCancelled: {
+    topic: 'talk',
+    words: ({ who, title }) => `${who} cancelled a booking of your office hours at ${title}`,
   },
   deadlineDay: {
     topic: 'deadlines',

@@ -20,7 +20,8 @@ export const topics = {
   team: { label: 'Your team', about: 'Someone leaves, your role changes, or your team submits.' },
   talk: {
     label: 'Talk and help',
-    about: 'A teammate mentions you in your team’s room, your question is answered, or help is on its way.',
+    about:
+      'A teammate mentions you in your team’s room, your question is answered, help is on its way, or office hours are booked or cancelled.',
     lacks: ['mail'],
   },
   deadlines: {

@@ -10,6 +10,7 @@ const fine = {
   oldestAt: null,
   error: null,
   idle: 0,
+  stoppedWhy: null,
   now,
 } as const
 
@@ -24,6 +25,11 @@ test('each state has a sentence that says what to do', () => {
   })
   expect(standingOf(stuck).sentence).toContain('npm run worker')
   expect(standingOf({ ...stuck, oldestAt: now }).sentence).toBe('E-mails are leaving.')
+  const stopped = { ...fine, way: 'chat', waiting: 3, stoppedWhy: 'Its token is refused.' } as const
+  expect(standingOf(stopped)).toEqual({
+    tone: 'danger',
+    sentence: 'Chat messages have stopped: Its token is refused. Nothing of it is lost.',
+  })
   const idle = standingOf({ ...fine, isSetUp: false, idle: 3 })
   expect(idle).toMatchObject({ tone: 'danger', sentence: expect.stringContaining('3 wait. Start “npm run') })
   expect(standingOf({ ...fine, failed: 2 }).sentence).toContain('2 failed')

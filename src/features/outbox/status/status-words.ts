@@ -10,6 +10,8 @@ interface Asked extends Queue {
   isSetUp: boolean
   /** How many jobs wait that nobody begins; 0 while somebody does. */
   idle: number
+  /** Why nothing is sent until an administrator lets it go on. */
+  stoppedWhy: string | null
   now: Date
 }
 
@@ -34,13 +36,23 @@ const check = {
 }
 
 /** How one way stands, in a sentence, with what to do about it. */
-export function standingOf({ way, isSetUp, idle, waiting, failed, oldestAt, error, now }: Asked): WayStatus {
+export function standingOf({ way, isSetUp, idle, stoppedWhy, ...queue }: Asked): WayStatus {
   if (idle > 0)
     return {
       tone: 'danger',
       sentence: `Nothing leaves: nobody carries out jobs, and ${idle < 1000 ? idle : '1,000 or more'} wait. Start “npm run worker”, or a server whose WORKERS isn’t 0.`,
     }
   if (!isSetUp) return { tone: 'off', sentence: unset[way] }
+  if (stoppedWhy)
+    return { tone: 'danger', sentence: `${names[way]} have stopped: ${stoppedWhy} Nothing of it is lost.` }
+  return moving(way, queue)
+}
+
+/** What is sent, and how well. */
+function moving(
+  way: Asked['way'],
+  { waiting, failed, oldestAt, error, now }: Queue & { now: Date },
+): WayStatus {
   const isLate = oldestAt !== null && now.getTime() - oldestAt.getTime() > late
   if (isLate && error) return { tone: 'warning', sentence: `Delivery is failing: ${error}. ${check[way]}` }
   if (isLate)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { chatQueue } from '#features/chat/rows.ts'
+import { chatQueue, chatStoppedWhy } from '#features/chat/rows.ts'
 import { mailQueue } from '#features/mail/rows.ts'
 import { withoutSecrets } from '#features/mail/templates/masking.ts'
 import { webhookQueue } from '#features/webhook/rows.ts'
@@ -21,8 +21,9 @@ const idleJobs = sql`(select count(*)::int from (select from jobs.job
 
 /** Mail, chat and webhooks: what waits, since when, and what to do about it. */
 export async function getStatus(ctx: Context): Promise<ResultOf<typeof outboxContract, 'getStatus'>> {
-  const [row] = await ctx.db.execute<Ways & { idle: number }>(
-    sql`select ${mailQueue} as mail, ${chatQueue} as chat, ${webhookQueue} as webhooks, ${idleJobs} as idle`,
+  const [row] = await ctx.db.execute<Ways & { idle: number; stoppedWhy: string | null }>(
+    sql`select ${mailQueue} as mail, ${chatQueue} as chat, ${webhookQueue} as webhooks, ${idleJobs} as idle,
+      ${chatStoppedWhy} as "stoppedWhy"`,
     'objects',
   )
   const isSet = (name: string) => ctx.running().settings.some((one) => one.name === name && one.isSet)
@@ -35,15 +36,17 @@ export async function getStatus(ctx: Context): Promise<ResultOf<typeof outboxCon
     ways: (['mail', 'chat', 'webhooks'] as const).map((way) => {
       const { oldestAt, error, ...queue } = row![way]
       const known = { ...queue, oldestAt: oldestAt === null ? null : new Date(oldestAt) }
+      const stoppedWhy = way === 'chat' && isSetUp.chat ? row!.stoppedWhy : null
       const standing = standingOf({
         ...known,
         error: error && withoutSecrets(error),
         way,
         isSetUp: isSetUp[way],
         idle: row!.idle,
+        stoppedWhy: stoppedWhy && withoutSecrets(stoppedWhy),
         now: ctx.now,
       })
-      return { way, ...known, ...standing }
+      return { way, ...known, ...standing, isStopped: stoppedWhy !== null }
     }),
   }
 }

@@ -3,8 +3,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { ReachStatus } from './reach-status.tsx'
 
-const shown = (more: { waiting: number; failed: number }) => {
-  const ways = [{ way: 'webhooks', tone: 'warning', sentence: 'See why.', oldestAt: null, ...more } as const]
+const shown = (more: { waiting: number; failed: number; isStopped?: boolean }) => {
+  const way = { way: 'webhooks', tone: 'warning', sentence: 'See why.', oldestAt: null } as const
+  const ways = [{ ...way, isStopped: false, ...more }]
   const router = createMemoryRouter([{ path: '*', element: <ReachStatus {...{ ways }} /> }])
   return renderToStaticMarkup(<RouterProvider {...{ router }} />)
 }
@@ -14,4 +15,9 @@ test('what failed leads to what failed, and what is late to what waits', () => {
     'href="/dash/admin/outbox?channel=webhook&amp;status=failed"',
   )
   expect(shown({ waiting: 3, failed: 0 })).toContain('status=waiting"')
+})
+
+test('what has stopped is let go on from there, and nothing else', () => {
+  expect(shown({ waiting: 3, failed: 0, isStopped: true })).toContain('Go on sending')
+  expect(shown({ waiting: 3, failed: 0 })).not.toContain('Go on sending')
 })

@@ -1,6 +1,10 @@
+import { chatContract } from '#features/chat/contract.ts'
+import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
+import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { outboxContract } from '../contract.ts'
 
@@ -11,7 +15,7 @@ export function ReachStatus({ ways }: { ways: Ways }) {
   return (
     <section className="panel mb-6" aria-label="What leaves the site">
       <ul className="stack">
-        {ways.map(({ way, tone, sentence, waiting, failed, oldestAt }) => (
+        {ways.map(({ way, tone, sentence, waiting, failed, oldestAt, isStopped }) => (
           <li key={way} className="row">
             <Badge tone={tones[tone]}>{names[way]}</Badge>
             <span className="break-words">
@@ -29,10 +33,25 @@ export function ReachStatus({ ways }: { ways: Ways }) {
                 </>
               )}
             </span>
+            {isStopped && <GoOn />}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** For whoever has mended what stopped the chat. */
+function GoOn() {
+  const { act, isBusy } = useAct()
+  return (
+    <Button
+      size="sm"
+      busy={isBusy}
+      onClick={() => void act(() => client(chatContract).resumeSending({}), 'Chat messages leave again')}
+    >
+      Go on sending
+    </Button>
   )
 }
 

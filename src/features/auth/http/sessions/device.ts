@@ -21,10 +21,14 @@ export async function knowDevice({ services, device }: AuthCore, userId: string,
 /** Under which key attempts at this account count: the device's own when it is known, else everybody's. */
 export async function attemptKey({ services, device }: AuthCore, cookies: string | undefined, email: string) {
   const account = digested(email)
-  const kept = cookieOf(cookies, nameOf(services.settings.siteUrl.startsWith('https:')))
+  const kept = deviceTokenOf(cookies, services.settings.siteUrl.startsWith('https:'))
   const known = kept ? await device.read(kept) : null
   const isKnown = kept !== undefined && known === account
   return { key: isKnown ? `device:${digested(kept)}` : `account:${account}`, isKnown }
 }
+
+/** What the browser brings of that. */
+export const deviceTokenOf = (cookies: string | undefined, https: boolean): string | undefined =>
+  cookieOf(cookies, nameOf(https))
 
 const nameOf = (https: boolean) => `${https ? '__Host-' : ''}kilnyard.device`
