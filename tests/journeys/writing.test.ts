@@ -34,9 +34,10 @@ test('a tutorial with a picture and a quiz is written, previewed, submitted, pub
   await arrive(mentor.page, '/dash/texts')
   await mentor.page.getByRole('link', { name: 'A kiln of your own' }).click()
   await mentor.page.waitForURL('**/t/*/edit')
-  await mentor.page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await mentor.page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await mentor.page.getByText('Published', { exact: true }).first().waitFor()
   await mentor.page.getByRole('button', { name: 'Take down' }).waitFor()
+  await mentor.page.locator('h1:focus').waitFor()
 
   const visitor = await browser.newPage()
   await arrive(visitor, `${site.origin}/t/a-kiln-of-your-own`)
@@ -126,6 +127,7 @@ test('a text that was opened anew and overwritten has its former words in the hi
   const stops = page.getByRole('dialog', { name: 'History' }).getByRole('list', { name: 'Saved versions' })
   await stops.getByRole('button').first().waitFor()
   expect(await stops.getByRole('button').count()).toBe(4)
+  expect(await stops.locator('time').first().innerText()).toMatch(/, \d\d:\d\d \S/)
 })
 
 test('a text with odd line ends and spaces keeps every byte but those that were typed', async () => {
@@ -153,6 +155,12 @@ test('where texts are written all is named, fits and logs no error, narrow and w
     found.push(...(await faultsOf(page, `${width} ${colorScheme}`, { within: 'main' })))
   }
   expect([...found, ...errors]).toEqual([])
+
+  // Whoever opens the page sees where to write without scrolling: a good part of the field stands above the bar.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.evaluate(() => scrollTo(0, 0))
+  const { y } = (await page.locator('#body').boundingBox())!
+  expect(y).toBeLessThan(400)
 })
 
 /** Types at the beginning of the text, once the editor is there. */

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { ListPages } from '#ui/tables/pagination.tsx'
 import { Panel } from '#ui/overlays/panel.tsx'
-import { zoneTime } from '#ui/time/zone-time.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
 import { useOwnZone } from '#ui/time/use-own-zone.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import type * as z from 'zod/mini'
@@ -99,7 +99,7 @@ function RevisionWords({ revision: { number, note, by, savedAt, title } }: { rev
         {by && ` by ${by.name}`}
       </span>
       <span className="block small text-muted">
-        <time dateTime={savedAt}>{zoneTime(savedAt, zone, 'full')}</time>
+        <LocalTime at={savedAt} zone={zone} both={false} />
         {title && ` · ${title}`}
       </span>
     </>

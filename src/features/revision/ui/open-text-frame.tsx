@@ -20,13 +20,15 @@ interface FrameProps<Values extends { body: string }> {
   head: ReactNode
   /** The fields above the text. */
   children: ReactNode
+  /** Those that can wait, so that the text is seen at once. */
+  below?: ReactNode
   editor: Pick<TextEditorProps, 'title' | 'error' | 'finish' | 'helpHref'>
   bar: ReactNode
 }
 
 /** A text of any kind while it is written: nobody leaves it with something unsaved, and nothing of others is lost. */
 export function OpenTextFrame<Values extends { body: string }>(props: FrameProps<Values>) {
-  const { state, words, wordsOf, head, children, editor, bar } = props
+  const { state, words, wordsOf, head, children, below, editor, bar } = props
   const { saving, kept, saveByHand } = state
   const { unsaved, values } = state.state
   const hasScript = useHydrated()
@@ -51,6 +53,11 @@ export function OpenTextFrame<Values extends { body: string }>(props: FrameProps
         onChange={(body) => saving.type({ body } as Partial<Values>)}
         {...editor}
       />
+      {below && (
+        <fieldset className="open-text open-text--below" disabled={!hasScript} aria-label="About">
+          {below}
+        </fieldset>
+      )}
       {bar}
     </div>
   )

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { ApiError } from '#lib/contract/client.ts'
+import { passFocusOn } from '#ui/overlays/pass-focus-on.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 
@@ -14,11 +15,17 @@ interface Heard<Writing> {
 export function useRun<Writing>({ hear, blame }: Heard<Writing>) {
   const { isBusy, begin, end } = useOnce()
   const act = useId()
+  const [heard, setHeard] = useState<Writing | null>(null)
+  // The button that did it may be gone with the state the text was in; above the text stands the new one.
+  useEffect(() => {
+    if (heard) passFocusOn([...document.querySelectorAll('main')])
+  }, [heard])
   const run = async (write: () => Promise<Writing | null>, done: string) => {
     if (!begin()) return false
     try {
       const answer = await write()
       if (answer) hear(answer)
+      setHeard(answer)
       toast({ title: done, tone: 'success', act })
       return true
     } catch (error) {

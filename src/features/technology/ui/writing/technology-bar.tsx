@@ -58,7 +58,7 @@ function useTechnologyActs(state: TechnologyState) {
     isBusy,
     publish: () =>
       run(async () => {
-        if (!(await saveByHand())) throw new Error('Something isn’t saved yet. Check the fields above.')
+        if (!(await saveByHand())) throw new Error('Something isn’t saved yet. Check the marked fields.')
         return calls.update({ id, revision: saving.version() })
       }, 'Published'),
     async remove() {

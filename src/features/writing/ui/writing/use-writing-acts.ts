@@ -18,7 +18,7 @@ export function useWritingActs({ kind, calls, state }: BarProps) {
     done: string,
   ) =>
     run(async () => {
-      if (!(await saveByHand())) throw new Error('Something isn’t saved yet. Check the fields above.')
+      if (!(await saveByHand())) throw new Error('Something isn’t saved yet. Check the marked fields.')
       return calls.update({ id, revision: saving.version(), ...wish })
     }, done)
 

@@ -34,9 +34,18 @@ export function WritingScreen({ kind, calls, writing, helpHref }: WritingScreenP
       wordsOf={wordsOf}
       head={<WritingHead kind={kind} writing={state.latest} />}
       editor={{ title: values.title, error: faults['body'], finish: withTutorials, helpHref }}
+      below={<About {...{ values, faults }} change={(changes) => state.saving.type(changes)} />}
       bar={<WritingBar {...{ kind, calls, state }} />}
     >
-      <About {...{ values, faults }} change={(changes) => state.saving.type(changes)} />
+      <TextField
+        label="Title"
+        name="title"
+        required
+        most={longest.title}
+        value={values.title}
+        error={faults['title']}
+        onChange={({ target }) => state.saving.type({ title: target.value })}
+      />
     </OpenTextFrame>
   )
 }
@@ -47,19 +56,11 @@ interface AboutProps {
   change: (changes: Partial<WritingValues>) => void
 }
 
+/** What lists and searches say of it. */
 function About({ values, faults, change }: AboutProps) {
   return (
     <div className="open-text__about">
       <div>
-        <TextField
-          label="Title"
-          name="title"
-          required
-          most={longest.title}
-          value={values.title}
-          error={faults['title']}
-          onChange={({ target }) => change({ title: target.value })}
-        />
         <TextArea
           label="Description"
           name="description"

@@ -3,7 +3,7 @@ import type { LineNote } from './line-notes.ts'
 
 const most = 20
 
-/** What the renderer says of lines, each leading to its line. */
+/** What the renderer says of lines, each leading to its line, and of the text as a whole. */
 export function LineNoteList({
   notes,
   onGoTo,
@@ -22,10 +22,15 @@ export function LineNoteList({
       <ul>
         {notes.slice(0, most).map(({ line, message }) => (
           <li key={`${line} ${message}`}>
-            <button type="button" className="editor__line" onClick={() => onGoTo(line)}>
-              Line {line}
-            </button>
-            : {message}
+            {line !== null && (
+              <>
+                <button type="button" className="editor__line" onClick={() => onGoTo(line)}>
+                  Line {line}
+                </button>
+                {': '}
+              </>
+            )}
+            {message}
           </li>
         ))}
         {notes.length > most && <li>and {notes.length - most} more</li>}

@@ -1,9 +1,9 @@
 import { type EditorState, RangeSet, StateEffect, StateField } from '@codemirror/state'
 import { gutter, GutterMarker } from '@codemirror/view'
 
-/** What the renderer says of a line; lines count from 1. */
+/** What the renderer says of a line; lines count from 1. Null where it says it of the text as a whole. */
 export interface LineNote {
-  line: number
+  line: number | null
   message: string
   tone: 'warning' | 'error'
 }
@@ -43,7 +43,8 @@ const signs = StateField.define<RangeSet<Sign>>({
 })
 
 function signsFor({ doc }: EditorState, notes: readonly LineNote[]) {
-  const byLine = Map.groupBy(notes, ({ line }) => Math.min(Math.max(line, 1), doc.lines))
+  const ofLines = notes.flatMap(({ line, ...rest }) => (line === null ? [] : [{ line, ...rest }]))
+  const byLine = Map.groupBy(ofLines, ({ line }) => Math.min(Math.max(line, 1), doc.lines))
   const marks = [...byLine].map(([line, said]) => {
     const tone = said.some((note) => note.tone === 'error') ? 'error' : 'warning'
     const messages = [...new Set(said.map(({ message }) => message))].join('\n')

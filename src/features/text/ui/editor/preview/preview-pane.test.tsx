@@ -19,4 +19,6 @@ test('an empty preview says what will be there, and for a refused text why nothi
   const refused = shown({ notes: [{ line: 7, message: 'Not closed', tone: 'error' }] })
   expect(refused).toContain('We can’t show this yet. Line 7: Not closed')
   expect(refused).not.toContain('What you write appears here.')
+  const whole = shown({ notes: [{ line: null, message: 'Too long', tone: 'error' }] })
+  expect(whole).toContain('We can’t show this yet. Too long')
 })

@@ -49,7 +49,8 @@ export function PreviewPane({ ref, preview, finish, onScroll }: PaneProps) {
 /** On a phone the lines to check stand out of sight. */
 function emptyWords({ of, notes }: PreviewState): string {
   const refused = notes.find(({ tone }) => tone === 'error')
-  if (refused) return `We can’t show this yet. Line ${refused.line}: ${refused.message}`
+  const place = refused?.line ? `Line ${refused.line}: ` : ''
+  if (refused) return `We can’t show this yet. ${place}${refused.message}`
   return of === null ? 'One moment' : 'What you write appears here.'
 }
 

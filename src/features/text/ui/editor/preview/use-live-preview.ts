@@ -29,9 +29,11 @@ async function rendered(source: string, title: string): Promise<Previewed> {
   return { html, minutes, notes: warnings.map((warning) => ({ ...warning, tone: 'warning' })) }
 }
 
-function notesOf(error: unknown) {
+/** What a refusal says of the text, with its line where one is to blame; null where the text is not. */
+export function notesOf(error: unknown) {
   if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 413)) return null
   const message = error.fieldErrors['body'] ?? error.message
-  const line = Number(/\(line (\d+)\)/.exec(message)?.[1] ?? 1)
+  const named = /\(line (\d+)\)/.exec(message)?.[1]
+  const line = named === undefined ? null : Number(named)
   return [{ line, message: message.replace(/ \(line \d+\)/, ''), tone: 'error' as const }]
 }
