@@ -76,11 +76,17 @@ async function writeWhileOffline(page: Page) {
     .getByLabel('Short description')
     .fill('Reads the lights of a harbour and tells small boats what they mean.')
   await pill(page, 'Offline, kept on this device')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [line, bar] = await Promise.all([boxOf(page, '.offline-line'), boxOf(page, '.draft-bar')])
+  expect(line.y > bar.y + bar.height || line.y + line.height < bar.y).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await stepTo(page, 'Links')
   await page.getByLabel('Repository', { exact: true }).fill('github.com/example-kiln/harbour-lights')
   await page.context().setOffline(false)
   await pill(page, /Saved/)
 }
+
+const boxOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())!
 
 async function chooseFiles(page: Page) {
   await stepTo(page, 'Basics')
