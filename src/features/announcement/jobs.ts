@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { events } from '#features/event/table.ts'
 import { sendMails } from '#features/mail/service.ts'
 import { notify } from '#features/notification/telling/notify.ts'
+import { nameOfUser } from '#features/team/joining/requests/names.ts'
 import { deliverWebhooks } from '#features/webhook/sending/deliver.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { countMails } from './reach/counting.ts'
@@ -49,6 +50,7 @@ export const announcementJobs = [
         title,
         text: bodyRendered.plain,
         html: bodyRendered.html,
+        by: await nameOfUser(ctx, announcement.createdBy),
         causeId,
       })
       await countMails(ctx, id, found.people.length)
@@ -79,7 +81,7 @@ export const messageJob = {
       data: { subject },
       recipients: found.people.map(({ userId }) => userId),
     })
-    await writeTo(ctx, found, { title: subject, text: message, causeId })
+    await writeTo(ctx, found, { title: subject, text: message, by: await nameOfUser(ctx, by), causeId })
   },
 }
 
@@ -102,6 +104,7 @@ interface Letter {
   title: string
   text: string
   html?: string
+  by: string
   causeId: string | undefined
 }
 

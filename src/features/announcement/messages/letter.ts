@@ -3,11 +3,20 @@ import type { RecipientBatch } from '../reach/recipients.ts'
 
 type Reader = Pick<RecipientBatch['people'][number], 'userId' | 'email' | 'mailKey'>
 
+interface Words {
+  origin: string
+  title: string
+  text: string
+  html?: string | undefined
+  /** The name of who wrote it. Their address stays theirs, so there is none to reply to. */
+  by: string
+}
+
 /** What organisers write, to one of its readers. */
 export const announcementLetter = (
   { kind, id, title: occasion, path }: RecipientBatch,
   { userId, email, mailKey }: Reader,
-  { origin, ...words }: { origin: string; title: string; text: string; html?: string | undefined },
+  { origin, ...words }: Words,
 ): Mail => ({
   to: email,
   userId,

@@ -32,7 +32,9 @@ test('organisers write to chosen participants, and hear how many of them that re
   expect(mail).toMatchObject({
     to: reader.email,
     subject: 'Field Notes: Your seat',
-    text: expect.stringContaining('Row **three**.\n\nBring a lamp.'),
+    text: expect.stringMatching(
+      /Row \*\*three\*\*\.\n\nBring a lamp\.\n\nWritten by Ada Kiln for Field Notes\./,
+    ),
     headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   })
   const [entry] = await world.db.select().from(auditEntries)

@@ -1,6 +1,7 @@
 import { belonging, occasionOf } from '#features/event/occasion.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { preview as printedFor } from '#features/mail/previews/preview.ts'
+import { nameOfUser } from '#features/team/joining/requests/names.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { ResultOf } from '#lib/contract/contract.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -27,6 +28,7 @@ export const preview = prepared(
     allow(ctx, manageEvent, occasion)
     const of = belonging(occasion)
     const found = await recipients(ctx, of, { to: audience, limit: most })
+    const by = await nameOfUser(ctx, ctx.viewer.id)
     return {
       previews: found.people.map((person) => ({
         name: person.name,
@@ -35,7 +37,7 @@ export const preview = prepared(
           announcementLetter(
             found,
             { ...person, mailKey: noKey },
-            { origin: ctx.origin, title, text: plain, html },
+            { origin: ctx.origin, title, text: plain, html, by },
           ),
         ),
       })),

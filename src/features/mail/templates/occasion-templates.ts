@@ -94,9 +94,9 @@ export const occasionTemplates = {
     action: { label: `Open ${oneLine(title)}`, url: link },
     reason: 'You got this because it changes what you can do.',
   }),
-  announcement: ({ title, occasion, link, ...words }: Announced): Letter => ({
+  announcement: ({ title, occasion, by, link, ...words }: Announced & { by: string }): Letter => ({
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
-    body: saidIn(words, link),
+    body: [...saidIn(words, link), `Written by ${oneLine(by)} for ${oneLine(occasion)}.`],
     action: { label: 'Open the dashboard', url: link },
     reason: `You got this because you take part in ${oneLine(occasion)}.`,
   }),
