@@ -1,5 +1,6 @@
 import { faultsIn } from '#features/publication/bundle/verify.ts'
 import { expect, test } from '../built.ts'
+import { hidden } from '../moderation.ts'
 import { judgedLongAgo, keysOf, publish, titles } from '../judged-events.ts'
 
 test('the page says how results come about, then shows the table, its versions and the bundle to the byte', async ({
@@ -30,6 +31,17 @@ test('the page says how results come about, then shows the table, its versions a
   const bundle = await built.visit(`/event/${all.event.slug}/results.json?version=2`)
   const { keys } = await keysOf(built)
   expect(faultsIn(JSON.parse(bundle.text), { keys })).toEqual([])
+
+  // Withheld, it says why: to programs and to people.
+  await hidden(built, { kind: 'submission', id: all.entries[1]! })
+  const withheld = `/event/${all.event.slug}/results.json?version=2`
+  expect(await built.visit(withheld)).toMatchObject({
+    status: 409,
+    text: expect.stringMatching(/"code":"hidden".*names a project that moderators have hidden/),
+  })
+  const asked = { method: 'GET', url: withheld, headers: { accept: 'text/html' } } as const
+  expect((await built.app.inject(asked)).body).toContain('names a project that moderators have hidden')
+
   const verifier = await built.visit('/check-results.html')
   expect(verifier.text).toContain(`siteKeys = ["${keys[0]}"]`)
   expect(verifier.headers.get('content-disposition')).toContain('attachment')

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { type Context, requestContext } from '../contract/context.ts'
 import { isDatabaseAway } from '../services/database-away.ts'
 import { Refusal, refusalBody, unavailable } from '../contract/errors.ts'
+import { wholePage } from './whole-page.ts'
 
 export interface LoaderArgs {
   context: Readonly<RouterContextProvider>
@@ -17,6 +18,8 @@ export function load<Args extends LoaderArgs, Result>(read: (ctx: Context, args:
     } catch (error) {
       const refusal = error instanceof Refusal ? error : isDatabaseAway(error) && unavailable()
       if (!refusal) throw error
+      const page = args.context.get(wholePage)
+      if (page) page.refusal = refusal
       throw data(refusalBody(refusal), { status: refusal.status })
     }
   }

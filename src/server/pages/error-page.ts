@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escaped } from '#features/mail/templates/letter.ts'
 import { site } from '../../site.config.ts'
 
 const errorTexts: Record<number, [title: string, text: string]> = {
@@ -23,13 +24,18 @@ export const errorPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What people read where no page can be made: the same for everyone, without a word of what was asked for. */
-export function errorPage(status: number): string {
-  const [title, text] = errorTexts[status] ?? (status < 500 ? errorTexts[400]! : fault)
+/** What people read where no page can be made: without a word of what was asked for; `why` is the refusal's sentence. */
+export function errorPage(status: number, why = ''): string {
+  const [title, text] = textsOf(status, why)
   return `<!doctype html><html lang="${site.locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} – ${site.name}</title><style>${style}</style></head><body><main><p>${status}</p><h1>${title}</h1>
 <p>${text}</p><p><a href="/">Go to the home page</a> <a href="/event">Browse events</a></p></main></body></html>`
+}
+
+function textsOf(status: number, why: string): [title: string, text: string] {
+  if (status === 409 && why) return ['This can’t be opened now', escaped(why)]
+  return errorTexts[status] ?? (status < 500 ? errorTexts[400]! : fault)
 }
 
 interface Asked {

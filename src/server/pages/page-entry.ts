@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Refusal } from '#lib/contract/errors.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -9,6 +10,8 @@ export interface Made {
   status: number
   headers: Record<string, string | string[]>
   body: Buffer | string
+  /** Why there is no answer. */
+  refusal?: Refusal | undefined
   /** What the answer was made from, such as `event:uuid` or `event-list`. */
   tags: string[]
   /** The next moment at which the answer changes by itself. */
@@ -25,6 +28,7 @@ interface Answer {
 /** A finished answer: every encoding it is sent in, each with its head already written. */
 export interface Entry {
   status: number
+  refusal: Refusal | undefined
   etag: string
   answers: { identity: Answer; gzip?: Answer | undefined; br?: Answer | undefined }
   /** The head of a 304. */
@@ -66,6 +70,7 @@ export async function finishEntry(made: Made): Promise<Entry> {
   const tags = [...new Set(made.tags)]
   return {
     status: made.status,
+    refusal: made.refusal,
     etag,
     answers: {
       identity: answer(identity, common),

@@ -103,10 +103,11 @@ function shedding<Args extends unknown[], Result>(make: (...args: Args) => Promi
   }
 }
 
-/** What is no page answers its faults as all else does: nothing of React Router's own words. */
-function refuseFailed({ status, unchanged }: Entry, url: string) {
+/** What is no page answers its faults as all else does: the refusal's words, and none of React Router's own. */
+function refuseFailed({ status, refusal, unchanged }: Entry, url: string) {
   const type = unchanged[unchanged.indexOf('content-type') + 1] ?? ''
   if (status < 400 || type.startsWith('text/html') || url.split('?', 1)[0]!.endsWith('.data')) return
+  if (refusal) throw refusal
   if (status === 404) throw notFound('This address')
   if (status === 503) throw unavailable()
   const message = status < 500 ? 'We can’t read this address' : 'Something went wrong'
@@ -114,7 +115,7 @@ function refuseFailed({ status, unchanged }: Entry, url: string) {
 }
 
 async function asMade(
-  { response, html: rendered, nonce, tags, until }: Rendering,
+  { response, html: rendered, refusal, nonce, tags, until }: Rendering,
   { audience, keep, https }: { audience: Audience; keep: boolean; https: boolean },
 ): Promise<Made> {
   const headers = { ...securityHeaders({ https }), ...Object.fromEntries(response.headers) }
@@ -124,6 +125,7 @@ async function asMade(
     return {
       ...base,
       body,
+      refusal,
       headers: { ...headers, 'content-security-policy': contentSecurityPolicy([], { https }) },
     }
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { requestContext } from '#lib/contract/context.ts'
+import type { Refusal } from '#lib/contract/errors.ts'
 import { nonceContext } from '#lib/pages/nonce.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import { wholePage } from '#lib/pages/whole-page.ts'
@@ -12,6 +13,8 @@ export interface Rendering {
   /** Its body is empty when there is `html`. */
   response: Response
   html: string
+  /** Why a loader gave nothing. */
+  refusal: Refusal | undefined
   /** On the page's own inline scripts. */
   nonce: string
   /** What the page was made from. */
@@ -30,10 +33,10 @@ export async function createPages(services: Services) {
     const context = new RouterContextProvider()
     context.set(requestContext, scope.ctx)
     context.set(nonceContext, nonce)
-    const page = { html: '' }
+    const page: Pick<Rendering, 'html' | 'refusal'> = { html: '', refusal: undefined }
     context.set(wholePage, page)
     const response = await handle(new Request(new URL(services.config.siteUrl).origin + url), context)
-    return { response, html: page.html, nonce, tags: [...scope.used], until: scope.endsAt() }
+    return { response, ...page, nonce, tags: [...scope.used], until: scope.endsAt() }
   }
   return { render, routeOf: createPageRoutes(build) }
 }

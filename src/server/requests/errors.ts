@@ -27,7 +27,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     return reply
       .header('content-security-policy', errorPolicy)
       .type('text/html; charset=utf-8')
-      .send(errorPage(answered.status))
+      .send(errorPage(answered.status, answered.message))
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusalBody(answered)))
 }
 
