@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { events } from '#features/event/table.ts'
+import { rubricVersions } from '#features/rubric/table.ts'
 import { signingKeys } from '#features/signing/table.ts'
 import { aJudgedRound } from './judged-rounds.ts'
 import { anEvent } from './occasions.ts'
@@ -41,6 +42,27 @@ export async function judgedLongAgo(world: World) {
     .set({ startAt, endAt, submissionsCloseAt: endAt })
     .where(eq(events.id, all.event.id))
   return all
+}
+
+/** A further version of the event's rubric, in which the criterion of this name asks something else. */
+export async function anotherWording(
+  { db }: World,
+  { id: eventId, organiser }: { id: string; organiser: Person },
+  { name }: { name: string },
+) {
+  const [former] = await db.select().from(rubricVersions).where(eq(rubricVersions.eventId, eventId))
+  const { version, criteria } = former!
+  const reworded = criteria.map((one) =>
+    one.name === name ? { ...one, id: crypto.randomUUID(), description: 'Asked anew' } : one,
+  )
+  await db.insert(rubricVersions).values({
+    eventId,
+    version: version + 1,
+    criteria: reworded,
+    reason: 'It was unclear.',
+    isFrozen: true,
+    createdBy: organiser.id,
+  })
 }
 
 type Judged = Awaited<ReturnType<typeof judged>>

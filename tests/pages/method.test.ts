@@ -1,7 +1,7 @@
 import { faultsIn } from '#features/publication/bundle/verify.ts'
 import { expect, test } from '../built.ts'
 import { hidden } from '../moderation.ts'
-import { judgedLongAgo, keysOf, publish, titles } from '../judged-events.ts'
+import { anotherWording, judgedLongAgo, keysOf, publish, titles } from '../judged-events.ts'
 
 test('the page says how results come about, then shows the table, its versions and the bundle to the byte', async ({
   built,
@@ -71,4 +71,8 @@ test('a round that never opened is planned before results are out, and not told 
   expect(await told('First look')).toEqual(everywhere)
   expect(await told('Grand final')).toEqual(nowhere)
   expect((await built.visit(`${home}/method`)).text).not.toContain('Yes, maybe, no')
+
+  await anotherWording(built, all.event, { name: 'Use' })
+  const method = (await built.visit(`${home}/method?version=1`)).text
+  expect(method).toMatch(/Use \(weight \d+, asks something else than before\), Craft \(weight \d+\)/)
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditEntries } from '#features/audit/table.ts'
-import { judged, publish } from '#tests/judged-events.ts'
+import { anotherWording, judged, publish } from '#tests/judged-events.ts'
 import { aJudge, aRound, dealt, inRound } from '#tests/judging.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
@@ -39,6 +39,11 @@ test('organizers take the judging of an event along, line by line and without fo
   expect(table.lines).toHaveLength(6)
   const taken = await world.db.$count(auditEntries, eq(auditEntries.what, 'ballots.exported'))
   expect(taken).toBe(1)
+  // Who changes what a criterion asks makes another of the same name.
+  await anotherWording(world, event, { name: 'Use' })
+  expect((await file('ballot/exportBallots')).lines[0]).toContain(
+    'State,Use (since version 1 of the rubric),Craft,Use (since version 2 of the rubric),Choice',
+  )
 })
 
 test('ballots are sealed until a round has closed, and what is dealt says nothing of them', async ({

@@ -53,15 +53,22 @@ export async function exportBallots(
 const before = ['Round', 'Project', 'Other project', 'Team', 'Judge', 'State']
 const behind = ['Choice', 'Comment to the team', 'Note to the organizers', 'Submitted', 'Saved']
 
-/** Of every version: a level counts for the criterion that it was given for. */
+/** Of every version: a level counts for the criterion that it was given for. Namesakes name their version. */
 async function criteriaOf({ db }: MemberContext, eventId: string) {
   const versions = await db
-    .select({ criteria: rubricVersions.criteria })
+    .select({ version: rubricVersions.version, criteria: rubricVersions.criteria })
     .from(rubricVersions)
     .where(eq(rubricVersions.eventId, eventId))
     .orderBy(asc(rubricVersions.version))
-  const all = versions.flatMap(({ criteria }) => criteria)
-  return [...new Map(all.map(({ id, name }) => [id, { id, name }])).values()]
+  const all = new Map<string, { id: string; name: string; since: number }>()
+  for (const { version, criteria } of versions)
+    for (const { id, name } of criteria) if (!all.has(id)) all.set(id, { id, name, since: version })
+  const list = [...all.values()]
+  const isOne = (name: string) => list.filter((other) => other.name === name).length === 1
+  return list.map(({ id, name, since }) => ({
+    id,
+    name: isOne(name) ? name : `${name} (since version ${since} of the rubric)`,
+  }))
 }
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number]

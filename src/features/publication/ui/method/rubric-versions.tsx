@@ -1,35 +1,50 @@
+import { tieWords } from '#features/rubric/ui/tie-words.ts'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 
+interface Version {
+  version: number
+  reason: string
+  createdAt: string
+  criteria: readonly { id: string; name: string; weight: number }[]
+  tieRule: keyof typeof tieWords
+}
+
 interface RubricVersionsProps {
-  versions: readonly {
-    version: number
-    reason: string
-    createdAt: string
-    criteria: readonly { id: string; name: string; weight: number }[]
-  }[]
+  /** Newest first. */
+  versions: readonly Version[]
   zone: string
 }
 
-/** What projects were judged by before; nothing while the rubric is the first. */
+/** What projects were judged by before, each with what it changed; nothing while the rubric is the first. */
 export function RubricVersions({ versions, zone }: RubricVersionsProps) {
   if (versions.length < 2) return null
   return (
     <section aria-labelledby="h-rubrics">
       <SectionHead id="h-rubrics" title="Versions of the rubric" />
       <ol className="method__versions">
-        {versions.map(({ version, reason, createdAt, criteria }) => (
-          <li key={version}>
+        {versions.map((one, place) => (
+          <li key={one.version}>
             <p>
-              <b>Version {version}</b>, <LocalTime at={createdAt} show="date" {...{ zone }} />
-              {reason && `: ${reason}`}
+              <b>Version {one.version}</b>, since <LocalTime at={one.createdAt} both={false} {...{ zone }} />
+              {one.reason && `: ${one.reason}`}
             </p>
-            <p className="small text-muted">
-              {criteria.map(({ name, weight }) => `${name} (weight ${weight})`).join(', ')}
-            </p>
+            <p className="small text-muted">{criteriaWords(one, versions[place + 1])}</p>
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+/** One that asks something else under the same name is another criterion, and is said to be. */
+function criteriaWords({ criteria, tieRule }: Version, former: Version | undefined): string {
+  const told = criteria.map(({ id, name, weight }) => {
+    const namesake = former?.criteria.find((other) => other.name === name)
+    const isNew = former && former.criteria.every((other) => other.id !== id)
+    const change = !isNew ? '' : namesake ? ', asks something else than before' : ', new'
+    return `${name} (weight ${weight}${change})`
+  })
+  const ties = former && former.tieRule !== tieRule ? `. ${tieWords[tieRule].sentence}` : ''
+  return told.join(', ') + ties
 }
