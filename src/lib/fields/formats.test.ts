@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateFormat, numberFormat } from './formats.ts'
+import { dateFormat, inReadingOrder, numberFormat } from './formats.ts'
 
 test('a formatter is made once for the same words, and again for others', () => {
   const dublin = dateFormat({ timeZone: 'Europe/Dublin', day: 'numeric' })
@@ -7,4 +7,12 @@ test('a formatter is made once for the same words, and again for others', () => 
   expect(dateFormat({ timeZone: 'Europe/Dublin', day: 'numeric' })).toBe(dublin)
   expect(dateFormat({ timeZone: 'Europe/Oslo', day: 'numeric' })).not.toBe(dublin)
   expect(numberFormat({ style: 'currency', currency: 'EUR' }).format(2)).toBe('€2.00')
+})
+
+test('numbers in names are put in their order', () => {
+  expect(['Judge 10', 'judge 2', 'Judge 1'].toSorted(inReadingOrder)).toEqual([
+    'Judge 1',
+    'judge 2',
+    'Judge 10',
+  ])
 })

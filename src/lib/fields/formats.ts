@@ -10,6 +10,11 @@ export const dateFormat = (options: DateOptions) =>
 export const numberFormat = (options: NumberOptions) =>
   kept(numbers, options, () => new Intl.NumberFormat(site.locale, options))
 
+const natural = new Intl.Collator(site.locale, { numeric: true })
+
+/** For lists that people read: "Judge 2" comes before "Judge 10". */
+export const inReadingOrder = (one: string, other: string): number => natural.compare(one, other)
+
 const dates = new Map<string, Intl.DateTimeFormat>()
 const numbers = new Map<string, Intl.NumberFormat>()
 

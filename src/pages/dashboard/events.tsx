@@ -66,8 +66,8 @@ export default function ManagedEventsPage({ loaderData }: Route.ComponentProps) 
           current={loaderData.tab === 'events' ? '/dash/event' : `/dash/event?tab=${loaderData.tab}`}
         />
       </div>
-      {loaderData.tab === 'streams' && <ManagedStreams list={loaderData.list} orderBy={orderBy} />}
-      {loaderData.tab === 'events' && <ManagedEvents list={loaderData.list} orderBy={orderBy} />}
+      {loaderData.tab === 'streams' && <ManagedStreams list={loaderData.list} {...{ orderBy, mayCreate }} />}
+      {loaderData.tab === 'events' && <ManagedEvents list={loaderData.list} {...{ orderBy, mayCreate }} />}
       {loaderData.tab === 'import' && <BundleImport />}
     </>
   )

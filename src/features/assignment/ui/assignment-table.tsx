@@ -1,4 +1,5 @@
 import { nameOf } from '#features/event/people/role.ts'
+import { inReadingOrder } from '#lib/fields/formats.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
@@ -91,7 +92,7 @@ function Fields({ roundId, list, judges, asked }: Omit<AssignmentTableProps, 'on
   const options = known
     .map((one) => ({ value: one.judgeId, label: 'name' in one ? one.name : nameOf(one.person) }))
     .slice(0, judges.length || 1)
-    .toSorted((one, other) => one.label.localeCompare(other.label))
+    .toSorted((one, other) => inReadingOrder(one.label, other.label))
   return (
     <>
       <input type="hidden" name="tab" value="assignment" />

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '#lib/contract/client.ts'
+import { inReadingOrder } from '#lib/fields/formats.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { Lookup, type LookupOption } from '#ui/fields/lookup.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -30,7 +31,7 @@ export function GiveDialog({ eventId, moved, judges, onClose, ...more }: GiveDia
   }
   const options = judges
     .filter((one) => one.judgeId !== moved?.judgeId)
-    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .toSorted((one, other) => inReadingOrder(one.name, other.name))
     .map((one) => ({ value: one.judgeId, label: `${one.name} (${counted(one.assigned, 'project')})` }))
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { visibilityOptions } from '#features/event/ui/managed/managed-columns.tsx'
 import { filterNames, type ManagedKind, ManagedTable } from '#features/event/ui/managed/managed-table.tsx'
 import { phaseOptions } from '#features/event/ui/phase-pill.tsx'
@@ -18,6 +19,7 @@ const managedStreams: ManagedKind<Managed['items'][number]> = {
   ],
   links: () => [],
   csvPath: '/api/v3/stream/exportManagedStreams',
+  newHref: href('/stream/new'),
   browseHref: '/event?tab=streams',
   remove: streamCalls.deleteStream,
 }
@@ -26,6 +28,6 @@ const managedStreams: ManagedKind<Managed['items'][number]> = {
 export const streamFilterNames = filterNames(managedStreams)
 
 /** The streams that somebody manages. */
-export function ManagedStreams(props: { list: Managed; orderBy: string | undefined }) {
+export function ManagedStreams(props: { list: Managed; orderBy: string | undefined; mayCreate: boolean }) {
   return <ManagedTable of={managedStreams} {...props} />
 }

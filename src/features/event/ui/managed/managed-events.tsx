@@ -43,6 +43,7 @@ const managedEvents: ManagedKind<Row> = {
     { label: 'Figures', href: `/dash/statistics?${new URLSearchParams({ event: slug })}` },
   ],
   csvPath: '/api/v3/event/exportManagedEvents',
+  newHref: href('/event/new'),
   browseHref: '/event',
   remove: client(eventContract).deleteEvent,
 }
@@ -51,6 +52,6 @@ const managedEvents: ManagedKind<Row> = {
 export const eventFilterNames = filterNames(managedEvents)
 
 /** The events that somebody manages. */
-export function ManagedEvents(props: { list: Managed; orderBy: string | undefined }) {
+export function ManagedEvents(props: { list: Managed; orderBy: string | undefined; mayCreate: boolean }) {
   return <ManagedTable of={managedEvents} {...props} />
 }

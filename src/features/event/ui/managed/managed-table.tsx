@@ -23,6 +23,7 @@ export interface ManagedKind<Row> {
   /** Ways into its management that only this kind has. */
   links: (row: Row) => RowMenuProps['links']
   csvPath: string
+  newHref: string
   browseHref: string
   remove: (which: { id: string }) => Promise<unknown>
 }
@@ -37,19 +38,24 @@ interface ManagedTableProps<Row> {
   of: ManagedKind<Row>
   list: DataTableProps<Row>['list']
   orderBy: string | undefined
+  mayCreate: boolean
 }
 
 /** What somebody manages, with the ways to each part of its management. */
-export function ManagedTable<Row extends SharedRow>({ of, list, orderBy }: ManagedTableProps<Row>) {
+export function ManagedTable<Row extends SharedRow>({
+  of,
+  list,
+  orderBy,
+  mayCreate,
+}: ManagedTableProps<Row>) {
   const query = new URLSearchParams(useLocation().search)
   const names = filterNames(of)
   const asked = new URLSearchParams(
     names.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : [])),
   )
-  const { noun, many } = of.words
   return (
     <DataTable
-      label={`${noun}s`}
+      label={`${of.words.noun}s`}
       columns={columnsOf(of)}
       {...{ list, orderBy }}
       rowId={({ id }) => id}
@@ -58,15 +64,33 @@ export function ManagedTable<Row extends SharedRow>({ of, list, orderBy }: Manag
       filters={{ names, fields: <ManagedFilters {...{ of, query }} /> }}
       csvHref={`${of.csvPath}?${asked}`}
       actions={[deleting(of)]}
-      empty={
-        <EmptyState
-          title={`No ${many} yet`}
-          action={<ButtonLink href={of.browseHref}>Browse {many}</ButtonLink>}
-        >
-          {noun}s appear here once you organize or host one.
-        </EmptyState>
-      }
+      empty={<NoneYet {...{ of, mayCreate }} />}
     />
+  )
+}
+
+type NoneYetProps = {
+  of: Pick<ManagedKind<never>, 'kind' | 'words' | 'newHref' | 'browseHref'>
+  mayCreate: boolean
+}
+
+function NoneYet({ of: { kind, words, newHref, browseHref }, mayCreate }: NoneYetProps) {
+  const { noun, many } = words
+  return (
+    <EmptyState
+      title={`No ${many} yet`}
+      action={
+        mayCreate ? (
+          <ButtonLink href={newHref}>New {kind}</ButtonLink>
+        ) : (
+          <ButtonLink href={browseHref}>Browse {many}</ButtonLink>
+        )
+      }
+    >
+      {mayCreate
+        ? `Make the first one: name it, set its dates and publish it.`
+        : `${noun}s appear here once you organize or host one.`}
+    </EmptyState>
   )
 }
 

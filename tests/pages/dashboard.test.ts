@@ -1,0 +1,16 @@
+import { expect, test } from '../built.ts'
+
+test('whoever may make events and has none is offered to make one, and no list to browse', async ({
+  built,
+}) => {
+  const admin = await built.member('ADMIN')
+  for (const [tab, kind] of [
+    ['', 'event'],
+    ['?tab=streams', 'stream'],
+  ]) {
+    const main = (await built.visit(`/dash/event${tab}`, admin)).text.split('<main')[1]!
+    expect(main).toContain(`No ${kind}s yet`)
+    expect(main).toContain('Make the first one')
+    expect(main).not.toContain(`>Browse ${kind}s<`)
+  }
+})
