@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { migrateDatabase } from '#database/migrate.ts'
+import { isMade, migrateDatabase } from '#database/migrate.ts'
 import { forgetSecondFactorOf, hasAccount, makeAdministrator } from '#features/auth/people/administrator.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { email } from '#lib/fields/fields.ts'
@@ -25,6 +25,10 @@ export async function admin({ args, ...opened }: CommandOptions): Promise<void> 
     (option !== undefined && option !== forgetting && option !== creating)
   )
     throw new StartError(`Say who: npm run admin -- you@example.org [${creating} | ${forgetting}]`)
+  if (!(await isMade(opened.pool)))
+    throw new StartError(
+      'The database of DATABASE_URL has no site: start it there first, or set DATABASE_URL to the database of your site.',
+    )
   await migrateDatabase(opened.pool)
   const run = <Result>(change: (ctx: Context) => Promise<Result>) =>
     withServices(opened, (services) => write(services, { viewer: null, address: 'admin' }, change))

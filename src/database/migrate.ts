@@ -30,12 +30,17 @@ function explain(error: unknown): never {
   )
 }
 
-/** An older program would write what a newer one has laid out otherwise: it ends instead. */
-async function refuseNewer(client: PoolClient) {
-  const { rows: made } = await client.query<{ at: string | null }>(
+/** Whether it has been brought to any version's tables yet. */
+export const isMade = async (client: Pool | PoolClient): Promise<boolean> => {
+  const { rows } = await client.query<{ at: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as at",
   )
-  if (!made[0]?.at) return
+  return rows[0]?.at != null
+}
+
+/** An older program would write what a newer one has laid out otherwise: it ends instead. */
+async function refuseNewer(client: PoolClient) {
+  if (!(await isMade(client))) return
   const { rows } = await client.query<{ name: string }>('select name from drizzle.__drizzle_migrations')
   const known = new Set(readdirSync('migrations'))
   if (rows.every(({ name }) => known.has(name))) return

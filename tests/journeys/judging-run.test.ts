@@ -155,6 +155,16 @@ test('where judges ask for projects, one comes after the other until there is no
   const scales = await page.locator('.ballot fieldset').count()
   for (let scale = 0; scale < scales; scale++) await page.keyboard.press('4')
   expect(await page.locator('.ballot input:checked').count()).toBe(scales)
+  // The focus is on the level that was chosen last, and Escape leads a text's back into the ballot.
+  await page.keyboard.press('2')
+  await page.keyboard.press(' ')
+  const last = page.locator('.ballot fieldset').last().locator('input:checked')
+  expect(await last.inputValue()).toBe('2')
+  await page.keyboard.press('c')
+  await page.keyboard.press('Escape')
+  await page.locator('.field:focus [name=comment]').waitFor()
+  await page.keyboard.press('ArrowUp')
+  await last.and(page.locator(':focus')).waitFor()
   await page.locator('.desk:not([data-just-shown])').waitFor()
   // The keys are shown where the judge is, and Escape hides them.
   await page.keyboard.press('?')

@@ -16,6 +16,9 @@ test('of judges without projects it is said that they have not asked, or that no
     return text
   }
   expect(await told({ state: 'open', dealing: 'dealt' })).toContain('no projects dealt yet')
+  const list = await built.visit(`/event/${event.slug}/judging?tab=rounds`, event.organiser)
+  expect(list.text).toContain('No project is dealt yet')
+  expect(list.text).toContain(`href="?tab=assignment&amp;round=${id}"`)
   const pulled = await told({ dealing: 'pulled' })
   expect(pulled).toContain('hasn’t asked for a project yet')
   expect(pulled).not.toContain('dealt yet')

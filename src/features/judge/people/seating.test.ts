@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { events } from '#features/event/table.ts'
 import { mails } from '#features/mail/table.ts'
+import { stillWanted } from '#features/notification/sending/still-wanted.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { aJudge } from '#tests/judging.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
@@ -38,4 +41,19 @@ test('organizers who judge and remove themselves aren’t told what they did', a
   expect(removed.status).toBe(200)
   expect(await trayOf(world, event.organiser)).not.toContain('You no longer judge')
   expect(await lettersTo(world, event.organiser)).toEqual([])
+})
+
+test('who is removed from an event that is a draft hears of it too, though they can’t open it', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const judge = await aJudge(world, event)
+  await world.db.update(events).set({ visibility: 'draft' }).where(eq(events.id, event.id))
+  await world.as(event.organiser).put(`judge/removeJudge?id=${judge.judgeId}`, { reason: 'No time' })
+  expect(await trayOf(world, judge)).toContain(`You no longer judge ${event.title}`)
+  const letters = await lettersTo(world, judge)
+  expect(letters).toHaveLength(1)
+  const verdicts = await stillWanted({ db: world.db, now: world.clock.now() } as Context, letters)
+  expect(verdicts.size).toBe(0)
+  expect(letters[0]!.text).not.toContain(`/event/${event.slug}`)
 })

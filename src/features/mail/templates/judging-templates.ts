@@ -48,7 +48,9 @@ interface AskedAgain {
 interface Removed {
   /** Of the event. */
   title: string
+  /** To it, or to those that there are: a draft isn't theirs to open. */
   link: string
+  isDraft?: boolean
 }
 
 interface Invited {
@@ -103,12 +105,12 @@ export const judgingTemplates = {
     action: { label: 'Look again', url: link },
     reason: `You got this because you judge ${oneLine(title)}.`,
   }),
-  judgeRemoved: ({ title, link }: Removed): Letter => ({
+  judgeRemoved: ({ title, link, isDraft }: Removed): Letter => ({
     subject: `You no longer judge ${oneLine(title)}`,
     body: [
       `The organizers of ${oneLine(title)} removed you as a judge. Ballots you have begun stay and count; projects you haven’t begun go to other judges.`,
     ],
-    action: { label: 'Open the event', url: link },
+    action: { label: isDraft ? 'Browse events' : 'Open the event', url: link },
     reason: `You got this because you judged ${oneLine(title)}.`,
   }),
   judgeInvitation: ({ title, who, link }: Invited): Letter => ({

@@ -173,7 +173,11 @@ export const kinds = {
     words: ({ who, isMany, title }) => `${who} ${isMany ? 'judge' : 'judges'} ${title} now`,
   },
   judgeDeclined: { topic: 'enrollment', words: ({ who, title }) => `${who} won’t judge ${title}` },
-  judgeRemoved: { topic: 'enrollment', mail: 'own', words: ({ title }) => `You no longer judge ${title}` },
+  judgeRemoved: {
+    topic: 'enrollment',
+    mail: 'own',
+    words: ({ title, data }) => `You no longer judge ${title || data['event']}`,
+  },
   judgeLeft: { topic: 'enrollment', words: ({ who, title }) => `${who} stopped judging ${title}` },
   feedbackWritten: {
     topic: 'feedback',

@@ -4,7 +4,7 @@ import { audienceOf } from '#features/announcement/rows.ts'
 import { administrators } from '#features/auth/rows.ts'
 import { managersOf } from '#features/event/rows.ts'
 import { nouns } from '#features/nouns.ts'
-import { concernedBy, enrolledIn, membersOf } from '#features/participant/rows.ts'
+import { concernedBy, membersOf } from '#features/participant/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { NounName } from '#lib/nouns.ts'
 
@@ -18,9 +18,7 @@ export type Circle =
 
 /** As many as they may be, told in batches. */
 export type Audience =
-  /** Everyone enrolled, approved or not; also when the event is deleted in the same transaction. */
-  | { of: 'enrolled'; kind: 'event' | 'stream'; id: string }
-  /** The same, and who judges, mentors, speaks or helps there. */
+  /** Everyone enrolled, approved or not, and who judges, mentors, speaks or helps there; also while it is deleted. */
   | { of: 'concerned'; kind: 'event' | 'stream'; id: string }
   /** The same, and who manages it. */
   | { of: 'everyone'; kind: 'event' | 'stream'; id: string }
@@ -43,7 +41,7 @@ interface Page {
 }
 
 /** Of these it is known in which team they are. */
-const withTeams: readonly string[] = ['enrolled', 'concerned', 'everyone'] satisfies Audience['of'][]
+const withTeams: readonly string[] = ['concerned', 'everyone'] satisfies Audience['of'][]
 
 /** Some of them, in the order of their accounts. */
 export async function peopleOf(
@@ -68,7 +66,6 @@ function rowsOf(audience: Exclude<Audience | Circle, { of: 'people' }>): SQL {
   if (audience.of === 'administrators') return administrators
   if (audience.of === 'owners') return ownersOf(audience.kind, audience.id)
   if (audience.of === 'team') return membersOf(sql`${audience.id}`)
-  if (audience.of === 'enrolled') return sql`select pt.user_id, pt.team_id from ${enrolledIn(audience)}`
   if (audience.of === 'concerned') return concernedBy(audience)
   if (audience.of === 'everyone') return concernedAndManaging(audience)
   if (audience.of === 'managers') return managersOf(audience.kind, sql`${audience.id}`)

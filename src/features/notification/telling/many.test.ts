@@ -29,7 +29,7 @@ const results = (id: string) =>
     actor: null,
     subject: { kind: 'event', id },
     once: `results ${id}`,
-    recipients: { of: 'enrolled', kind: 'event', id },
+    recipients: { of: 'concerned', kind: 'event', id },
     mail: { template: 'resultsPublished', data: { title: 'Field Notes', link: 'https://kilnyard.example' } },
   }) as const
 

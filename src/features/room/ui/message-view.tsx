@@ -14,6 +14,7 @@ import { zoneTime } from '#ui/time/zone-time.ts'
 import { MessagePictures } from './pictures/message-pictures.tsx'
 import { roomCalls, type ShownMessage } from './room-calls.ts'
 import { isSendKey, SendKeys } from './send-keys.tsx'
+import { useDraft } from './use-draft.ts'
 import type { OpenRoom } from './use-room.ts'
 
 type ViewProps = {
@@ -109,7 +110,8 @@ function Acts({ message: { id, isOwn }, open: { gone }, isReadOnly, name, onEdit
 }
 
 function Editing({ message: { id, body, pictures }, open: { said }, onEnd }: EditingProps) {
-  const [text, setText] = useState(body)
+  // Escape only closes it: what was typed is there again when it is opened again.
+  const { text, type } = useDraft(`draft:message:${id}`, body)
   const isEmpty = text.trim() === '' && pictures.length === 0
   const hint = useId()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -121,7 +123,11 @@ function Editing({ message: { id, body, pictures }, open: { said }, onEnd }: Edi
   }, [])
   const { act, isBusy } = useAct(() => {})
   const save = async () => {
-    if (await act(async () => said(await roomCalls.updateMessage({ id, body: text })))) onEnd()
+    if (await act(async () => said(await roomCalls.updateMessage({ id, body: text })))) end()
+  }
+  const end = () => {
+    type(body)
+    onEnd()
   }
   return (
     <form
@@ -137,7 +143,7 @@ function Editing({ message: { id, body, pictures }, open: { said }, onEnd }: Edi
         rows={3}
         value={text}
         ref={box}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => type(target.value)}
         aria-describedby={hint}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onEnd()
@@ -153,7 +159,7 @@ function Editing({ message: { id, body, pictures }, open: { said }, onEnd }: Edi
         <Button type="submit" size="sm" variant="primary" busy={isBusy} disabled={isEmpty}>
           Save
         </Button>
-        <Button size="sm" variant="quiet" onClick={onEnd}>
+        <Button size="sm" variant="quiet" onClick={end}>
           Cancel
         </Button>
       </div>

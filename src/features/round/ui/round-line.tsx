@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
@@ -18,11 +19,13 @@ interface RoundLineProps {
   round: ShownRound
   /** Not while the event is off. */
   canOpen: boolean
+  /** It is open, and no judge has a project of it yet. */
+  isUndealt: boolean
   onEdit: () => void
 }
 
 /** One round: what it is, where it stands, and its next step. */
-export function RoundLine({ event, round, ...rest }: RoundLineProps) {
+export function RoundLine({ event, round, isUndealt, ...rest }: RoundLineProps) {
   const { timeZone: zone, tracks, submissions } = event
   const { name, place, state, opensAt, entries, reopenedFor, scoresOpenedAt } = round
   const closesAt = round.closedAt ?? round.closesAt
@@ -48,6 +51,14 @@ export function RoundLine({ event, round, ...rest }: RoundLineProps) {
           </p>
         </Notice>
       )}
+      {isUndealt && (
+        <Notice tone="warning" title="No project is dealt yet">
+          <p>
+            Judges have nothing to do until you deal them.{' '}
+            <Link href={`?tab=assignment&round=${round.id}`}>Deal the projects</Link>
+          </p>
+        </Notice>
+      )}
       {reopenedFor && <p className="small">Opened again: {reopenedFor}</p>}
       {scoresOpenedAt && (
         <p className="small">
@@ -59,7 +70,7 @@ export function RoundLine({ event, round, ...rest }: RoundLineProps) {
   )
 }
 
-function RoundButtons({ event, round, canOpen, onEdit }: RoundLineProps) {
+function RoundButtons({ event, round, canOpen, onEdit }: Omit<RoundLineProps, 'isUndealt'>) {
   const { id, state } = round
   const waits = canOpen && state === 'draft' && !event.submissions.haveClosed
   const { open, close, finish, scores, remove, late, isBusy } = useRoundSteps(round)

@@ -16,10 +16,12 @@ const RoundDialog = latePart(async () => (await import('./round-dialog.tsx')).Ro
 interface RoundManagerProps {
   event: Pausing & RoundEvent & Schedule
   rounds: readonly ShownRound[]
+  /** The ids of those that are open and have no project dealt. */
+  undealt: readonly string[]
 }
 
 /** The rounds of an event in their order, and what can be done with each. */
-export function RoundManager({ event, rounds }: RoundManagerProps) {
+export function RoundManager({ event, rounds, undealt }: RoundManagerProps) {
   const [edited, setEdited] = useState<ShownRound | 'new' | null>(null)
   const { revalidate } = useRevalidator()
   const paused = pausedBy(event)
@@ -51,6 +53,7 @@ export function RoundManager({ event, rounds }: RoundManagerProps) {
                 key={round.id}
                 {...{ event, round }}
                 canOpen={!paused}
+                isUndealt={undealt.includes(round.id)}
                 onEdit={() => setEdited(round)}
               />
             ))}

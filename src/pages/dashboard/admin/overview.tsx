@@ -45,13 +45,13 @@ const queues: AdminSection[] = [
   },
 ]
 
-/** What a section has to do, by its key. */
-const work: Record<string, { kind: WaitingKind; word: string }> = {
+/** What a section has to do, by its key; `only` leads to that alone. */
+const work: Record<string, { kind: WaitingKind; word: string; only?: string }> = {
   applications: { kind: 'applications', word: 'waiting' },
   texts: { kind: 'texts', word: 'waiting' },
   suggestions: { kind: 'technologies', word: 'waiting' },
   reports: { kind: 'reports', word: 'open' },
-  outbox: { kind: 'mails', word: 'failed' },
+  outbox: { kind: 'mails', word: 'failed', only: '?channel=mail&status=failed' },
 }
 
 export default function AdminOverviewPage({ loaderData: { ways, counts } }: Route.ComponentProps) {
@@ -61,14 +61,14 @@ export default function AdminOverviewPage({ loaderData: { ways, counts } }: Rout
       <ReachStatus {...{ ways }} />
       <ul className="cards">
         {[...queues, ...adminSections].map(({ key, name, href, about }) => {
-          const { kind, word } = work[key] ?? {}
+          const { kind, word, only = '' } = work[key] ?? {}
           const count = kind && counts[kind]
           return (
             <li key={href}>
               <Card
                 level={2}
                 title={name}
-                {...{ href }}
+                href={count ? href + only : href}
                 text={about}
                 action={
                   count ? (

@@ -22,6 +22,16 @@ export async function readFiles(session: MemberContext, eventId: string) {
 const isOpened = ({ state, scoresOpenedAt }: ShownRound) =>
   state === 'closed' || state === 'final' || scoresOpenedAt !== null
 
+/** The rounds, and which of them are open with lists for their judges that nobody has dealt yet. */
+export async function readRounds(session: MemberContext, eventId: string) {
+  const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
+  const open = rounds.filter(({ state, dealing }) => state === 'open' && dealing === 'dealt')
+  const lists = await Promise.all(
+    open.map(({ id: roundId }) => assigning.read.getAssignments(session, { roundId, perPage: 1 })),
+  )
+  return { rounds, undealt: open.filter((_, place) => lists[place]!.total === 0).map(({ id }) => id) }
+}
+
 /** Who judges what in the round that the address names. */
 export async function readAssignment(session: MemberContext, { eventId, url }: Asked) {
   const word = (name: string) => url.searchParams.get(name) ?? ''

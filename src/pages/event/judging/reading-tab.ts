@@ -6,7 +6,7 @@ import { rubrics } from '#features/rubric/api.ts'
 import { voting } from '#features/vote/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { JudgingTabName } from './judging-tabs.ts'
-import { readAssignment, readProgress } from './reading-rounds.ts'
+import { readAssignment, readProgress, readRounds } from './reading-rounds.ts'
 import { readResultsTab } from './results-reading.ts'
 import { readScoresTab } from './scores-reading.ts'
 
@@ -23,7 +23,7 @@ export async function readTab(session: MemberContext, { event, tab, url }: Asked
     case 'rubric':
       return { tab, rubric: await rubrics.read.getRubric(session, which) }
     case 'rounds':
-      return { tab, ...(await judgingRounds.read.getRounds(session, which)) }
+      return { tab, ...(await readRounds(session, event.id)) }
     case 'judges':
       return { tab, ...(await readJudges(session, which, url.searchParams.get('page') ?? undefined)) }
     case 'assignment':

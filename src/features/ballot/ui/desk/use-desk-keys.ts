@@ -48,19 +48,20 @@ function act(key: string, { score, submit, step, toggleKeys, hideKeys }: DeskKey
 
 const allRows = () => [...document.querySelectorAll<HTMLElement>(rows)]
 
-/** The text that Escape left: the arrows go on from there. */
-let left: HTMLElement | null = null
-
+/** Escape gives the focus to what is around the text: the arrows go on from there, and keys are free. */
 function leave(text: HTMLElement): void {
-  left = text.closest('[data-row]')
-  text.blur()
+  const field = text.closest('[data-row]')?.closest<HTMLElement>('.field')
+  if (!field) return text.blur()
+  field.tabIndex = -1
+  field.focus({ preventScroll: true })
 }
 
-/** None while the focus is elsewhere on the page. */
-const rowLeft = () => (left?.isConnected && document.activeElement === document.body ? left : undefined)
-
-/** The row that has the focus, or the text that was just left; none where there is neither. */
-export const rowHeld = () => allRows().find((row) => row.contains(document.activeElement)) ?? rowLeft()
+/** The row that has the focus, or whose text was just left; none where there is neither. */
+export function rowHeld(): HTMLElement | undefined {
+  const here = document.activeElement
+  const field = here?.matches('.field') ? here : null
+  return allRows().find((row) => row.contains(here) || field?.contains(row))
+}
 
 /** The row that a digit is for: the one that is held, or the first without an answer where the focus is on nothing else. */
 export function rowToScore(): HTMLElement | undefined {

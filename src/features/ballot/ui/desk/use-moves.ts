@@ -133,9 +133,13 @@ function scoreHeld(paper: ShownPaper, level: number, type: (changes: Partial<Mar
   const row = at?.dataset['row']
   if (!row) return
   const choice = choicesOf(paper)[level - 1]?.choice
-  if (row === 'choice' && choice) type({ choice })
+  // Drawn first: the focus goes to the level that is chosen now, and not to the one before.
+  if (row === 'choice' && choice) {
+    flushSync(() => type({ choice }))
+    focusFrom(at, 0)
+  }
   if (!paper.criteria.some(({ id }) => levelName(id) === row)) return
-  type({ [row]: level })
+  flushSync(() => type({ [row]: level }))
   // The last criterion keeps the focus, so that no digit falls into the comment.
   focusFrom(at, levelName(paper.criteria.at(-1)!.id) === row ? 0 : 1)
 }
