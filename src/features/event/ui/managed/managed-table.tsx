@@ -1,15 +1,14 @@
 import { href, useLocation } from 'react-router'
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import type { BulkAction } from '#ui/tables/data-table-bulk.tsx'
 import { DataTable, type Column, type DataTableProps } from '#ui/tables/data-table.tsx'
-import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { RowMenu, type RowMenuProps } from '#ui/tables/row-menu.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx'
 import { restorableDays } from '#lib/periods.ts'
 import { sharedColumns, type SharedRow } from './managed-columns.tsx'
+import { NoneYet } from './none-yet.tsx'
 
 /** What tells the table of managed events from that of managed streams. */
 export interface ManagedKind<Row> {
@@ -66,31 +65,6 @@ export function ManagedTable<Row extends SharedRow>({
       actions={[deleting(of)]}
       empty={<NoneYet {...{ of, mayCreate }} />}
     />
-  )
-}
-
-type NoneYetProps = {
-  of: Pick<ManagedKind<never>, 'kind' | 'words' | 'newHref' | 'browseHref'>
-  mayCreate: boolean
-}
-
-function NoneYet({ of: { kind, words, newHref, browseHref }, mayCreate }: NoneYetProps) {
-  const { noun, many } = words
-  return (
-    <EmptyState
-      title={`No ${many} yet`}
-      action={
-        mayCreate ? (
-          <ButtonLink href={newHref}>New {kind}</ButtonLink>
-        ) : (
-          <ButtonLink href={browseHref}>Browse {many}</ButtonLink>
-        )
-      }
-    >
-      {mayCreate
-        ? `Make the first one: name it, set its dates and publish it.`
-        : `${noun}s appear here once you organize or host one.`}
-    </EmptyState>
   )
 }
 

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { NoneYet } from './none-yet.tsx'
+
+const shown = (mayCreate: boolean) => {
+  const words = { noun: 'Event', many: 'events' }
+  const of = { kind: 'event', words, newHref: '/event/new', browseHref: '/event' } as const
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <NoneYet {...{ of, mayCreate }} />
+    </MemoryRouter>,
+  )
+}
+
+test('whoever may make events and has none is offered to make one, and others to browse', () => {
+  expect(shown(true)).toContain('href="/event/new"')
+  expect(shown(true)).not.toContain('Browse')
+  expect(shown(false)).toContain('href="/event"')
+})

@@ -1,0 +1,29 @@
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import type { ManagedKind } from './managed-table.tsx'
+
+type NoneYetProps = {
+  of: Pick<ManagedKind<never>, 'kind' | 'words' | 'newHref' | 'browseHref'>
+  mayCreate: boolean
+}
+
+/** Whoever may make one begins here; others look at those that there are. */
+export function NoneYet({ of: { kind, words, newHref, browseHref }, mayCreate }: NoneYetProps) {
+  const { noun, many } = words
+  return (
+    <EmptyState
+      title={`No ${many} yet`}
+      action={
+        mayCreate ? (
+          <ButtonLink href={newHref}>New {kind}</ButtonLink>
+        ) : (
+          <ButtonLink href={browseHref}>Browse {many}</ButtonLink>
+        )
+      }
+    >
+      {mayCreate
+        ? `Make the first one: name it, set its dates and publish it.`
+        : `${noun}s appear here once you organize or host one.`}
+    </EmptyState>
+  )
+}
