@@ -1,5 +1,6 @@
 import { IconKey, IconMail, IconMailCheck } from '@tabler/icons-react'
 import { client } from '#lib/contract/client.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Button } from '#ui/button.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
@@ -13,7 +14,10 @@ const { setCanCreateEvents, mailPasswordReset, mailConfirmation } = client(peopl
 /** What an account may besides its role, and the mails that help somebody in again. */
 export function PersonActions({ person }: { person: Overview }) {
   const { act, isBusy } = useAct()
+  const sendsMail = useSendsMail()
   const { id, email, canCreateEvents, confirmedAt, suspendedAt, needsConfirming } = person
+  const told = (what: string) =>
+    sendsMail ? `We’ve sent the ${what} to ${email}` : `The ${what} for ${email} waits in the outbox`
   return (
     <>
       <FormSection title="Events" hint="Mentors and administrators can always create them.">
@@ -34,15 +38,17 @@ export function PersonActions({ person }: { person: Overview }) {
       {!suspendedAt && (
         <FormSection
           title="Help signing in"
-          hint={`Goes to ${email}, and nobody else; at most three times an hour.`}
+          hint={
+            sendsMail
+              ? `Goes to ${email}, and nobody else; at most three times an hour.`
+              : `This site can’t send e-mail yet: the link to ${email} stays in the outbox.`
+          }
         >
           <div className="row">
             <Button
               icon={IconKey}
               disabled={isBusy}
-              onClick={() =>
-                void act(() => mailPasswordReset({ id }), `We’ve sent a password reset link to ${email}`)
-              }
+              onClick={() => void act(() => mailPasswordReset({ id }), told('password reset link'))}
             >
               Send a password reset link
             </Button>
@@ -50,9 +56,7 @@ export function PersonActions({ person }: { person: Overview }) {
               <Button
                 icon={IconMail}
                 disabled={isBusy}
-                onClick={() =>
-                  void act(() => mailConfirmation({ id }), `We’ve sent the confirmation link to ${email}`)
-                }
+                onClick={() => void act(() => mailConfirmation({ id }), told('confirmation link'))}
               >
                 Send the confirmation again
               </Button>

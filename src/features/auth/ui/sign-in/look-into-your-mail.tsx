@@ -1,5 +1,6 @@
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Notice } from '#ui/parts/notice.tsx'
+import { NoMailYet } from './no-mail-yet.tsx'
 
 interface LookIntoYourMailProps {
   /** Left out where the address must not tell it. */
@@ -14,12 +15,9 @@ export function LookIntoYourMail({ address, again, children }: LookIntoYourMailP
   const sendsMail = useSendsMail()
   if (!sendsMail)
     return (
-      <Notice tone="warning" title="This site can’t send e-mail yet" news="good">
-        <p>
-          So the link can’t reach {address ?? 'you'}. An administrator of this site can help you, or you can{' '}
-          <a href={again}>try again later</a>.
-        </p>
-      </Notice>
+      <NoMailYet what="link" address={address}>
+        An administrator of this site can help you, or you can <a href={again}>try again later</a>.
+      </NoMailYet>
     )
   return (
     <Notice tone="success" title="Check your inbox" news="good">

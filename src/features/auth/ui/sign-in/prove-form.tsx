@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { client } from '#lib/contract/client.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { Fault, Notice } from '#ui/parts/notice.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
@@ -8,6 +9,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { type Proof, proof, proofContract } from '../../second-factor/proof-contract.ts'
 import type { SecurityAnswer } from '../../account/security-contract.ts'
+import { NoMailYet } from './no-mail-yet.tsx'
 
 type Way = Proof['by']
 
@@ -44,11 +46,7 @@ export function ProveForm({ security, onProven, onCancel }: ProveFormProps) {
   const others = ways.filter((other) => !isAsking || other !== way)
   return (
     <div className="stack">
-      {isMailed && (
-        <Notice tone="success" title="Check your inbox" news="good">
-          We’ve sent a code to <strong className="break-words">{security.email}</strong>.
-        </Notice>
-      )}
+      {isMailed && <CodeSent address={security.email} others={ways.length - 1} />}
       {isAsking && <AnswerForm key={way} way={way} onProven={onProven} onCancel={onCancel} />}
       <div className="row">
         {others.map((other) => (
@@ -58,6 +56,23 @@ export function ProveForm({ security, onProven, onCancel }: ProveFormProps) {
         ))}
       </div>
     </div>
+  )
+}
+
+function CodeSent({ address, others }: { address: string; others: number }) {
+  const sendsMail = useSendsMail()
+  if (!sendsMail)
+    return (
+      <NoMailYet what="code" address={address}>
+        {others > 0 ? 'Choose another way below, or ask' : 'Ask'} an administrator of this site to help you.
+      </NoMailYet>
+    )
+  return (
+    <Notice tone="success" title="Check your inbox" news="good">
+      <p>
+        We’ve sent a code to <strong className="break-words">{address}</strong>.
+      </p>
+    </Notice>
   )
 }
 
