@@ -6,7 +6,7 @@ import { render } from './rendering/render.ts'
 const TAGS =
   'p br hr h2 h3 h4 h5 h6 blockquote ul ol li pre code em strong del sup a img figure figcaption span div section table thead tbody tr th td details summary'
 const ATTRIBUTES =
-  'id class href rel title src srcset sizes width height alt loading decoding start align scope role tabindex aria-label aria-hidden aria-describedby data-seed data-embed data-video data-title data-technology data-correct data-footnotes data-footnote-ref data-footnote-backref data-code data-table'
+  'id class dir href rel title src srcset sizes width height alt loading decoding start align scope role tabindex aria-label aria-hidden aria-describedby data-seed data-embed data-video data-title data-technology data-correct data-footnotes data-footnote-ref data-footnote-backref data-code data-table'
 const tags = new Set(TAGS.split(' '))
 const attributes = new Set(ATTRIBUTES.split(' '))
 
@@ -29,6 +29,7 @@ function faultsOf(html: string): string[] {
       if (!tags.has(String(name))) faults.push(whole)
       for (const [, attribute = '', value = ''] of String(list).matchAll(/\s([a-z-]+)(?:="([^"]*)")?/g)) {
         if (!attributes.has(attribute)) faults.push(whole)
+        if (attribute === 'dir' && !/^(ltr|rtl)$/.test(value)) faults.push(whole)
         if (attribute === 'href' && !isFollowed(value)) faults.push(whole)
         if (attribute === 'src' && !isShown.test(value)) faults.push(whole)
         if (

@@ -42,6 +42,7 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
         <div className="lookup">
           <input
             className="input"
+            dir="auto"
             {...control}
             {...keys}
             value={typed ?? value}

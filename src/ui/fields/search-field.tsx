@@ -25,6 +25,7 @@ export function SearchField({
       <input
         className="input"
         type="search"
+        dir="auto"
         name={name}
         aria-label={label}
         placeholder={placeholder ?? label}

@@ -12,7 +12,7 @@ export function TextArea({ label, name, id, hint, error, required, most, ...rest
   const count = useCount(id ?? name, rest.value ?? rest.defaultValue, most)
   return (
     <Field {...{ label, name, id, hint, error, required, count }}>
-      {(control) => <textarea className="input" rows={4} {...rest} {...control} />}
+      {(control) => <textarea className="input" dir="auto" rows={4} {...rest} {...control} />}
     </Field>
   )
 }

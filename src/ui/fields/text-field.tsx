@@ -12,7 +12,7 @@ export function TextField({ label, name, id, hint, error, required, most, ...res
   const count = useCount(id ?? name, rest.value ?? rest.defaultValue, most)
   return (
     <Field {...{ label, name, id, hint, error, required, count }}>
-      {(control) => <input className="input" {...rest} {...control} />}
+      {(control) => <input className="input" dir="auto" {...rest} {...control} />}
     </Field>
   )
 }

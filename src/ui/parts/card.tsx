@@ -32,14 +32,18 @@ export function Card({ href, rel, title, cover, corner, action, text, by, chips,
         </div>
       )}
       <div className="card__row">
-        <Heading className="card__title">
+        <Heading className="card__title" dir="auto">
           <Link href={href} rel={rel} className="cover-link">
             {title}
           </Link>
         </Heading>
         {action && <span className="above">{action}</span>}
       </div>
-      {text && <p className="card__text">{text}</p>}
+      {text && (
+        <p className="card__text" dir="auto">
+          {text}
+        </p>
+      )}
       {by && <div className="card__by">{by}</div>}
       {chips && <div className="card__chips">{chips}</div>}
     </article>

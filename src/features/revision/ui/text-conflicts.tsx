@@ -102,7 +102,14 @@ function Whole({ label, text }: { label: string; text: string }) {
   return (
     <details>
       <summary>{label}</summary>
-      <textarea className="input open-text__plain" aria-label={label} rows={12} readOnly value={text} />
+      <textarea
+        className="input open-text__plain"
+        dir="auto"
+        aria-label={label}
+        rows={12}
+        readOnly
+        value={text}
+      />
     </details>
   )
 }

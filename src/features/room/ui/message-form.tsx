@@ -81,6 +81,7 @@ function MessageBox({ writing, pictures }: BoxProps) {
       ref={box}
       id={messageBox}
       className="input"
+      dir="auto"
       rows={2}
       placeholder="Message your team"
       aria-describedby="room-message-hint"

@@ -139,6 +139,7 @@ function Editing({ message: { id, body, pictures }, open: { said }, onEnd }: Edi
     >
       <textarea
         className="input"
+        dir="auto"
         aria-label="Your message"
         rows={3}
         value={text}

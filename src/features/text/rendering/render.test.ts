@@ -217,3 +217,25 @@ test('what only looks dangerous is taken', () => {
   expect(html('<b>'.repeat(60))).toContain('&lt;b>')
   expect(html('a\u001Bb')).toBe('<p>a\u241Bb</p>')
 })
+
+test('a block that begins in another direction than what is around it says so, and others say nothing', () => {
+  const arabic = 'مرحبا'
+  expect(html(`${arabic} and English words\n\nEnglish and ${arabic}`)).toBe(
+    `<p dir="rtl">${arabic} and English words</p>\n<p>English and ${arabic}</p>`,
+  )
+  expect(html(`1. ${arabic} \`code\`\n2. 2 English`)).toBe(
+    `<ol dir="rtl">\n<li>${arabic} <code dir="ltr">code</code></li>\n<li dir="ltr">2 English</li>\n</ol>`,
+  )
+  expect(html(`> ## ${arabic}\n>\n> Words`)).toContain('<blockquote dir="rtl">')
+  expect(html(`> ## ${arabic}\n>\n> Words`)).toContain('<p dir="ltr">Words</p>')
+  expect(html(`- ${arabic}\n\n  \`\`\`js\n  1\n  \`\`\``)).toContain(
+    '<figure class="code" data-code="" dir="ltr">',
+  )
+  expect(html(`| ${arabic} | Words |\n| - | - |\n| 1 | 2 |`)).toContain('<table dir="rtl">')
+})
+
+test('lines that are indented as code show as a paragraph, and say so', () => {
+  const { html: shown, warnings } = render('Run it:\n\n    npm start\n    npm test\n\n- Item\n\n      more\n')
+  expect(shown).toContain('<p>npm start')
+  expect(warnings.map(({ line }) => line)).toEqual([3])
+})

@@ -9,6 +9,7 @@ import { allowList } from '../tree/allow-list.ts'
 import { dressBlocks } from '../tree/code.ts'
 import { guard } from '../tags/guards.ts'
 import { asHtml } from '../tree/highlight.ts'
+import { turnBlocks } from '../tree/direction.ts'
 import { settleHeadings, tableOfContents } from '../tree/headings.ts'
 import { layOut } from '../tree/layout.ts'
 import { checkLinks } from '../tree/links.ts'
@@ -44,6 +45,7 @@ function renderBody(body: string, options: RenderOptions, report: Report): Rende
   teachTags(markdown.data() as Parameters<typeof teachTags>[0])
   const parsed = markdown.parse(body)
   refuseScripts(parsed as Node, body)
+  noteIndented(parsed as Node, report)
   resolveTags(parsed as Node, report)
 
   const tree = unified()
@@ -62,6 +64,7 @@ function renderBody(body: string, options: RenderOptions, report: Report): Rende
   const safe = unified().use(rehypeSanitize, allowList).use(rehypeSlug, { prefix: 'h-' }).runSync(tree)
   const toc = tableOfContents(safe as Node)
   const plain = readable(safe as Node)
+  turnBlocks(safe as Node)
   dressBlocks(safe as Node)
   const html = asHtml.stringify(safe).trim()
   const known = options.knownTechnologies && new Set(options.knownTechnologies)
@@ -77,6 +80,15 @@ function renderBody(body: string, options: RenderOptions, report: Report): Rende
     warnings: report.warnings,
   }
 }
+
+/** Four spaces make no code here, as in the MDX that many texts were written in. */
+function noteIndented(tree: Node, report: Report) {
+  for (const { type, position } of tree.children ?? [])
+    if (type === 'paragraph' && (position?.start.column ?? 1) > CODE_INDENT)
+      report.warn(position!.start.line, 'Indented lines show as a paragraph: put ``` above and below code')
+}
+
+const CODE_INDENT = 4
 
 // A box that nobody can tick is a sign, not a control.
 function drawTasks(tree: Node) {

@@ -7,7 +7,7 @@ const html = '<p>Look <img src="/api/v3/user/exportUsers" alt="nice"></p>'
 
 test('what an unsafe renderer made shows as words until it is rendered again', () => {
   const old = { ...rendered('Look & <b>'), html, version: 2 }
-  expect(shown(old).html).toBe('<p>Look &amp; &lt;b></p>')
+  expect(shown(old).html).toBe('<p dir="auto">Look &amp; &lt;b></p>')
   expect(shown({ ...old, html: '' }).html).toBe('')
   expect(shown({ ...old, version: RENDERER_VERSION }).html).toBe(html)
 })

@@ -23,6 +23,6 @@ export function asParagraphs(plain: string) {
   const escaped = plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return escaped
     .split('\n')
-    .map((line) => `<p>${line}</p>`)
+    .map((line) => `<p dir="auto">${line}</p>`)
     .join('')
 }

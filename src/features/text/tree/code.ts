@@ -21,7 +21,7 @@ function codeFigure(pre: Node): Node {
   const block = element('pre', { tabIndex: 0, role: 'group', ariaLabel: label ? `Code, ${label}` : 'Code' }, [
     element('code', {}, [{ type: 'raw', value: highlighted(written, language) }]),
   ])
-  return element('figure', { className: ['code'], dataCode: '' }, [caption, block])
+  return element('figure', { className: ['code'], dataCode: '', dir: pre.properties?.dir }, [caption, block])
 }
 
 // `python:app.py` names a language and a file.

@@ -53,6 +53,7 @@ export function MarkdownField({ label, name, id, error, required, ref, ...rest }
           {(control) => (
             <textarea
               className="input"
+              dir="auto"
               rows={12}
               {...rest}
               ref={attach}

@@ -20,11 +20,11 @@ function makeAnswerable(question: HTMLElement, name: string, signal: AbortSignal
   const type = correct.length > 1 ? 'checkbox' : 'radio'
   const choices = answers.map((answer, at) => {
     const input = make('input', { type, name, value: String(at) })
-    return make('label', {}, input, make('span', {}, answer))
+    return make('label', {}, input, make('span', { dir: 'auto' }, answer))
   })
   const verdict = make('p', { class: 'quiz-verdict', role: 'status' })
   const button = make('button', { type: 'submit' }, 'Check the answer')
-  const fields = make('fieldset', {}, make('legend', {}, words), ...choices)
+  const fields = make('fieldset', {}, make('legend', { dir: 'auto' }, words), ...choices)
   const form = make('form', {}, fields, button, verdict)
   form.addEventListener('submit', (event) => check(event, question, verdict), { signal })
   const before = [...question.children]

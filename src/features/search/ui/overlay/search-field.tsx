@@ -18,6 +18,7 @@ export function SearchField({ field, typed, isBusy, onType, close }: SearchField
       <input
         {...field}
         type="text"
+        dir="auto"
         value={typed}
         onChange={({ target }) => onType(target.value)}
         aria-label="Search the site"

@@ -15,6 +15,7 @@ export function PlainField({ label, name, value, onChange, hasError }: PlainFiel
   return (
     <textarea
       className="input editor__plain"
+      dir="auto"
       aria-label={label}
       aria-describedby={`${name}-hint${hasError ? ` ${name}-error` : ''}`}
       name={name}
