@@ -1,12 +1,15 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import './upload-field.css'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type DropZoneProps = { onDrop: (file: File) => unknown; isBusy: boolean; children: ReactNode }
 
 /** Takes a file that is dropped on it, unless another is on its way. */
 export function DropZone({ onDrop, isBusy, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const focus = useKeptFocus(box)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -15,6 +18,8 @@ export function DropZone({ onDrop, isBusy, children }: DropZoneProps) {
   }
   return (
     <div
+      ref={box}
+      {...focus}
       className={classNames('upload', isOver && 'upload--over')}
       onDragOver={(event) => {
         event.preventDefault()

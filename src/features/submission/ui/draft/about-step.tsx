@@ -12,10 +12,12 @@ export type StepProps = { form: DraftForm; by: string }
 type AboutProps = StepProps & {
   categories: readonly Chosen[]
   tracks: readonly { id: string; name: string }[]
+  /** Its page keeps the address that it has. */
+  isSubmitted: boolean
 }
 
 /** What it is called, what it does, and with what it was made. */
-export function AboutStep({ form, by, categories, tracks }: AboutProps) {
+export function AboutStep({ form, by, categories, tracks, isSubmitted }: AboutProps) {
   const { text, values } = form
   return (
     <>
@@ -23,7 +25,7 @@ export function AboutStep({ form, by, categories, tracks }: AboutProps) {
         label="Title"
         required
         most={lengths.title.max}
-        hint="Letters, numbers, spaces and hyphens. It becomes the page’s address."
+        hint={`Letters, numbers, spaces and hyphens. ${isSubmitted ? 'The page keeps its address.' : 'It becomes the page’s address.'}`}
         {...text('title')}
       />
       <FieldConflict name="title" {...{ form, by }} />
@@ -67,7 +69,7 @@ export function AboutStep({ form, by, categories, tracks }: AboutProps) {
   )
 }
 
-function Topics({ form, by, categories }: Omit<AboutProps, 'tracks'>) {
+function Topics({ form, by, categories }: Omit<AboutProps, 'tracks' | 'isSubmitted'>) {
   const { values, change, errorOf } = form
   const first = categories.slice(0, 3).map(({ name }) => name)
   const find = async (typed: string) => {

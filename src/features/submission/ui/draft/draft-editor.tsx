@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { nameOf } from '#features/event/people/role.ts'
 import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
@@ -42,7 +42,6 @@ export function DraftEditor(props: DraftEditorProps) {
   const form = useDraftForm(draft)
   const fields = useRef<HTMLFieldSetElement>(null)
   const handIn = useHandIn({ draft, form, fields })
-  const hasScript = useHydrated()
   const [search] = useSearchParams()
   const step = stepOf(search.get('step'))
   useTeamNews({ draft, event, teamId, onPlaceChanged })
@@ -53,21 +52,16 @@ export function DraftEditor(props: DraftEditorProps) {
   })
   useFieldOfAddress()
   useSaveKey(() => void handIn.save())
+  const isSubmitted = latest?.isSubmitted ?? false
   const by = latest?.savedBy ? nameOf(latest.savedBy) : 'Someone on your team'
   return (
     <div className="draft">
-      <Tabs
-        tabs={latest?.isSubmitted ? handedInSteps : draftSteps}
-        current={step}
-        param="step"
-        label="Steps"
-      />
+      <Tabs tabs={isSubmitted ? handedInSteps : draftSteps} current={step} param="step" label="Steps" />
       <div className="with-rail">
-        {/* What is typed before scripts run would be lost. */}
-        <fieldset ref={fields} className="draft__fields" disabled={!hasScript} aria-label={labelOf(step)}>
+        <Fields step={step} box={fields}>
           {kept.hasOffer && <KeptOffer {...kept} />}
           <Step isShown={step === 'about'}>
-            <AboutStep {...{ form, by }} categories={props.categories} tracks={event.tracks} />
+            <AboutStep {...{ form, by, isSubmitted }} categories={props.categories} tracks={event.tracks} />
           </Step>
           <Step isShown={step === 'media'}>
             <MediaStep {...{ form, by }} path={`submission/${event.id}-${teamId}`} />
@@ -76,13 +70,32 @@ export function DraftEditor(props: DraftEditorProps) {
             <LinksStep {...{ form, by }} />
           </Step>
           {step === 'review' && <Review {...props} {...{ form, latest, handIn }} />}
-        </fieldset>
+        </Fields>
         <aside className="panel rail">
           <ReadinessList readiness={form.readiness} />
         </aside>
       </div>
       <DraftBar {...{ draft, form, step, handIn }} />
     </div>
+  )
+}
+
+type FieldsProps = { step: string; box: RefObject<HTMLFieldSetElement | null>; children: ReactNode }
+
+/** What is typed before scripts run would be lost. */
+function Fields({ step, box, children }: FieldsProps) {
+  const hasScript = useHydrated()
+  useFocusOnStep(step, box)
+  return (
+    <fieldset
+      ref={box}
+      className="draft__fields"
+      disabled={!hasScript}
+      aria-label={labelOf(step)}
+      tabIndex={-1}
+    >
+      {children}
+    </fieldset>
   )
 }
 
@@ -114,6 +127,18 @@ function Review({ form, latest, handIn, opensAt, event, origin }: ReviewProps) {
 }
 
 const labelOf = (step: string) => draftSteps.find(({ key }) => key === step)?.label
+
+/** The way on is at the foot: who took it goes on with the keyboard where the step begins, and hears its name. */
+function useFocusOnStep(step: string, fields: RefObject<HTMLFieldSetElement | null>) {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    const focused = document.activeElement
+    const isLeft = focused === null || focused === document.body || focused.closest('.draft-bar') !== null
+    if (isLeft) fields.current?.focus({ preventScroll: true })
+  }, [step, fields])
+}
 
 /** A link to a field leads into it, whichever step it is on. */
 function useFieldOfAddress() {
