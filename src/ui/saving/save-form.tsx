@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button, SubmitButton } from '../button.tsx'
+import { askToDiscard } from './ask-to-discard.ts'
 import { passFocusOn } from '../overlays/pass-focus-on.ts'
 import { ErrorSummary } from '../fields/error-summary.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -32,7 +33,7 @@ export function SaveForm({ state, saveLabel = 'Save', children }: SaveFormProps)
         <div className="bar__in">
           <SavedState {...{ isDirty, hasSaved }} />
           {isDirty && (
-            <Button variant="quiet" onClick={discard} disabled={isBusy}>
+            <Button variant="quiet" onClick={() => void discardIfMeant(discard)} disabled={isBusy}>
               Discard
             </Button>
           )}
@@ -61,10 +62,14 @@ export function KeptOffer({ restore, forget }: Pick<SaveState['kept'], 'restore'
       <Notice title="You have unsaved changes" tone="warning" news="good">
         <p>We kept them on this device the last time you were here.</p>
         <div className="row mt-2">
-          <Button size="sm" onClick={(event) => answer(event, restore)}>
+          <Button size="sm" onClick={({ currentTarget }) => answer(currentTarget, restore)}>
             Restore
           </Button>
-          <Button size="sm" variant="quiet" onClick={(event) => answer(event, forget)}>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={({ currentTarget }) => void discardIfMeant(() => answer(currentTarget, forget))}
+          >
             Discard
           </Button>
         </div>
@@ -73,9 +78,13 @@ export function KeptOffer({ restore, forget }: Pick<SaveState['kept'], 'restore'
   )
 }
 
+async function discardIfMeant(discard: () => void) {
+  if (await askToDiscard()) discard()
+}
+
 /** The offer goes with its buttons, and the keyboard goes on at the heading of what it stands in. */
-function answer({ currentTarget }: { currentTarget: Element }, act: () => void) {
-  const around = currentTarget.closest('[role="dialog"], dialog, main')
+function answer(pressed: Element, act: () => void) {
+  const around = pressed.closest('[role="dialog"], dialog, main')
   act()
   passFocusOn(around ? [around] : [])
 }

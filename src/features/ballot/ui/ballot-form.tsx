@@ -1,4 +1,5 @@
 import { percentsOf } from '#features/rubric/shares.ts'
+import { askToDiscard } from '#ui/saving/ask-to-discard.ts'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/parts/copy-text.ts'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -112,6 +113,9 @@ interface LateNoticeProps {
 function LateNotice({ paper, sheet, onDiscard }: LateNoticeProps) {
   if (!isLate(paper, sheet)) return null
   const text = textOf(paper, sheet.saving.state().values)
+  const discard = async () => {
+    if (await askToDiscard({ what: 'your last changes' })) onDiscard()
+  }
   return (
     <Notice tone="warning" title="Your last changes came too late" news="bad">
       <p>
@@ -122,7 +126,7 @@ function LateNotice({ paper, sheet, onDiscard }: LateNoticeProps) {
         <Button size="sm" onClick={() => void copyText(text, 'Ballot copied')}>
           Copy what I wrote
         </Button>
-        <Button size="sm" variant="quiet" onClick={onDiscard}>
+        <Button size="sm" variant="quiet" onClick={() => void discard()}>
           Discard my changes
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { askToDiscard } from '#ui/saving/ask-to-discard.ts'
 import { messageBox } from './message-form.tsx'
 import type { Unsent } from './outbox.ts'
 import { MessagePictures } from './pictures/message-pictures.tsx'
@@ -15,10 +16,17 @@ export function UnsentView({ unsent, open: { outbox, draft, pictures } }: ViewPr
     void outbox.drop(key)
     document.getElementById(messageBox)?.focus()
   }
+  const discard = async () => {
+    if (await askToDiscard({ what: 'this message' })) await outbox.drop(key)
+  }
   return (
     <li className="message message--unsent">
       <div className="message__said">
-        {body && <p className="message__words">{body}</p>}
+        {body && (
+          <p className="message__words" dir="auto">
+            {body}
+          </p>
+        )}
         <MessagePictures pictures={unsent.pictures} by="you" />
         {error ? (
           <div className="row small">
@@ -34,7 +42,7 @@ export function UnsentView({ unsent, open: { outbox, draft, pictures } }: ViewPr
                 Try again
               </Button>
             )}
-            <Button size="sm" variant="quiet" onClick={() => void outbox.drop(key)}>
+            <Button size="sm" variant="quiet" onClick={() => void discard()}>
               Discard
             </Button>
           </div>

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { askToDiscard } from '#ui/saving/ask-to-discard.ts'
 import { SavePill } from '#ui/saving/save-pill.tsx'
 import { draftSteps, type DraftStep, fieldWords, handedInSteps } from './steps.ts'
 import type { useDraft } from './use-draft.ts'
@@ -22,6 +23,9 @@ export function DraftBar({ draft: { saving, state, latest }, form: { held }, ste
   const next = (isManual ? handedInSteps : draftSteps)[place + 1]
   const hasChanges = isManual && state.unsaved.length > 0
   const torn = Object.keys(state.conflicts).find((name) => name in fieldWords) as Torn | undefined
+  const discard = async () => {
+    if (await askToDiscard()) saving.discard()
+  }
   return (
     <section className="bar draft-bar" aria-label="Save">
       <div className="bar__in">
@@ -46,7 +50,7 @@ export function DraftBar({ draft: { saving, state, latest }, form: { held }, ste
         </span>
         {hasChanges && (
           <>
-            <Button variant="quiet" onClick={() => saving.discard()}>
+            <Button variant="quiet" onClick={() => void discard()}>
               Discard
             </Button>
             <Button variant="primary" busy={handIn.isBusy} onClick={() => void handIn.save()}>
