@@ -105,6 +105,7 @@ export const withoutTeamQuery = z.object({
   usersPerPage,
   /** Those who say that they look for one. */
   lookingForTeam: flag,
+  name: z.optional(text({ min: 0, max: 100 })),
 })
 export type WithoutTeamQuery = z.output<typeof withoutTeamQuery>
 
@@ -130,7 +131,7 @@ export const participantListContract = contract('participant', {
   getParticipantsForEventWithoutTeam: {
     method: 'GET',
     ...forMembersWho(readParticipants),
-    summary: 'List approved participants without a team, by role, skill and time zone',
+    summary: 'List approved participants without a team, by role, skill, time zone and name',
     query: withoutTeamQuery,
     output: listOf(participantCard),
   },

@@ -179,6 +179,9 @@ test('people without a team are found by role, zone and wish', async ({ world })
     one.participantId,
   ])
   expect(await found('teamRole=WRITER')).toEqual([0])
+  await named(world, one, 'Zoë Ünal')
+  expect(await found('name=zoe')).toEqual([1, one.participantId])
+  expect(await found('name=zoe&teamRole=WRITER')).toEqual([0])
   expect(await found('usersPerPage=1&page=2')).toEqual([2, other.participantId])
 })
 

@@ -38,7 +38,7 @@ export async function getParticipantsForEvent(
 /** Approved and in no team yet. */
 export async function getParticipantsForEventWithoutTeam(
   ctx: MemberContext,
-  { eventId, lookingForTeam, usersPerPage, page, ...filters }: WithoutTeamQuery,
+  { eventId, lookingForTeam, name, usersPerPage, page, ...filters }: WithoutTeamQuery,
 ): Participants {
   const occasion = await attended(ctx, { eventId })
   const where = and(
@@ -48,11 +48,12 @@ export async function getParticipantsForEventWithoutTeam(
     lookingForTeam ? sql`${participants.lookingForTeam}` : undefined,
     ...filtering(filters),
   )
-  return listParticipants(ctx, {
+  const wanted = {
     where,
     isManager: manages(ctx.viewer, occasion),
     paging: { page, perPage: usersPerPage },
-  })
+  }
+  return name ? listByName(ctx, { ...wanted, name }) : listParticipants(ctx, wanted)
 }
 
 /** Names and usernames; wildcard characters are letters. Private usernames find nobody. */

@@ -119,7 +119,7 @@ export async function readFinding(
   who: { eventId: string; teamId: string | null; filters: Filters },
 ) {
   const { eventId, teamId, filters } = who
-  const { tab, role, skill, zone, looking, page } = filters
+  const { tab, role, skill, name, zone, looking, page } = filters
   const [found, best] = await Promise.all([
     tab === 'teams'
       ? teams.read.getTeamsForEvent(ctx, {
@@ -140,6 +140,7 @@ export async function readFinding(
           page,
           teamRole: role,
           skill,
+          name,
           timeZone: zone,
           lookingForTeam: looking,
           usersPerPage: 10,

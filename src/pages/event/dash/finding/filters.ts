@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { teamRole } from '#features/participant/enrollment/team-role.ts'
-import { slugText, timeZone } from '#lib/fields/fields.ts'
+import { slugText, text, timeZone } from '#lib/fields/fields.ts'
 
 const tabs = ['teams', 'people'] as const
 
@@ -13,6 +13,7 @@ export function filtersOf(query: URLSearchParams, { hasTeam }: { hasTeam: boolea
     tab: tabs.find((tab) => tab === query.get('tab')) ?? (hasTeam ? 'people' : 'teams'),
     role: known(teamRole, query.get('role')),
     skill: known(slugText(), query.get('skill')),
+    name: known(text({ max: 100 }), query.get('name')) ?? '',
     zone: known(timeZone, query.get('zone')),
     looking: query.get('looking') === 'true',
     page: pageIn(query, 'page'),
@@ -27,6 +28,7 @@ export const filterNames = [
   'tab',
   'role',
   'skill',
+  'name',
   'zone',
   'looking',
   'page',

@@ -34,9 +34,9 @@ export function FindSection({ data, finding }: { data: DashData; finding: Findin
   )
 }
 
-/** Role, skill, time zone and whether they look: a form whose fields are the address. */
+/** Name, role, skill, time zone and whether they look: a form whose fields are the address. */
 function FindFilters({ filters }: { filters: Filters }) {
-  const { tab, role, skill, zone, looking } = filters
+  const { tab, role, skill, name, zone, looking } = filters
   const own = useOwnZone()
   const hasScript = useHydrated()
   // The browser and the server may know other zones, so all of them come once scripts run.
@@ -44,7 +44,7 @@ function FindFilters({ filters }: { filters: Filters }) {
   const zones = [...new Set([zone, own, ...known])].flatMap((value) =>
     value ? [{ value, label: value === own ? `${wordsOf(value)} (yours)` : wordsOf(value) }] : [],
   )
-  const isSet = Boolean(role ?? skill ?? zone) || looking
+  const isSet = Boolean(role ?? skill ?? zone) || name !== '' || looking
   const isPeople = tab === 'people'
   return (
     <FilterBar
@@ -53,6 +53,7 @@ function FindFilters({ filters }: { filters: Filters }) {
       keep={{ tab }}
       clearHref={isSet ? `?tab=${tab}` : undefined}
     >
+      {isPeople && <TextField label="Name" id="find-name" name="name" defaultValue={name} />}
       <SelectField label="Role" name="role" empty="Any" options={roleOptions} defaultValue={role} />
       {isPeople && <TextField label="Skill" name="skill" defaultValue={skill} placeholder="python" />}
       <SelectField label="Time zone" name="zone" empty="Any" options={zones} defaultValue={zone} />
