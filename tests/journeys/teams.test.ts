@@ -26,6 +26,7 @@ test('people enroll, form a team, invite, ask and accept live, until the team is
   await readCalendar(nora.page)
   await beRefused(dan)
   await leave(cleo.page)
+  await joinAfterADecline(nora.page, dan.page)
 })
 
 async function publish({ call }: Member) {
@@ -122,7 +123,9 @@ async function askAndBeAccepted(lead: Page, page: Page) {
 
 /** The safe answer has the focus first, and the keyboard stays where the team was. */
 async function leave(page: Page) {
-  await arrive(page, dash)
+  // A link to a section marks the one that it leads to.
+  await arrive(page, `${dash}#team`)
+  await page.locator('.tabs--sticky a[aria-current=true]').filter({ hasText: 'My team' }).waitFor()
   await page.getByRole('button', { name: 'Leave team' }).press('Enter')
   const question = page.getByRole('alertdialog')
   await expect
@@ -133,6 +136,30 @@ async function leave(page: Page) {
   await question.getByRole('button', { name: 'Leave team' }).press('Enter')
   await page.getByText('No team yet').waitFor()
   await hasFocus(page, 'My team')
+}
+
+/** A decline can’t be undone any more once its person is in by another way. */
+async function joinAfterADecline(lead: Page, page: Page) {
+  await arrive(page, dash)
+  await page.getByRole('link', { name: 'Ask to join Lampwick' }).first().click()
+  await page.getByLabel('A note to the team').fill('I carry the ladder.')
+  await press(page, 'Ask to join Lampwick')
+  await lead.getByText('I carry the ladder.').waitFor()
+  await press(lead, 'Decline Dan Kiln')
+  await lead.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
+  await lead.getByText('You declined Dan Kiln.').waitFor()
+  await lead
+    .getByRole('link', { name: /^Invite someone to seat/ })
+    .first()
+    .click()
+  await press(lead, 'Make a link')
+  const link = new URL(await lead.getByLabel('Invitation link').inputValue())
+  await lead.keyboard.press('Escape')
+
+  await arrive(page, link.pathname + link.search)
+  await press(page, 'Join the team')
+  await page.getByRole('button', { name: 'Leave team' }).waitFor()
+  await lead.getByText('You declined Dan Kiln.').waitFor({ state: 'detached' })
 }
 
 /** The close stands in the event alone, and among its entries nevertheless. */

@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { showTab } from './show-tab.ts'
 
 export type SectionTab = { id: string; label: string }
 
-/** A page's own sections as anchors; the one being read is marked while scrolling, 150 px below the top edge. */
+/** A page's own sections as anchors; the one being read is marked while scrolling. */
 export function SectionTabs({ tabs, label = 'Sections of this page' }: SectionTabsProps) {
   const { current, goTo } = useSectionInView(tabs.map((tab) => tab.id).join(' '))
+  const list = useRef<HTMLUListElement>(null)
+  const place = tabs.findIndex(({ id }) => id === current)
+  useEffect(() => showTab(list.current, place), [place])
   return (
     <nav className="tabs tabs--sticky" aria-label={label}>
-      <ul className="wrap">
+      <ul ref={list} className="wrap">
         {tabs.map(({ id, label: word }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={() => goTo(id)}>
@@ -28,7 +32,7 @@ const columnGap = 100
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * The id of the last of these sections whose top has passed 150 px; the first one before that. What stands beside the
+ * The id of the last of these sections whose top has passed where its link leads, and 150 px at least; the first one before that. What stands beside the
  * first, in a column further right, is no place in the page and counts only when it is chosen. `goTo` marks the one
  * that was chosen at once, and keeps it however the page glides there, also where it is too short to reach the top.
  */
@@ -36,15 +40,18 @@ function useSectionInView(ids: string) {
   const [current, setCurrent] = useState<string>()
   const isChosen = useRef(false)
   useEffect(() => {
-    const sections = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    const sections = ids
+      .split(' ')
+      .flatMap((id) => document.getElementById(id) ?? [])
+      .map((section) => ({ section, stop: Math.max(150, stopOf(section)) }))
     const look = () => {
       if (isChosen.current) return
-      const edge = (sections[0]?.getBoundingClientRect().left ?? 0) + columnGap
-      const passed = sections.findLast((section) => {
+      const edge = (sections[0]?.section.getBoundingClientRect().left ?? 0) + columnGap
+      const passed = sections.findLast(({ section, stop }) => {
         const { top, left } = section.getBoundingClientRect()
-        return top <= 150 && left < edge
+        return top <= stop && left < edge
       })
-      setCurrent((passed ?? sections[0])?.id)
+      setCurrent((passed ?? sections[0])?.section.id)
     }
     const letGo = () => {
       isChosen.current = false
@@ -62,4 +69,11 @@ function useSectionInView(ids: string) {
     setCurrent(id)
   }
   return { current, goTo }
+}
+
+/** Where a link to it leaves its top, in pixels from the window's, and one more for what is rounded. */
+function stopOf(section: Element): number {
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+  const { scrollMarginTop } = getComputedStyle(section)
+  return 1 + (Number.parseFloat(scrollPaddingTop) || 0) + (Number.parseFloat(scrollMarginTop) || 0)
 }

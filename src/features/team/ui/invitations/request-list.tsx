@@ -8,15 +8,22 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
-import type { ShownRequest } from '../shown-team.ts'
+import type { ShownMember, ShownRequest } from '../shown-team.ts'
 import { acceptJoinRequest, declineJoinRequest, reopenJoinRequest } from '../team-calls.ts'
 
-type RequestListProps = { requests: readonly ShownRequest[]; canDecide: boolean }
+type RequestListProps = {
+  requests: readonly ShownRequest[]
+  canDecide: boolean
+  /** Who is in the team by another way has nothing to be undone. */
+  members: readonly Pick<ShownMember, 'participantId'>[]
+}
 
 /** Who asks to join; the team's admin accepts or declines, and can take the last decline back. */
-export function RequestList({ requests, canDecide }: RequestListProps) {
+export function RequestList({ requests, canDecide, members }: RequestListProps) {
   const [declined, setDeclined] = useState<ShownRequest | null>(null)
-  const isBack = requests.some(({ id }) => id === declined?.id)
+  const isBack =
+    requests.some(({ id }) => id === declined?.id) ||
+    members.some(({ participantId }) => participantId === declined?.person.participantId)
   if (requests.length === 0 && !declined) return null
   return (
     <section id="requests" aria-labelledby="h-requests">

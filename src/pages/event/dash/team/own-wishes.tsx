@@ -38,10 +38,10 @@ function Offer({ offer, isFinal }: { offer: Wishes['offered'][number]; isFinal: 
             size="sm"
             variant="primary"
             busy={isBusy}
-            aria-label={`Join ${team.name}`}
+            aria-label={`Join the team ${team.name}`}
             onClick={() => void act(() => acceptInvitation({ id }), `You’re in ${team.name}`)}
           >
-            Join
+            Join the team
           </Button>
           <Button
             size="sm"

@@ -46,7 +46,7 @@ function Waiting({ team: { team, requests, offers }, isFinal }: WaitingProps) {
   const isAdmin = (team.viewer?.isAdmin ?? false) && !isFinal
   return (
     <>
-      <RequestList requests={requests} canDecide={isAdmin} />
+      <RequestList requests={requests} canDecide={isAdmin} members={team.members} />
       {offers.length > 0 && (
         <section aria-labelledby="h-offers">
           <SectionHead
