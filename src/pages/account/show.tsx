@@ -20,6 +20,7 @@ import { page } from '#lib/pages/page.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
+import { useOwnZone } from '#ui/time/use-own-zone.ts'
 import { site } from '../../site.config.ts'
 import type { Route } from './+types/show.ts'
 
@@ -48,6 +49,7 @@ export const meta = unlistedMeta(
 
 export default function AccountShowPage({ loaderData }: Route.ComponentProps) {
   const { security, devices, tokens, mutes, archive, erasure, stopped, connection, error } = loaderData
+  const zone = useOwnZone() ?? site.eventTimeZone
   return (
     <div className="wrap pb-16">
       <PageHead
@@ -76,13 +78,13 @@ export default function AccountShowPage({ loaderData }: Route.ComponentProps) {
       <StoppedNotice {...{ stopped }} />
       <EmailSection {...security} />
       <PasswordSection hasPassword={security.hasPassword} />
-      <SecondFactorSection security={security} zone={site.eventTimeZone} />
-      <LinksSection security={security} zone={site.eventTimeZone} />
+      <SecondFactorSection security={security} zone={zone} />
+      <LinksSection security={security} zone={zone} />
       <DiscordSection connection={connection} back="/account" />
-      <DevicesSection devices={devices} zone={site.eventTimeZone} />
-      <TokensSection tokens={tokens} confirmed={security.confirmed} zone={site.eventTimeZone} />
+      <DevicesSection devices={devices} zone={zone} />
+      <TokensSection tokens={tokens} confirmed={security.confirmed} zone={zone} />
       <MutesSection mutes={mutes} />
-      <YourDataSection archive={archive} zone={site.eventTimeZone} />
+      <YourDataSection archive={archive} zone={zone} />
       <EraseSection preview={erasure} />
     </div>
   )

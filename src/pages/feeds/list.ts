@@ -16,8 +16,16 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
   if (!Object.hasOwn(feedSources, name)) throw notFound('This list')
   const feed = await feedOf(ctx, name as keyof typeof feedSources)
   const isAtom = new URL(request.url).pathname.endsWith('.atom')
-  return isAtom ? xml(feed.atom1(), 'application/atom+xml') : xml(feed.rss2(), 'application/rss+xml')
+  return isAtom
+    ? xml(feed.atom1(), 'application/atom+xml')
+    : xml(withCreators(feed.rss2()), 'application/rss+xml')
 })
+
+/** RSS 2.0 takes an e-mail address for an author, which nobody's is told; names are Dublin Core's. */
+const withCreators = (rss: string) =>
+  rss
+    .replace('<rss ', '<rss xmlns:dc="http://purl.org/dc/elements/1.1/" ')
+    .replaceAll(/<(\/?)author>/g, '<$1dc:creator>')
 
 async function feedOf(ctx: Context, name: keyof typeof feedSources) {
   const { title, path, read } = feedSources[name]

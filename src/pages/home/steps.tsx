@@ -9,7 +9,7 @@ const steps = [
   },
   {
     title: 'Build and submit',
-    text: `A short video, a link and ${lengths.description.min} characters are all you need.`,
+    text: `Say what it does in ${lengths.description.min} characters, and add a picture and a link. A video is welcome.`,
   },
   {
     title: 'Get real notes',

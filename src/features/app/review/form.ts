@@ -6,9 +6,13 @@ import { type ApplicationChanges, applicationDraft } from '../contract.ts'
 export const applicationForm = applicationDraft.check(
   z.check(({ value, issues }) => {
     for (const [field, message] of Object.entries(missingIn(whole(value), 'app')))
-      issues.push({ code: 'custom', input: value, path: [field], message })
+      issues.push({ code: 'custom', input: value, path: [field], message: inForm(field, message, value) })
   }),
 )
+
+/** One of the two links is enough, which the API's word for what is missing doesn't tell. */
+const inForm = (field: string, message: string, { repoLink }: ApplicationChanges) =>
+  field === 'repoLink' && !repoLink ? 'Add a repository or a demo' : message
 
 /** A form leaves nothing out; what is not typed is nothing. */
 const whole = (typed: ApplicationChanges) => ({

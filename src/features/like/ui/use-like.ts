@@ -3,12 +3,16 @@ import { useState } from 'react'
 import { useRequireLogin } from '#features/auth/ui/use-require-login.ts'
 import { useSession } from '#features/auth/ui/use-session.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import type { LikeTarget, LikeTargetName } from '../contract.ts'
 import { type LikeState, settled, toggled } from '../like-state.ts'
 
 export interface Liking extends LikeState {
-  /** Nothing can be pressed: a call is under way, or it is not known yet who is there. */
-  isWaiting: boolean
+  /**
+   * Nothing can be pressed: a call is under way, or it is not known yet who is there. Undefined before scripts run,
+   * when a press is kept: a visitor's page may stay so, and its button is not out of use.
+   */
+  isWaiting: boolean | undefined
   /** Said once after each change that was saved. */
   announcement: string
   toggle: () => void
@@ -20,6 +24,7 @@ export type KnownLike = LikeState | 'asking' | null
 /** Likes and takes back with the number shown at once; a failure lets it fall back and is only logged. */
 export function useLike(target: LikeTarget, likesCount: number, known?: KnownLike): Liking {
   const { data: session, status } = useSession()
+  const hasScript = useHydrated()
   const queries = useQueryClient()
   const requireLogin = useRequireLogin()
   const [announcement, announce] = useState('')
@@ -51,7 +56,12 @@ export function useLike(target: LikeTarget, likesCount: number, known?: KnownLik
   const isWaiting = isPending || isLoading || status === 'loading' || known === 'asking'
   const shown = isPending ? toggled(saved) : saved
   const press = requireLogin(() => void (begin() && mutate(saved)))
-  return { ...shown, isWaiting, announcement, toggle: () => void (!isWaiting && press()) }
+  return {
+    ...shown,
+    isWaiting: hasScript ? isWaiting : undefined,
+    announcement,
+    toggle: () => void (!isWaiting && press()),
+  }
 }
 
 const inWords = ({ id, likesCount }: LikeState) =>

@@ -85,7 +85,7 @@ const goOnAt = ({ current }: RefObject<Element | null>, replacement: string) =>
 const withdrawing = {
   type: 'danger',
   title: 'Withdraw your submission?',
-  text: 'It becomes a draft again and only your team can see it. Submit it again before submissions close, or it won’t count.',
+  text: 'It becomes a draft again, and only your team and the organizers can see it. Submit it again before submissions close, or it won’t count.',
   confirmLabel: 'Withdraw',
 } as const
 

@@ -50,7 +50,11 @@ export function Sections({ data, own }: { data: SubmissionData; own: OwnView }) 
             team={submission.members.flatMap(({ profile }) => profile.id ?? [])}
           />
         )}
-        {comments && own.submission?.viewer?.isParticipant && <CommentMail teamId={submission.team.id} />}
+        {comments && own.submission?.viewer?.isParticipant && (
+          <div className="sub-comment-mail">
+            <CommentMail teamId={submission.team.id} />
+          </div>
+        )}
       </div>
       {explore.length > 0 && <Explore data={data} />}
     </>

@@ -23,7 +23,7 @@ export function ConfirmNotice({ email, what }: ConfirmNoticeProps) {
   return (
     <Way {...{ email }} {...(what && { what })}>
       {!what && (
-        <Button size="sm" variant="quiet" onClick={() => setAway(true)}>
+        <Button size="sm" onClick={() => setAway(true)}>
           Later
         </Button>
       )}
