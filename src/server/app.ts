@@ -26,6 +26,7 @@ import { mountDiscordCalls } from './requests/discord-calls.ts'
 import { refuseEmbedded } from './requests/embedded.ts'
 import { readJson } from './requests/json-bodies.ts'
 import { mountHealth } from './requests/health.ts'
+import { mountLetterEnds } from './requests/letter-ends.ts'
 import type { Limits } from './requests/session.ts'
 import { listen } from './pages/notes.ts'
 import { PageCache } from './pages/page-cache.ts'
@@ -135,6 +136,7 @@ const edgesOf = (config: Config) => ({ chat: createChat(config.chat), storage: o
 /** What programs ask for that no contract names. */
 function mountOthers(app: FastifyInstance, { services, limits }: { services: Services; limits: Limits }) {
   mountBounces(app, services)
+  mountLetterEnds(app)
   mountDiscordCalls(app, { services, limits })
   mountReference(app, { origin: services.config.siteUrl })
 }

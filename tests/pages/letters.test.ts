@@ -157,9 +157,32 @@ test('no link of any letter changes anything when a scanner or someone else foll
       for (const headers of [{}, asSomeone]) {
         const answer = await built.app.inject({ method, url: pathname + search, headers })
         expect([answer.statusCode, link]).toEqual([expect.toSatisfy((status: number) => status < 500), link])
+        if (method === 'HEAD') continue
+        // Who opens it in a browser reads a page, or is led to one of ours, or sees a picture.
+        const { location, 'content-type': type } = answer.headers
+        const shown = location ? new URL(String(location), link).pathname : type
+        expect([shown, link]).toEqual([expect.stringMatching(/^(?!\/api\/)(\/|text\/html|image\/)/), link])
       }
   }
   expect(await stored(built)).toEqual(before)
+})
+
+test('a mail program that opens what ends its letters shows the page that asks, with its key', async ({
+  built,
+}) => {
+  const { id: eventId } = await anEvent(built, { title: 'Night Shift Sprint' })
+  const key = await keyOf(built, await built.member())
+  for (const ending of [
+    { key, eventId },
+    { key, topic: 'comments' },
+  ]) {
+    const [, link] = /<(.+)>/.exec(ends(built, ending).headers!['List-Unsubscribe']!)!
+    const { pathname, search } = new URL(link!)
+    const { location } = (await built.app.inject({ url: pathname + search })).headers
+    expect(location).toBe(`/unsubscribe${search}`)
+    const page = await built.app.inject({ url: String(location) })
+    expect([page.statusCode, page.body.includes('Press the button and')]).toEqual([200, true])
+  }
 })
 
 test('one click in a mail program ends such letters, those that wait already too, without a cookie', async ({

@@ -42,6 +42,8 @@ export const eventRows = (e: string) => ({
   takesPlace: sql.raw(
     `(${e}.deleted_at is null and ${e}.cancelled_at is null and ${e}.postponed_at is null)`,
   ),
+  /** As `hasEnded`. */
+  hasEnded: (now: Date): SQL => sql`coalesce(${sql.raw(`${e}.end_at`)} <= ${at(now)}, false)`,
   hasWon: sql.raw(`${e}.results_published_at is not null`),
   /** As `closesAt`. */
   closesAt: closesAt(e),

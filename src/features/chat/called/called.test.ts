@@ -5,7 +5,7 @@ import { events } from '#features/event/table.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { aSubmission } from '#tests/submissions.ts'
-import { aTeam } from '#tests/teams.ts'
+import { aTeam, enrolled } from '#tests/teams.ts'
 import { expect, test as inWorld } from '#tests/world.ts'
 import { chatAccounts, chatRooms } from '../table.ts'
 
@@ -134,6 +134,48 @@ test('/team tells who connected their account of their own teams, and nobody els
   await world.db.insert(chatAccounts).values({ userId: team.admin.id, outsideId: ada, handle: 'mason' })
   expect(await said(world, 'team')).toContain('Ada Kiln')
   expect(await said(world, 'team')).toContain('Rye @everyone')
+})
+
+const over = async (world: World, { id }: { id: string }) => {
+  const endAt = new Date(Date.now() - 60_000)
+  const dates = { startAt: new Date(endAt.getTime() - 1000), endAt, submissionsCloseAt: null }
+  await world.db.update(events).set(dates).where(eq(events.id, id))
+}
+
+test('/help leads to the dashboards of one’s own events that aren’t over, or to the list of events', async ({
+  world,
+}) => {
+  const event = await anEvent(world, { title: 'Night *Shift*' })
+  const person = await enrolled(world, event)
+  await anEvent(world, { title: 'Of others' })
+  await world.db.insert(chatAccounts).values({ userId: person.id, outsideId: ada, handle: 'mason' })
+  const dash = `http://localhost:3000/event/${event.slug}/dash`
+  expect(await said(world, 'help')).toContain(
+    String.raw`Ask a mentor on the dashboard of your event:${'\n'}• Night \*Shift\* (${dash})`,
+  )
+  expect(await said(world, 'help')).not.toContain('Of others')
+  await over(world, event)
+  expect(await said(world, 'help')).toContain('Find one: http://localhost:3000/event')
+  expect(await said(world, 'help')).not.toContain('/dash')
+})
+
+test('/team with words writes in the one team whose event runs, whatever has ended', async ({ world }) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  await world.db.insert(chatAccounts).values({ userId: team.admin.id, outsideId: ada, handle: 'mason' })
+  for (const name of ['Old Wick', 'Older Wick']) {
+    const before = await anEvent(world)
+    await world.as(team.admin).post('participant/createParticipant', { eventId: before.id })
+    await aTeam(world, before, { name, admin: team.admin })
+    await over(world, before)
+  }
+  const say = async (id: string) =>
+    (await send(world, writes('The kettle is on.', { id }))).body.data.content as string
+  expect(await say('1')).toBe('It’s in your team’s room on the site.')
+  const { items } = (await world.as(team.admin).get(`room/getRoom?teamId=${team.id}`)).body
+  expect(items).toMatchObject([{ body: 'The kettle is on.' }])
+  await over(world, event)
+  expect(await say('2')).toContain('You’re in several teams')
 })
 
 const writes = (message: string, more: object = {}) =>
