@@ -120,15 +120,32 @@ async function projects(ctx: Context): Promise<string> {
   )
 }
 
-async function help({ origin }: Context, { userId }: Asking): Promise<string> {
+async function help(ctx: Context, { userId }: Asking): Promise<string> {
+  const { origin } = ctx
   const asks = Object.entries(commands).map(([name, { about }]) => `/${name}: ${about}`)
   return [
     ...asks,
     `How events work: ${origin}/guide`,
     userId
-      ? `Ask a mentor on the dashboard of your event: ${origin}/dash`
+      ? await whereMentorsAre(ctx, userId)
       : `Connect your account to hear of your own teams: ${origin}/account#discord`,
   ].join('\n')
+}
+
+/** The dashboards of the events that somebody takes part in and that are not over. */
+async function whereMentorsAre(ctx: Context, userId: string): Promise<string> {
+  const { isOut, path, takesPlace, hasEnded } = eventRows('e')
+  const running = await ctx.db.execute<Named>(
+    sql`select e.title, ${path} || '/dash' as path from ${approvedEvents(userId)} and ${isOut}
+        and ${takesPlace} and not ${hasEnded(ctx.now)}
+      order by e.start_at nulls last, e.id limit ${few}`,
+    'objects',
+  )
+  if (running.length === 0) return `You’re in no event at the moment. Find one: ${ctx.origin}/event`
+  return lines(
+    'Ask a mentor on the dashboard of your event:',
+    running.map((row) => link(ctx, row)),
+  )
 }
 
 interface Named {

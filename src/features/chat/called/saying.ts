@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { eventRows } from '#features/event/rows.ts'
 import { teamsOf } from '#features/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { teamOfChannel } from '../rows.ts'
@@ -6,7 +7,10 @@ import type { Asking } from './commands.ts'
 
 type Saying = Asking & { userId: string; words: string }
 
-/** Writes in the room of the team whose channel it is, or of the asking person's only team in this server. */
+/**
+ * Writes in the room of the team whose channel it is, or of the asking person's only team in this server; teams of events
+ * that ended count only where there is no other.
+ */
 export async function sayInTeam(
   ctx: Context,
   { userId, words, server, channel, say }: Saying,
@@ -15,7 +19,10 @@ export async function sayInTeam(
   if (here) return say({ userId, teamId: here.id, body: words })
   const isHere = server ? sql`and coalesce(e.discord_guild_id, ${ctx.chat.server}) = ${server}` : sql``
   const teams = await ctx.db.execute<{ id: string }>(
-    sql`select t.id from ${teamsOf(userId)} and t.hidden_at is null ${isHere} order by t.id limit 2`,
+    sql`select id from (
+      select t.id, rank() over (order by ${eventRows('e').hasEnded(ctx.now)}) as place
+      from ${teamsOf(userId)} and t.hidden_at is null ${isHere}) own
+    where place = 1 order by id limit 2`,
     'objects',
   )
   if (teams.length > 1) return 'You’re in several teams. Write this in your team’s own channel.'
