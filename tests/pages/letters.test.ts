@@ -148,7 +148,7 @@ test('no link of any letter changes anything when a scanner or someone else foll
     cookie: 'session-token=known',
     authentication: `Bearer ${await built.tokens.sign(someone.sessionId)}`,
   }
-  // Once before: a session notes once an hour that it was used.
+  // Once before: a session notes now and then that it was used.
   await built.visit('/', someone)
   const before = await stored(built)
   for (const link of links) {

@@ -26,7 +26,7 @@ export const accountNamed = (id: SQL): SQL =>
   sql`(select json_build_object('userId', who.id, 'name', who.name) from account who
     where who.id = ${id} and ${accountRows('who').isThere})`
 
-/** When each account was last here on a device that is still signed in, as `user_id` and `at`; to the hour. */
+/** When each account was last here on a device that is still signed in, as `user_id` and `at`; to ten minutes. */
 export const lastVisits: SQL = sql.raw(
   'select s.user_id, max(s.last_used_at) as at from session s group by s.user_id',
 )

@@ -9,7 +9,7 @@ export const device = z.object({
   /** Browser and system, as the device named them when it signed in: "Firefox on Linux". */
   name: z.string(),
   signedInAt: instant,
-  /** To the hour. */
+  /** To ten minutes. */
   lastUsedAt: instant,
   /** The one that asks. */
   current: z.boolean(),

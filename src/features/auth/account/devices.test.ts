@@ -44,6 +44,19 @@ test('the list is bounded, and a page past the end still knows how many there ar
   expect(past.body).toMatchObject({ items: [], total: 2, page: 3 })
 })
 
+test('when a device was used last is written down every ten minutes', async ({ world }) => {
+  const { person, other } = await signedInTwice(world)
+  const at = new Date('2026-01-01T10:00:00Z')
+  await world.db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, person.sessionId))
+  const lastUsed = async () =>
+    (await devicesOf(world, person)).items.map(({ lastUsedAt }: { lastUsedAt: string }) => lastUsedAt)
+  world.clock.set('2026-01-01T10:09:00Z')
+  expect(await lastUsed()).toEqual(['2026-01-01T10:00:00.000Z', '2026-01-01T10:00:00.000Z'])
+  world.clock.set('2026-01-01T10:11:00Z')
+  await devicesOf(world, other)
+  expect(await lastUsed()).toEqual(['2026-01-01T10:00:00.000Z', '2026-01-01T10:11:00.000Z'])
+})
+
 test('a device that is signed out is so at once, and a stranger’s cannot be', async ({ world }) => {
   const { person, other } = await signedInTwice(world)
   expect((await devicesOf(world, other)).total).toBe(2)

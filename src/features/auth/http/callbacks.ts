@@ -43,10 +43,7 @@ export function createCallbacks(core: AuthCore, attempt: Attempt): Callbacks {
     jwt: attempt.guard(async ({ token, user, trigger }) => {
       if (trigger !== 'signIn' && trigger !== 'signUp') return token
       const userId = String(user.id)
-      const sid = await attempt.write(async (ctx) => {
-        await tellOfNewDevice(ctx, core, { userId, attempt })
-        return openSession(ctx, userId, attempt)
-      })
+      const sid = await attempt.write((ctx) => openSession(ctx, userId, attempt))
       attempt.signedIn = { userId }
       return { sid, sub: userId }
     }) as NonNullable<Callbacks['jwt']>,
@@ -70,13 +67,15 @@ export async function closeSession(ctx: Context, sessionId: string): Promise<voi
   ctx.changed('session', sessionId)
 }
 
-async function openSession(ctx: Context, userId: string, { sessionId, device }: Attempt): Promise<string> {
+async function openSession(ctx: Context, userId: string, attempt: Attempt): Promise<string> {
+  const { sessionId, device } = attempt
   if (sessionId) await closeSession(ctx, sessionId)
   const expiresAt = new Date(ctx.now.getTime() + sessionSeconds * 1000)
   const [session] = await ctx.db
     .insert(sessions)
     .values({ userId, device, expiresAt, lastUsedAt: ctx.now, provedAt: ctx.now })
     .returning({ id: sessions.id })
+  await tellOfNewDevice(ctx, userId, attempt)
   return session!.id
 }
 

@@ -77,7 +77,7 @@ async function noted({ core }: AuthServer, attempt: Attempt, { call, request, re
   sendSecondStep(core, attempt, reply)
   if (attempt.signedIn) {
     record({ what: 'sign-in', userId: attempt.signedIn.userId, address })
-    await knowDevice(core, attempt.signedIn.userId, reply)
+    await knowDevice(core, attempt.signedIn.userId, { request, reply })
   } else if (attempt.secondStep) record({ what: 'second step', userId: attempt.secondStep.userId, address })
   else if (call.action === 'callback') record({ what: 'sign-in refused', address, detail: call.provider })
   if (attempt.signedOut) record({ what: 'sign-out', userId: attempt.signedOut.userId, address })

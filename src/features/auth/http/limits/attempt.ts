@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '#lib/contract/context.ts'
 import { callbackPath } from '../../sign-in/callback-path.ts'
 import { authCookies, cookieOf, decoded, secondStepCookie } from '../sessions/cookies.ts'
-import { deviceTokenOf } from '../sessions/device.ts'
+import { knownOn } from '../sessions/device.ts'
 import type { AuthServices } from '../services.ts'
 import { isOutside } from '../outside/linking.ts'
 import type { AuthCall } from '../answers/read-request.ts'
@@ -32,8 +32,8 @@ export interface AuthCore extends Keys {
 export interface Attempt {
   address: string
   device: string
-  /** What its browser keeps since it signed in here before. */
-  deviceToken: string | undefined
+  /** As whom this browser has signed in before, as digests. */
+  knownTo: string[]
   /** The session that the request came with. */
   sessionId: string | null
   /** Whose account the outside one is linked to, when that was asked for; else the way back only signs in. */
@@ -60,7 +60,7 @@ export interface Attempt {
 }
 
 export async function openAttempt(
-  { services, cookie, sessionCookie }: AuthCore,
+  { services, cookie, device, sessionCookie }: AuthCore,
   request: FastifyRequest,
   { action, fields, query, provider }: AuthCall,
 ): Promise<Attempt> {
@@ -71,7 +71,7 @@ export async function openAttempt(
   const attempt: Attempt = {
     address: request.ip,
     device: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7E]/g, '').slice(0, 200),
-    deviceToken: deviceTokenOf(request.headers.cookie, https),
+    knownTo: await knownOn({ services, device }, request.headers.cookie),
     linksTo: null,
     isFromOutside: action === 'callback' && isOutside(provider),
     isSecondStep: provider === secondStepId,

@@ -1,34 +1,55 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { digested } from '../../sign-in/quota.ts'
 import { users } from '../../table.ts'
 import type { AuthCore } from '../limits/attempt.ts'
 import { cookieOf } from './cookies.ts'
 import { deviceSeconds } from './tokens.ts'
 
-/** Remembers that this browser has signed in as this person: strangers cannot use up its attempts. */
-export async function knowDevice({ services, device }: AuthCore, userId: string, reply: FastifyReply) {
+type Core = Pick<AuthCore, 'services' | 'device'>
+
+/** Of so many people by turns, each under their address and their account. */
+const mostKept = 8
+
+/**
+ * Remembers that this browser has signed in as this person: strangers cannot use up its attempts, and it is not new to
+ * their account.
+ */
+export async function knowDevice(
+  core: Core,
+  userId: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
+  const { services, device } = core
   const [user] = await services.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!user) return
   const https = services.settings.siteUrl.startsWith('https:')
-  const value = await device.sign(digested(user.email))
+  const known = [digested(user.email), digested(userId), ...(await knownOn(core, request.headers.cookie))]
+  const value = await device.sign([...new Set(known)].slice(0, mostKept).join('.'))
   reply.header(
     'set-cookie',
     `${nameOf(https)}=${value}; Max-Age=${deviceSeconds}; Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`,
   )
 }
 
-/** Under which key attempts at this account count: the device's own when it is known, else everybody's. */
-export async function attemptKey({ services, device }: AuthCore, cookies: string | undefined, email: string) {
-  const account = digested(email)
-  const kept = deviceTokenOf(cookies, services.settings.siteUrl.startsWith('https:'))
-  const known = kept ? await device.read(kept) : null
-  const isKnown = kept !== undefined && known === account
-  return { key: isKnown ? `device:${digested(kept)}` : `account:${account}`, isKnown }
+/** As whom this browser has signed in, the latest first, as digests. */
+export async function knownOn({ services, device }: Core, cookies: string | undefined): Promise<string[]> {
+  const kept = keptIn(services, cookies)
+  const known = kept === undefined ? null : await device.read(kept)
+  return known?.split('.') ?? []
 }
 
-/** What the browser brings of that. */
-export const deviceTokenOf = (cookies: string | undefined, https: boolean): string | undefined =>
-  cookieOf(cookies, nameOf(https))
+/** Under which key attempts at this account count: the device's own when it is known, else everybody's. */
+export async function attemptKey(core: Core, cookies: string | undefined, email: string) {
+  const account = digested(email)
+  const isKnown = (await knownOn(core, cookies)).includes(account)
+  return {
+    key: isKnown ? `device:${digested(keptIn(core.services, cookies)!)}` : `account:${account}`,
+    isKnown,
+  }
+}
+
+const keptIn = ({ settings }: Core['services'], cookies: string | undefined) =>
+  cookieOf(cookies, nameOf(settings.siteUrl.startsWith('https:')))
 
 const nameOf = (https: boolean) => `${https ? '__Host-' : ''}kilnyard.device`

@@ -32,6 +32,15 @@ test('who signs in from a browser that is new to their account hears of it, once
   await other.signIn(email, password)
   const [letter, ...more] = await letters()
   expect(more).toEqual([])
+
+  // Somebody else was here in between.
+  const guest = 'ben@example.com'
+  await world.as(null).post('user/createUser', { email: guest, password })
+  for (const who of [guest, email]) {
+    await other.post('signout', { callbackUrl: '/' })
+    await other.signIn(who, password)
+  }
+  expect(await letters()).toHaveLength(1)
   expect(letter!.text).toContain('from a device that’s new to us: Another device')
   expect(letter!.text).toContain('/account')
   const { body } = await own.call('GET', 'notification/getNotifications')
@@ -42,4 +51,8 @@ test('who signs in from a browser that is new to their account hears of it, once
       path: '/account',
     },
   ])
+
+  // What remembers nothing is told of twice in an hour.
+  for (let time = 0; time < 3; time++) await createVisitor(world.app).signIn(email, password)
+  expect(await letters()).toHaveLength(2)
 })

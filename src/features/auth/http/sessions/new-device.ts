@@ -2,29 +2,32 @@ import { eq } from 'drizzle-orm'
 import { tellAccount } from '#features/notification/telling/tell-owner.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { deviceName } from '../../account/device-name.ts'
-import { digested } from '../../sign-in/quota.ts'
+import { digested, isWithin } from '../../sign-in/quota.ts'
 import { users } from '../../table.ts'
-import type { Attempt, AuthCore } from '../limits/attempt.ts'
+import type { Attempt } from '../limits/attempt.ts'
 
 /** So long after signing up every device that somebody has at hand is new. */
 const settlingIn = 60 * 60_000
 
-/** Tells somebody that a browser signed in as them that hasn't before, as far as it remembers. */
+/** Of browsers that forget, such as private windows, and of programs: enough to be noticed, and no flood. */
+const ofOneName = { anHour: 2, aDay: 3 }
+
+/** Tells the owner of an account that somebody signed in where nobody had before, as far as the browser remembers. */
 export async function tellOfNewDevice(
   ctx: Context,
-  { device: tokens }: AuthCore,
-  { userId, attempt }: { userId: string; attempt: Attempt },
+  userId: string,
+  { device, knownTo }: Attempt,
 ): Promise<void> {
-  const [user] = await ctx.db
+  const [owner] = await ctx.db
     .select({ email: users.email, createdAt: users.createdAt, demo: users.demo })
     .from(users)
     .where(eq(users.id, userId))
   // Everyone signs in as the demo's people.
-  if (!user || user.demo || ctx.now.getTime() - user.createdAt.getTime() < settlingIn) return
-  const known = attempt.deviceToken ? await tokens.read(attempt.deviceToken) : null
-  if (known === digested(user.email)) return
-  const device = deviceName(attempt.device)
-  const data = { device, link: `${ctx.origin}/account` }
-  const news = `Someone signed in to your account from a new device: ${device}`
+  if (!owner || owner.demo || ctx.now.getTime() - owner.createdAt.getTime() < settlingIn) return
+  if ([userId, owner.email].some((name) => knownTo.includes(digested(name)))) return
+  const name = deviceName(device)
+  if (!(await isWithin(ctx, `new device ${userId} ${name}`, ofOneName))) return
+  const data = { device: name, link: `${ctx.origin}/account` }
+  const news = `Someone signed in to your account from a new device: ${name}`
   await tellAccount(ctx, userId, { news, path: '/account', mail: { template: 'newDevice', data } })
 }

@@ -20,7 +20,8 @@ export interface SignedIn {
 
 export type SessionCache = PersonCache<SignedIn>
 
-const touchedAfter = 60 * 60 * 1000
+/** Between two writes of when a device was used: people judge by it what to sign out. */
+const touchedAfter = 10 * 60 * 1000
 
 /** Sessions by id; null when the device was signed out, the session has ended, or the person is suspended or deleted. */
 export const createSessionCache = (services: AuthServices): SessionCache =>
