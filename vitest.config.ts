@@ -9,7 +9,10 @@ const leash = 'tests/leash.ts'
 
 /** Tests of what was built; React works there as visitors get it, and not four times as slow. */
 const built = { env: { NODE_ENV: 'production' }, server: { deps: { external: [/\/build\/server\//] } } }
-// What is costly to begin, a worker begins once: no module keeps anything that one test could leave to another.
+/**
+ * What is costly to begin, a worker begins once: no module keeps anything that one test could leave to another. All
+ * projects have as many workers and so are one group: none waits for the last file of the one before.
+ */
 const atOnce = { isolate: false, maxWorkers: 2 }
 
 export default defineConfig({
@@ -35,11 +38,10 @@ export default defineConfig({
           include: [pages],
           setupFiles: [leash],
           ...atOnce,
-          sequence: { groupOrder: 1 },
         },
       },
       {
-        // A browser for all, a site for each file; one after the other.
+        // A browser for each worker, a site for each file.
         test: {
           ...patience,
           name: 'journeys',
@@ -47,8 +49,6 @@ export default defineConfig({
           setupFiles: [leash, 'tests/journeys/tell-failures.ts'],
           ...built,
           ...atOnce,
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
         },
       },
     ],
