@@ -68,6 +68,18 @@ test('what is undone before anybody has read of it leaves the tray, and the othe
   expect(await unreadOf(world, owner)).toBe(before + 1)
   await world.as(asking).put(`team/withdrawJoinRequest?id=${body.joinRequest.id}`)
   expect(await unreadOf(world, owner)).toBe(before)
+
+  // Also when it was read: who asks again stands there once.
+  const asksAgain = async () =>
+    (await asks(world, asking, { ...team, eventId: event.id })).body.joinRequest.id
+  const again = await asksAgain()
+  expect(
+    (await world.as(owner).put('notification/markAllRead', { until: '2999-01-01T00:00:00Z' })).status,
+  ).toBe(200)
+  await world.as(asking).put(`team/withdrawJoinRequest?id=${again}`)
+  await asksAgain()
+  const texts = (await textsOf(world, owner)).filter((text: string) => text.includes('would like to join'))
+  expect(texts).toHaveLength(1)
 })
 
 test('nobody hears of their own act, and teammates hear of each other’s', async ({ world }) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { auditEntries } from '#features/audit/table.ts'
 import { sessions, users } from '#features/auth/table.ts'
+import { mails } from '#features/mail/table.ts'
 import { events } from '#features/event/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import { teams } from '#features/team/table.ts'
@@ -12,7 +13,7 @@ import { anEvent } from '#tests/occasions.ts'
 import { peopleColumns } from '#tests/people-columns.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { aSubmission } from '#tests/submissions.ts'
-import { aTeam, enrolled } from '#tests/teams.ts'
+import { aTeam, enrolled, joins } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 import { numberStays } from './everything.ts'
 
@@ -110,6 +111,26 @@ test('what was said to others stands without a name, and what was liked counts o
   expect(team.body.members).toHaveLength(1)
   const [event] = await world.db.select().from(events).where(eq(events.id, person.event.id))
   expect(event).toMatchObject({ participantsCount: 2, approvedCount: 2, teamsCount: 2, submissionsCount: 2 })
+})
+
+test('who leads a team reads that a member erased their account, with no name, and no longer that they asked', async ({
+  committed: world,
+}) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event, { name: 'Harbour' })
+  const person = await enrolled(world, event)
+  await joins(world, person, team)
+  const told = async () =>
+    (await world.as(team.admin).get('notification/getNotifications')).body.items.map(
+      ({ kind }: { kind: string }) => kind,
+    )
+  expect(await told()).toEqual(['joinRequested'])
+  expect((await erase(world, person)).status).toBe(200)
+  expect(await told()).toEqual(['memberErased'])
+  const letters = await world.db.select().from(mails).where(eq(mails.to, team.admin.email))
+  expect(letters.find(({ template }) => template === 'memberErased')?.text).toContain(
+    'A member of Harbour at Field Notes erased their account',
+  )
 })
 
 test('with its last member a team ends and its submission goes, but a published place keeps its title', async ({

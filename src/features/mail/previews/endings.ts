@@ -21,7 +21,15 @@ const endings: { topic: string; templates: readonly Name[] }[] = [
   },
   {
     topic: 'team',
-    templates: ['memberLeft', 'removedFromTeam', 'madeAdmin', 'teamEnded', 'handedIn', 'withdrawn'],
+    templates: [
+      'memberLeft',
+      'memberErased',
+      'removedFromTeam',
+      'madeAdmin',
+      'teamEnded',
+      'handedIn',
+      'withdrawn',
+    ],
   },
   { topic: 'event', templates: ['announcement'] },
   { topic: 'enrollment', templates: ['enrolmentAccepted', 'enrolmentDeclined', 'roleGiven'] },

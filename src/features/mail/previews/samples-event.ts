@@ -38,6 +38,7 @@ export const eventSamples = {
   madeAdmin: ofTeam,
   seatTaken: (at) => ({ ...ofTeam(at), who: maeve }),
   seatDeclined: (at) => ({ ...ofTeam(at), who: maeve }),
+  memberErased: (at) => ofTeam(at),
   memberLeft: (at) => ({ ...ofTeam(at), who: maeve }),
   teamEnded: ofTeam,
   reviewerCompetes: (at) => ({ ...ofTeam(at), role: 'Mentor', who: chloe }),

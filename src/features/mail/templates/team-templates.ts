@@ -30,6 +30,14 @@ export const teamTemplates = {
     action: { label: 'Open the dashboard', url: link },
     reason: 'You got this because you’re the team admin.',
   }),
+  memberErased: ({ title, team, link }: Omit<Answered, 'who'>): Letter => ({
+    subject: `A member of ${oneLine(team)} is gone`,
+    body: [
+      `A member of ${oneLine(team)} at ${oneLine(title)} erased their account and is no longer in your team.`,
+    ],
+    action: { label: 'Open the dashboard', url: link },
+    reason: 'You got this because you’re the team admin.',
+  }),
   teamEnded: ({ title, team, link }: Omit<Answered, 'who'>): Letter => ({
     subject: `${oneLine(team)} has ended`,
     body: [`The team ${oneLine(team)} at ${oneLine(title)} has ended. You can join or start another team.`],

@@ -36,6 +36,11 @@ export const kinds = {
     words: ({ who, title }) => `${who} won’t join ${title}`,
   },
   memberLeft: { topic: 'team', mail: 'own', words: ({ who, title }) => `${who} left ${title}` },
+  memberErased: {
+    topic: 'team',
+    mail: 'own',
+    words: ({ title }) => `A member of ${title} erased their account and is no longer in your team`,
+  },
   removedFromTeam: {
     topic: 'team',
     mail: 'own',

@@ -11,13 +11,18 @@ interface Undone {
   subject: { kind: SubjectKind; id: string }
   /** As they were told of it. */
   recipients: string[] | Circle
+  /** Out of what was read as well: it would stand there as if it still held. */
+  alsoRead?: true
 }
 
-/** Takes what somebody undid out of the entries that nobody has read: an entry that then names nobody goes. */
-export async function retract(ctx: Context, { kind, actor, subject, recipients }: Undone): Promise<void> {
+/** Takes what somebody undid out of the entries, unless their reader has read them: an entry that then names nobody goes. */
+export async function retract(
+  ctx: Context,
+  { kind, actor, subject, recipients, alsoRead }: Undone,
+): Promise<void> {
   const userIds = await fewOf(ctx, { recipients })
   const isTold = sql`user_id = any(${sql.param(userIds)}::uuid[]) and kind = ${kind}
-    and subject_id = ${subject.id} and read_at is null and ${actor} = any(people)`
+    and subject_id = ${subject.id} and (read_at is null or ${alsoRead ?? false}) and ${actor} = any(people)`
   const changed = await ctx.db.execute<{ userId: string }>(
     sql`with gone as (delete from notification where ${isTold} and cardinality(people) = 1 returning user_id),
       fewer as (update notification set people = array_remove(people, ${actor}::uuid)

@@ -1,7 +1,6 @@
 import type { AuditAct } from '#features/audit/acts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
-import { notify } from '#features/notification/telling/notify.ts'
 import { oneParticipant } from '#features/participant/lists/one-participant.ts'
 import { lockParticipant, type ParticipantRow } from '#features/participant/enrollment/seat.ts'
 import { participants } from '#features/participant/table.ts'
@@ -10,14 +9,14 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import { actingFor, allow } from '#lib/contract/policy.ts'
 import { ask } from '../joining/requests/asking.ts'
-import { dashOf, dashPath } from '../joining/invitations/links.ts'
 import type { Seating, SeatWish } from './membership-contract.ts'
 import { nameOfUser } from '../joining/requests/names.ts'
 import { ownSeat } from '../policy.ts'
 import { redeem } from '../joining/invitations/redeeming.ts'
 import { refuseReviewer } from './reviewing.ts'
 import { giveUpSeat } from './seats.ts'
-import { lockedStanding, refuseFinal, type TeamStanding } from './standing.ts'
+import { lockedStanding, refuseFinal } from './standing.ts'
+import { tellLead } from './telling.ts'
 
 /** With a valid invitation at once, else a request to the admin. */
 export async function joinTeamByUser(
@@ -77,30 +76,9 @@ export async function leaveTeamByUser(
   if (person?.teamId !== teamId) throw conflict('You’re not in this team', 'not_in_team')
   refuseFinal(ctx, { ...standing, roles: [] })
   await giveUpSeat(ctx, standing, person)
-  await tellLead(ctx, standing, person)
+  await tellLead(ctx, standing, { userId: person.userId, who: await nameOfUser(ctx, person.userId) })
   await noteForOther(ctx, person, 'team.left-for-other')
   return shown(ctx, seen.id)
-}
-
-/** Who leads the team hears of it; a new lead is told that they lead. */
-async function tellLead(ctx: MemberContext, { team, event }: TeamStanding, { userId }: ParticipantRow) {
-  if (team.adminUserId === userId) return
-  await notify(ctx, {
-    kind: 'memberLeft',
-    actor: userId,
-    subject: { kind: 'team', id: team.id },
-    path: dashPath(event),
-    recipients: [team.adminUserId],
-    mail: {
-      template: 'memberLeft',
-      data: {
-        title: event.title,
-        team: team.name,
-        who: await nameOfUser(ctx, userId),
-        link: dashOf(ctx, event),
-      },
-    },
-  })
 }
 
 /** What ADMIN does for another person is written down. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { events } from '#features/event/table.ts'
 import { lockParticipant, seatIn } from '#features/participant/enrollment/seat.ts'
 import { participants } from '#features/participant/table.ts'
@@ -8,7 +8,9 @@ import type { PersonalData } from '#lib/personal-data.ts'
 import { giveUpSeat, rosterChanged } from '../seats/seats.ts'
 import { holdEvent } from '#features/event/writing/commands.ts'
 import { eventOfTeam, teamRows } from '../rows.ts'
+import { forgetAsking } from '../joining/requests/asking.ts'
 import { holdTeam } from '../seats/standing.ts'
+import { tellLead } from '../seats/telling.ts'
 import { isMember } from '#features/participant/rows.ts'
 import { joinRequests, teamInvitations, teamNotices, teams } from '../table.ts'
 
@@ -63,6 +65,7 @@ export const teamData: PersonalData = {
     for (const { teamId, id } of await seatsOf(ctx, userId)) await leave(ctx, teamId, id)
     const asked = await ctx.db.delete(joinRequests).where(eq(joinRequests.userId, userId)).returning()
     for (const { teamId, status } of asked) if (status === 'pending') ctx.changed('team', teamId)
+    await forgetAllAsking(ctx, { userId, teamIds: asked.map(({ teamId }) => teamId) })
     await ctx.db.update(joinRequests).set({ decidedBy: null }).where(eq(joinRequests.decidedBy, userId))
     await ctx.db.delete(teamNotices).where(eq(teamNotices.userId, userId))
     await ctx.db
@@ -86,6 +89,17 @@ const seatsOf = ({ db }: Context, userId: string) =>
     .where(and(eq(participants.userId, userId), isNull(participants.deletedAt)))
     .orderBy(asc(teams.eventId))
 
+async function forgetAllAsking(
+  ctx: Context,
+  { userId, teamIds }: { userId: string; teamIds: string[] },
+): Promise<void> {
+  const led = await ctx.db
+    .select({ id: teams.id, adminUserId: teams.adminUserId })
+    .from(teams)
+    .where(inArray(teams.id, teamIds))
+  for (const team of led) await forgetAsking(ctx, team, userId)
+}
+
 async function leave(ctx: Context, teamId: string, participantId: string): Promise<void> {
   await holdEvent(ctx, eventOfTeam(teamId))
   await holdTeam(ctx, sql`${teamId}`)
@@ -96,13 +110,27 @@ async function leave(ctx: Context, teamId: string, participantId: string): Promi
     .where(eq(teams.id, teamId))
   const person = await lockParticipant(ctx, { id: participantId })
   if (!place || person?.teamId !== teamId) return
-  if (place.team.membersCount > 1 || !place.hasSubmission) return giveUpSeat(ctx, place, person)
+  if (place.team.membersCount > 1 || !place.hasSubmission) {
+    await giveUpSeat(ctx, place, person)
+    if (place.team.membersCount > 1) await tellWhoStays(ctx, place, person.userId)
+    return
+  }
   await seatIn(ctx, person.id, null)
   await ctx.db
     .update(teams)
     .set({ membersCount: 0, description: '', image: null, lookingForMembers: false, updatedAt: ctx.now })
     .where(eq(teams.id, teamId))
   rosterChanged(ctx, place, person.userId)
+}
+
+/** Of a team whose event is over nothing is to be done any more. */
+async function tellWhoStays(
+  ctx: Context,
+  place: { team: typeof teams.$inferSelect; event: typeof events.$inferSelect },
+  userId: string,
+): Promise<void> {
+  const { endAt } = place.event
+  if (endAt === null || endAt > ctx.now) await tellLead(ctx, place, { userId, isErased: true })
 }
 
 const holdsAPlace = sql<boolean>`exists (select from ${submissionOf(sql`${teams.id}`)})`

@@ -3,7 +3,7 @@ import { and, count, eq, max } from 'drizzle-orm'
 import { lockParticipant, type ParticipantRow, tellPlaces } from '#features/participant/enrollment/seat.ts'
 import { notify } from '#features/notification/telling/notify.ts'
 import { retract } from '#features/notification/telling/retract.ts'
-import type { MemberContext } from '#lib/contract/context.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { record, recordAdmin } from '#features/audit/record.ts'
@@ -133,14 +133,26 @@ export async function withdrawJoinRequest(ctx: MemberContext, { id }: { id: stri
   const isDecided = await decide(ctx, id, 'withdrawn')
   if (!isDecided && request.status !== 'withdrawn') throw notOpen()
   if (isDecided) {
-    const { userId: actor } = request
-    const subject = { kind: 'team' as const, id: team.id }
-    await retract(ctx, { kind: 'joinRequested', actor, subject, recipients: [team.adminUserId] })
-    if (actor !== ctx.viewer.id) await noteAnswer(ctx, id, 'withdrawn')
+    await forgetAsking(ctx, team, request.userId)
+    if (request.userId !== ctx.viewer.id) await noteAnswer(ctx, id, 'withdrawn')
   }
   ctx.changed('team', request.teamId)
   return requestOf(ctx, id)
 }
+
+/** Whoever leads the team no longer reads that this person would like to join. */
+export const forgetAsking = (
+  ctx: Context,
+  { id, adminUserId }: { id: string; adminUserId: string },
+  actor: string,
+): Promise<void> =>
+  retract(ctx, {
+    kind: 'joinRequested',
+    actor,
+    subject: { kind: 'team', id },
+    recipients: [adminUserId],
+    alsoRead: true,
+  })
 
 async function refuseRepeated(ctx: MemberContext, teamId: string, userId: string) {
   const rows = await ctx.db
