@@ -4,7 +4,9 @@ import { events } from '#features/event/table.ts'
 import { publicKeys } from '#features/signing/public-keys.ts'
 import { submissions } from '#features/submission/table.ts'
 import type { Context } from '#lib/contract/context.ts'
+import { judged, publish } from '#tests/judged-events.ts'
 import { anEvent } from '#tests/occasions.ts'
+import { inRole } from '#tests/opinions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { aSubmission } from '#tests/submissions.ts'
 import { enrolled } from '#tests/teams.ts'
@@ -57,6 +59,25 @@ test('who took part, submitted, won or had a role has a certificate of each, onc
   expect(await earns(world, present)).toEqual([])
   const early = await claim(world, present, { eventId: running.id, kind: 'participation' })
   expect(early).toMatchObject({ status: 404, body: { message: 'This certificate was not found' } })
+})
+
+test('a judge without a submitted ballot has no certificate, and is not named among those who judged', async ({
+  world,
+}) => {
+  const all = await judged(world)
+  const { event } = all
+  const idle = await inRole(world, event, 'Judge')
+  const judge = all.judges[0] as Person
+  const profileId = judge.profileId
+  const role = { profileId, eventId: event.id, eventRole: 'Judge' }
+  const given = await world.as(event.organiser).post('eventRole/createEventRole', role)
+  expect(await earns(world, judge)).toEqual([])
+  await publish(world, all)
+  expect(await earns(world, judge)).toEqual(['judge'])
+  expect(await earns(world, idle)).toEqual([])
+  expect((await claim(world, idle, { eventId: event.id, kind: 'judge' })).status).toBe(404)
+  const { body } = await world.as(null).get(`publication/getPublication?eventId=${event.id}`)
+  expect(body.judgeRoles).toEqual([given.body.id])
 })
 
 test('a verifier that is not ours accepts a certificate offline, and refuses a changed one and another key', async ({

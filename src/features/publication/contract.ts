@@ -66,6 +66,8 @@ export const publication = z.extend(version, {
   entries: z.int(),
   ballots: z.int(),
   judges: z.int(),
+  /** Which of the event’s people they are, by the ids of their roles; who left since has none. */
+  judgeRoles: z.array(z.uuid()),
   comparedFor: z.string(),
   mentions: z.array(z.object({ title: z.string(), project: z.string(), path: z.string() })),
   /** What organizers gave otherwise than the ballots say, in the order of the table, and why. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { roleHolders } from '#features/event/rows.ts'
 import { isMember } from '#features/participant/rows.ts'
 import { submissionRows, titleOf } from '#features/submission/rows.ts'
 
@@ -60,3 +61,24 @@ export const appealsOf = (which: SQL, { limit, offset }: { limit: number; offset
 /** Appeals `ap` of teams of this event that nobody has answered. */
 export const openResultAppeals = (eventId: SQL): SQL =>
   sql`appeal ap where ap.event_id = ${eventId} and ap.answered_at is null`
+
+/** Round `r` is in the results of its event: those that were published, or set by hand. */
+const isInResults = sql`exists (select from event judged where judged.id = r.event_id
+    and judged.results_published_at is not null)
+  and (not exists (select from publication p where p.event_id = r.event_id and p.published_at is not null)
+    or exists (select from publication p join round last on last.id = p.round_id
+      where p.event_id = r.event_id and p.published_at is not null and last.place >= r.place))`
+
+/** Judge `j` submitted at least one ballot that is in results. */
+const hasJudged = sql`exists (select from ballot b join round r on r.id = b.round_id
+  where b.judge_id = j.id and b.state = 'submitted' and ${isInResults})`
+
+/** The roles `id` of those who judge an event, and whose ballots are in its results. */
+export const judgingRoles = (eventId: string): SQL => sql`select r.id from ${roleHolders}
+  where r.event_id = ${eventId} and r.event_role = 'Judge' and exists (
+    select from judge j where j.event_id = ${eventId} and j.user_id = p.user_id and ${hasJudged})`
+
+/** Whether an account judged an event: where rounds are planned, by a ballot in its results; elsewhere its role says so. */
+export const judgedAt = ({ userId, eventId }: { userId: SQL; eventId: SQL }): SQL =>
+  sql`(not exists (select from round planned where planned.event_id = ${eventId}) or exists (
+    select from judge j where j.event_id = ${eventId} and j.user_id = ${userId} and ${hasJudged}))`

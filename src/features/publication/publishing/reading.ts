@@ -6,7 +6,7 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import type { Publication, publicationContract, TableLine } from '../contract.ts'
-import { decidedEntries, givenEntries, isHiddenEntry, tableLines } from '../rows.ts'
+import { decidedEntries, givenEntries, isHiddenEntry, judgingRoles, tableLines } from '../rows.ts'
 import { appealUntil, factsIn, fileOf, managedEvent, preparedIn, publicationFor } from '../plan/standing.ts'
 import { appeals, publicationEntries, publications } from '../table.ts'
 
@@ -42,6 +42,7 @@ export async function getPublication(
     changes: row.plan.changes,
     isLatest: versions[0]?.version === row.version,
     ...facts,
+    judgeRoles: (await ctx.db.execute<{ id: string }>(judgingRoles(eventId), 'objects')).map(({ id }) => id),
     mentions: mentions.flatMap(({ title, entry }) =>
       given
         .filter((one) => one.entry === entry && !one.isHidden)

@@ -38,7 +38,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
       { heading: 'Versions', body: about ? about.versions.map(versionLine).join('\n') : '' },
       {
         heading: 'How projects are judged',
-        body: judgedLines({ event, rubric, rounds, counted: about?.judges }),
+        body: judgedLines({ event, rubric, rounds, judged: about?.judgeRoles }),
       },
       ...methodWords(rounds.map(({ mode }) => mode)).map(({ title, text, formula, source }) => ({
         heading: title,

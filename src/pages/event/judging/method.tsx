@@ -29,7 +29,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { slug, title, timeZone, visibility, tracks, people } = event
   return {
     event: { slug, title, timeZone, visibility },
-    told: judgedTold({ tracks, people, rubric, rounds, counted: published?.publication.judges }),
+    told: judgedTold({ tracks, people, rubric, rounds, judged: published?.publication.judgeRoles }),
     modes: rounds.map(({ mode }) => mode),
     versions,
     published,
@@ -87,13 +87,13 @@ interface Judged {
   people: Parameters<typeof whoJudges>[0]
   rubric: ShownRubric
   rounds: readonly ShownRound[]
-  /** How many judges’ ballots are in the results; left out before they are published. */
-  counted?: number | undefined
+  /** Whose ballots are in the results, by the ids of their roles; left out before they are published. */
+  judged?: readonly string[] | undefined
 }
 
 /** How projects are judged, in words: said where the page is made, so that it loads none of what makes them. */
-const judgedTold = ({ tracks, people, rubric, rounds, counted }: Judged) => ({
-  who: whoJudges(people, counted),
+const judgedTold = ({ tracks, people, rubric, rounds, judged }: Judged) => ({
+  who: whoJudges(people, judged),
   rounds: rounds.map((round) => ({
     id: round.id,
     name: round.name,

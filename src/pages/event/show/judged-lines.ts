@@ -24,8 +24,8 @@ interface Told {
     tracks: readonly { id: string; name: string }[]
     people: readonly InRole[]
   }
-  /** How many judges’ ballots are in the results; left out before they are published. */
-  counted?: number | undefined
+  /** Whose ballots are in the results, by the ids of their roles; left out before they are published. */
+  judged?: readonly string[] | undefined
   rubric: Pick<ShownRubric, 'criteria' | 'shares' | 'tieRule'> & {
     changes: readonly { createdAt: string | Date; reason: string }[]
   }
@@ -40,25 +40,25 @@ const howTheyJudge =
   'Judges whom the organizers invite look at each project on their own: no judge sees another’s ballot.'
 
 interface InRole {
+  id: string
   eventRole: string
   profile: Parameters<typeof nameOf>[0]
 }
 
-/** How judges work, and who they are as far as anyone has accepted; with results, how many of them gave ballots. */
-export function whoJudges(people: readonly InRole[], counted?: number): string {
-  const names = people.filter(({ eventRole }) => eventRole === 'Judge').map(({ profile }) => nameOf(profile))
-  if (names.length === 0) return howTheyJudge
-  const some = counted !== undefined && counted < names.length
-  const ballots = some ? ` The results are made from the ballots of ${counted} of them.` : ''
-  return `${howTheyJudge} They are ${listed.format(names)}.${ballots}`
+/** How judges work, and who they are: as far as anyone has accepted, and with results only who gave a ballot. */
+export function whoJudges(people: readonly InRole[], judged?: readonly string[]): string {
+  const names = people
+    .filter(({ id, eventRole }) => eventRole === 'Judge' && (judged?.includes(id) ?? true))
+    .map(({ profile }) => nameOf(profile))
+  return names.length === 0 ? howTheyJudge : `${howTheyJudge} They are ${listed.format(names)}.`
 }
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** "How projects are judged" as Markdown. */
-export function judgedLines({ event: { tracks, people }, rubric, rounds, counted }: Told): string {
+export function judgedLines({ event: { tracks, people }, rubric, rounds, judged }: Told): string {
   return [
-    whoJudges(people, counted),
+    whoJudges(people, judged),
     ...rounds.map(
       (round) =>
         `- ${round.name} (${day(round.opensAt)} to ${day(round.closedAt ?? round.closesAt)}): ${roundInWords(round, tracks)}`,
