@@ -10,3 +10,7 @@ interface Wish {
 export const isOff = ({ userId, topic, way }: Wish): SQL =>
   sql`exists (select from notification_off o where o.user_id = ${userId}
     and o.topic = ${topic} and o.way = ${way})`
+
+/** Whether what must not be told twice was told, by its own word. */
+export const wasSaid = (once: SQL): SQL =>
+  sql`exists (select from notification_cause told where told.once = ${once})`

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
+import { waitingRoundJob } from './running/waiting.ts'
 import { rounds, roundSteps } from './table.ts'
 
 export const roundJobs = [
@@ -32,4 +33,5 @@ export const roundJobs = [
       }
     },
   },
+  waitingRoundJob,
 ]

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { auditEntries } from '#features/audit/table.ts'
 import { events } from '#features/event/table.ts'
+import { notificationCauses } from '#features/notification/table.ts'
 import { rubricVersions } from '#features/rubric/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -138,6 +139,44 @@ test('a round closes at its time', async ({ world }) => {
   await job!.handle(at(hours(world, 49)))
   expect(await state()).toBe('closed')
   expect(await world.db.$count(roundSteps, eq(roundSteps.step, 'closed'))).toBe(1)
+})
+
+test('organizers hear once that a round should be open by now, and find it among what waits', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  await aSubmission(world, event, { submitted: true })
+  const { id } = (await plan(world, event)).body
+  const look = async (count: number) => {
+    world.clock.set(hours(world, count))
+    const ctx = {
+      db: world.db,
+      now: world.clock.now(),
+      chat: { driver: null },
+      job: async () => {},
+      changed: () => {},
+    }
+    for (const { handle } of roundJobs) await handle(ctx as unknown as Context)
+    const own = world.as(event.organiser)
+    const { items } = (await own.get('notification/getNotifications')).body
+    const { lines } = (await own.get('waiting/getWaiting')).body
+    return {
+      told: items.filter(({ kind }: { kind: string }) => kind === 'roundWaiting'),
+      waiting: lines.filter(({ kind }: { kind: string }) => kind === 'rounds'),
+    }
+  }
+  const nothing = { told: [], waiting: [] }
+  // Its time has come, but teams still submit.
+  expect(await look(2)).toEqual(nothing)
+  await close(world, event.id)
+  const line = { count: 1, event: { slug: event.slug } }
+  const entry = { text: expect.stringContaining('“First look”') }
+  expect(await look(0)).toMatchObject({ told: [entry], waiting: [line] })
+  const again = await look(1)
+  expect(again).toMatchObject({ waiting: [line] })
+  expect(await world.db.$count(notificationCauses, eq(notificationCauses.kind, 'roundWaiting'))).toBe(1)
+  await step(world, event)('openRound', id, {})
+  expect((await look(0)).waiting).toEqual([])
 })
 
 test('no round of a cancelled or postponed event opens, or opens again', async ({ world }) => {

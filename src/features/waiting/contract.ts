@@ -9,6 +9,7 @@ export const waitingKinds = [
   'helpRequests',
   'questions',
   'participants',
+  'rounds',
   'resultAppeals',
   'breaksRules',
   'results',

@@ -17,6 +17,7 @@ import { competesIn, undecidedIn } from '#features/participant/rows.ts'
 import { openResultAppeals } from '#features/publication/rows.ts'
 import { unansweredIn } from '#features/question/rows.ts'
 import { reviewsOf, unreviewedBy } from '#features/review/rows.ts'
+import { roundsOverdue } from '#features/round/rows.ts'
 import { breakingRules } from '#features/submission/rows.ts'
 import { undecidedTechnologies } from '#features/technology/rows.ts'
 import { tutorialRows } from '#features/tutorial/rows.ts'
@@ -87,6 +88,11 @@ export function organiserLines(ctx: MemberContext): SQL[] {
   const ownEvents = managedEvents(viewer.id)
   return [
     untilItsEnd(ctx, { kind: 'participants', among: ownEvents, rows: undecidedIn(thisEvent.id) }),
+    sql`select 'rounds', due.count, due.since, ${noCount}, ${eventJson}
+      from ${ownEvents} cross join lateral (select count(*) as count, min(r.opens_at) as since
+        from ${roundsOverdue(now)}) due
+      where due.count > 0
+      order by due.since`,
     sql`select 'resultAppeals', due.count, due.since, ${noCount}, ${eventJson}
       from ${ownEvents} cross join lateral (select count(*) as count, min(created_at) as since
         from (select ap.created_at from ${openResultAppeals(thisEvent.id)} limit ${countedTo}) one) due

@@ -5,7 +5,7 @@ import { events } from '#features/event/api.ts'
 import { checklistOf } from '#features/event/ui/manage/checklist.ts'
 import { categories } from '#features/category/api.ts'
 import { judgingRounds } from '#features/round/api.ts'
-import { opensEarly } from '#features/round/ui/round-words.ts'
+import { opensEarly, outlasts } from '#features/round/ui/round-words.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden } from '#lib/contract/errors.ts'
 import { describePage } from '#lib/pages/meta.ts'
@@ -36,7 +36,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
     tabs,
     rooms,
     hasCategories: categoriesCount > 0,
-    early: tab === 'publish' ? await readEarlyRounds(session, event) : [],
+    oddRounds: tab === 'publish' ? await readOddRounds(session, event) : [],
     devpost: tab === 'import' ? await devpost.read.getDevpostImport(session, { eventId: event.id }) : null,
     origin: session.origin,
     hooks: tab === 'webhooks' ? await readWebhooks(session, url, { eventId: event.id }) : null,
@@ -44,14 +44,28 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   }
 })
 
-/** The names of rounds that would open while teams still submit. */
-async function readEarlyRounds(
+/** What to do about rounds that lie outside what the dates of their event say. */
+async function readOddRounds(
   session: MemberContext,
-  event: { id: string; submissionsCloseAt: string | null; endAt: string | null },
+  event: { id: string; submissionsCloseAt: string | null; judgingEndAt: string | null; endAt: string | null },
 ) {
   const { rounds } = await judgingRounds.read.getRounds(session, { eventId: event.id })
   const closeAt = event.submissionsCloseAt ?? event.endAt
-  return rounds.filter((round) => opensEarly(round, { closeAt })).map(({ name }) => name)
+  return rounds.flatMap((round) => {
+    const over = outlasts(round, event)
+    return [
+      ...(opensEarly(round, { closeAt })
+        ? [`Let the round “${round.name}” open after submissions close`]
+        : []),
+      ...(over
+        ? [
+            over.what === 'judging'
+              ? `Let the round “${round.name}” close before judging ends`
+              : `Say when judging ends: the round “${round.name}” closes after the event`,
+          ]
+        : []),
+    ]
+  })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

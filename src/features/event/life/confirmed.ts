@@ -4,6 +4,7 @@ import { noticeReach } from './notices/notice-reach.ts'
 import { checkInWords, noticeWords } from './notices/notice-words.ts'
 import type { Occasion } from '../occasion.ts'
 import { countCheckedIn, isOtherDay } from './check-ins.ts'
+import { roundsLeft } from './notices/rounds-left.ts'
 import { dateQuestion, type Dates, movesInWords, movesOf } from './told-dates.ts'
 
 interface CurrentOccasion {
@@ -47,6 +48,7 @@ export async function confirmDates(
         dateQuestion({ moves, before, after, timeZone, enrolled: before.participantsCount, now: ctx.now }),
         noticeWords(await noticeReach(ctx, { kind, id: before.id })),
         await checkInsLost(ctx, { kind, before, changes }),
+        kind === 'event' ? await roundsLeft(ctx, before.id, timingOf(after)) : '',
       ]
         .filter(Boolean)
         .join(' '),
@@ -61,6 +63,13 @@ export async function confirmDates(
     body: `${movesInWords(moves, timeZone)}\n\n${reason}`,
   })
 }
+
+const timingOf = ({ startAt = null, endAt = null, submissionsCloseAt, judgingEndAt }: Dates) => ({
+  startAt,
+  endAt,
+  submissionsCloseAt: submissionsCloseAt ?? null,
+  judgingEndAt: judgingEndAt ?? null,
+})
 
 /** What moving the start means for those who are checked in already. */
 async function checkInsLost(ctx: MemberContext, { kind, before, changes }: Change): Promise<string> {

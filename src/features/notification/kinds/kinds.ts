@@ -157,6 +157,17 @@ export const kinds = {
     mail: 'own',
     words: ({ title, data }) => `You have ${data['projects']} to judge at ${title}`,
   },
+  entriesTaken: {
+    topic: 'waiting',
+    mail: 'own',
+    words: ({ title, data }) =>
+      `${data['projects']} you hadn’t begun in time at ${title} went to other judges`,
+  },
+  judgesNotStarted: {
+    topic: 'waiting',
+    words: ({ title, data }) =>
+      `${data['judges']} of “${data['round']}” at ${title} didn’t start in time, so their projects were taken away`,
+  },
   ballotsDue: {
     topic: 'waiting',
     mail: 'own',
@@ -172,6 +183,11 @@ export const kinds = {
     topic: 'waiting',
     mail: 'own',
     words: ({ title, data }) => `The round “${data['round']}” at ${title} is open again: ${data['reason']}`,
+  },
+  roundWaiting: {
+    topic: 'waiting',
+    words: ({ title, data }) =>
+      `The round “${data['round']}” at ${title} should be open by now. It opens once you open it`,
   },
   judgeJoined: {
     topic: 'enrollment',

@@ -3,6 +3,7 @@ import { auditEntries } from '#features/audit/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
+import { enrolled } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 import { rounds } from '../table.ts'
 
@@ -66,6 +67,22 @@ test('rounds and a vote that have not opened move with a postponed event, and th
   await own.put(`event/cancelEvent?id=${event.id}`, { reason })
   await own.put(`event/resumeEvent?id=${event.id}`, { startAt: dates.startAt })
   expect((await all())[0]).toMatchObject(first)
+})
+
+test('who moves dates is told which rounds they leave behind', async ({ world }) => {
+  const event = await anEvent(world, { ...dates, judgingEndAt: first.closesAt })
+  await enrolled(world, event)
+  await plan(world, event, first)
+  const move = async (body: object) =>
+    (await world.as(event.organiser).put(`event/updateEvent?id=${event.id}`, body)).body.message
+  expect(await move({ resultsAt: null, startAt: '2098-11-27T17:00:00.000Z' })).not.toContain('First look')
+  const sooner = '2098-11-30T12:00:00.000Z'
+  expect(await move({ judgingEndAt: sooner })).toContain(
+    'The round “First look” would close after judging ends. Move them under Judging, Rounds.',
+  )
+  expect(await move({ submissionsCloseAt: first.startBy, endAt: first.startBy })).toContain(
+    'The round “First look” would open before submissions close.',
+  )
 })
 
 test('who is asked to judge hears of a postponed event, with an account or without', async ({

@@ -6,3 +6,13 @@ export const roundCalls = client(roundContract)
 
 /** A round as screens get it: times as ISO text. */
 export type ShownRound = AnswerOf<typeof roundContract, 'getRounds'>['rounds'][number]
+
+/** How far an open round is. */
+export interface RoundFar {
+  /** Somebody has something to judge, or had. */
+  isDealt: boolean
+  /** Ballots that its projects are still to get. */
+  missing: number
+  /** Judges who have begun nothing. */
+  idle: number
+}

@@ -1,14 +1,14 @@
 import { Button } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
-import { Notice } from '#ui/parts/notice.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import type { ShownRound } from './round-calls.ts'
-import { opensEarly, roundInWords, stateWords, type SubmissionsOf } from './round-words.ts'
+import type { RoundFar, ShownRound } from './round-calls.ts'
+import { RoundRemarks } from './round-remarks.tsx'
+import { type Ends, roundInWords, stateWords, type SubmissionsOf } from './round-words.ts'
 import { useRoundSteps } from './use-round-steps.ts'
 
-export interface RoundEvent {
+export interface RoundEvent extends Ends {
   id: string
+  slug: string
   timeZone: string
   tracks: readonly { id: string; name: string }[]
   submissions: SubmissionsOf
@@ -17,16 +17,18 @@ export interface RoundEvent {
 interface RoundLineProps {
   event: RoundEvent
   round: ShownRound
+  /** Of an open one. */
+  far: RoundFar | undefined
+  /** When the server made all this. */
+  now: string
   /** Not while the event is off. */
   canOpen: boolean
-  /** It is open, and no judge has a project of it yet. */
-  isUndealt: boolean
   onEdit: () => void
 }
 
 /** One round: what it is, where it stands, and its next step. */
-export function RoundLine({ event, round, isUndealt, ...rest }: RoundLineProps) {
-  const { timeZone: zone, tracks, submissions } = event
+export function RoundLine({ event, round, far, now, ...rest }: RoundLineProps) {
+  const { timeZone: zone, tracks } = event
   const { name, place, state, opensAt, entries, reopenedFor, scoresOpenedAt } = round
   const closesAt = round.closedAt ?? round.closesAt
   const { label, tone } = stateWords[state]
@@ -43,37 +45,22 @@ export function RoundLine({ event, round, isUndealt, ...rest }: RoundLineProps) 
         <LocalTime at={opensAt} {...{ zone }} /> to <LocalTime at={closesAt} {...{ zone }} />
         {state !== 'draft' && ` · ${entries} ${entries === 1 ? 'project' : 'projects'}`}
       </p>
-      {opensEarly(round, submissions) && (
-        <Notice tone="warning" title="It would open before submissions close">
-          <p>
-            They close <LocalTime at={submissions.closeAt!} {...{ zone }} />. Edit the round and move its
-            times.
-          </p>
-        </Notice>
-      )}
-      {isUndealt && (
-        <Notice tone="warning" title="No project is dealt yet">
-          <p>
-            Judges have nothing to do until you deal them.{' '}
-            <Link href={`?tab=assignment&round=${round.id}`}>Deal the projects</Link>
-          </p>
-        </Notice>
-      )}
+      <RoundRemarks {...{ event, round, far, now }} canOpen={rest.canOpen} />
       {reopenedFor && <p className="small">Opened again: {reopenedFor}</p>}
       {scoresOpenedAt && (
         <p className="small">
           Scores are open to organizers since <LocalTime at={scoresOpenedAt} {...{ zone }} />
         </p>
       )}
-      <RoundButtons {...{ event, round }} {...rest} />
+      <RoundButtons {...{ event, round, far }} {...rest} />
     </li>
   )
 }
 
-function RoundButtons({ event, round, canOpen, onEdit }: Omit<RoundLineProps, 'isUndealt'>) {
+function RoundButtons({ event, round, far, canOpen, onEdit }: Omit<RoundLineProps, 'now'>) {
   const { id, state } = round
   const waits = canOpen && state === 'draft' && !event.submissions.haveClosed
-  const { open, close, finish, scores, remove, late, isBusy } = useRoundSteps(round)
+  const { open, close, finish, scores, remove, late, isBusy } = useRoundSteps(round, far)
   const look = { size: 'sm', disabled: isBusy } as const
   return (
     <div className="row">

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Paused, pausedBy, type Pausing } from '#features/event/life/pausing.ts'
 import { Button } from '#ui/button.tsx'
+import { useAtNext } from '#ui/time/use-at-next.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { roundsAtMost } from '../contract.ts'
-import type { ShownRound } from './round-calls.ts'
+import type { RoundFar, ShownRound } from './round-calls.ts'
 import { type RoundEvent, RoundLine } from './round-line.tsx'
 import type { Schedule } from './round-values.ts'
 import './round.css'
@@ -16,14 +17,17 @@ const RoundDialog = latePart(async () => (await import('./round-dialog.tsx')).Ro
 interface RoundManagerProps {
   event: Pausing & RoundEvent & Schedule
   rounds: readonly ShownRound[]
-  /** The ids of those that are open and have no project dealt. */
-  undealt: readonly string[]
+  /** How far the open ones are, by id. */
+  far: Readonly<Record<string, RoundFar>>
+  /** When the server made all this. */
+  now: string
 }
 
 /** The rounds of an event in their order, and what can be done with each. */
-export function RoundManager({ event, rounds, undealt }: RoundManagerProps) {
+export function RoundManager({ event, rounds, far, now }: RoundManagerProps) {
   const [edited, setEdited] = useState<ShownRound | 'new' | null>(null)
   const { revalidate } = useRevalidator()
+  useAtNext(now, turningPoints(event, rounds), () => void revalidate())
   const paused = pausedBy(event)
   const isFull = rounds.length >= roundsAtMost
   const add = (
@@ -51,9 +55,9 @@ export function RoundManager({ event, rounds, undealt }: RoundManagerProps) {
             {rounds.map((round) => (
               <RoundLine
                 key={round.id}
-                {...{ event, round }}
+                {...{ event, round, now }}
+                far={far[round.id]}
                 canOpen={!paused}
-                isUndealt={undealt.includes(round.id)}
                 onEdit={() => setEdited(round)}
               />
             ))}
@@ -76,6 +80,12 @@ export function RoundManager({ event, rounds, undealt }: RoundManagerProps) {
     </>
   )
 }
+
+/** What can be done changes when submissions close, and when a round should open or closes. */
+const turningPoints = ({ submissions }: RoundEvent, rounds: readonly ShownRound[]) => [
+  submissions.closeAt,
+  ...rounds.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]),
+]
 
 const Off = ({ paused }: { paused: Paused }) => (
   <p className="mb-4">

@@ -1,5 +1,5 @@
 import type { Tone } from '#ui/parts/badge.tsx'
-import type { ShownRound } from './round-calls.ts'
+import type { RoundFar, ShownRound } from './round-calls.ts'
 
 export const modeWords: Record<ShownRound['mode'], string> = {
   rubric: 'Rubric: a level for every criterion',
@@ -25,6 +25,38 @@ export const opensEarly = (
   { state, opensAt }: Pick<ShownRound, 'state' | 'opensAt'>,
   { closeAt }: Pick<SubmissionsOf, 'closeAt'>,
 ): boolean => state === 'draft' && closeAt !== null && Date.parse(opensAt) < Date.parse(closeAt)
+
+/** It waits, and its time has come; `now` as the server says it. */
+export const isOverdue = ({ state, opensAt }: Pick<ShownRound, 'state' | 'opensAt'>, now: string): boolean =>
+  state === 'draft' && Date.parse(opensAt) <= Date.parse(now)
+
+/** When an event is over, as screens get it. */
+export interface Ends {
+  endAt: string | null
+  judgingEndAt: string | null
+}
+
+/** What a round that isn’t closed yet would outlast: the judging as the event tells it, or else the event. */
+export function outlasts(
+  { state, closesAt }: Pick<ShownRound, 'state' | 'closesAt'>,
+  { endAt, judgingEndAt }: Ends,
+): { what: 'judging' | 'event'; at: string } | null {
+  const at = judgingEndAt ?? endAt
+  const isWaiting = state === 'draft' || state === 'open'
+  if (!isWaiting || at === null || Date.parse(closesAt) <= Date.parse(at)) return null
+  return { what: judgingEndAt ? 'judging' : 'event', at }
+}
+
+/** What closing it would leave undone; ends with a space, and is empty where everything is done. */
+export function farInWords({ missing, idle }: RoundFar, mode: ShownRound['mode']): string {
+  // Whoever compares two looks at both with one ballot.
+  const ballots = mode === 'pairwise' ? Math.ceil(missing / 2) : missing
+  const said = [
+    ...(ballots > 0 ? [`${count(ballots, 'ballot')} ${ballots === 1 ? 'is' : 'are'} missing`] : []),
+    ...(idle > 0 ? [`${count(idle, 'judge')} ${idle === 1 ? 'hasn’t' : 'haven’t'} begun`] : []),
+  ]
+  return said.length > 0 ? `${said.join(', and ')}. ` : ''
+}
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 

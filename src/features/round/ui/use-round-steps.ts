@@ -1,10 +1,11 @@
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { confirm, confirmWithReason } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
-import { roundCalls, type ShownRound } from './round-calls.ts'
+import { roundCalls, type RoundFar, type ShownRound } from './round-calls.ts'
+import { farInWords } from './round-words.ts'
 
 /** What can be done with a round, each after its question. */
-export function useRoundSteps(round: ShownRound) {
+export function useRoundSteps(round: ShownRound, far?: RoundFar) {
   const { id, name, state } = round
   const { act, isBusy } = useAct()
   const open = async () => {
@@ -17,7 +18,7 @@ export function useRoundSteps(round: ShownRound) {
     if (reason) await act(() => roundCalls.openRound({ id, reason }), 'Open again')
   }
   const close = async () => {
-    if (await confirm(closing(name))) await act(() => roundCalls.closeRound({ id }), 'Round closed')
+    if (await confirm(closing(round, far))) await act(() => roundCalls.closeRound({ id }), 'Round closed')
   }
   const finish = async () => {
     if (await confirm(finishing(name))) await act(() => roundCalls.finishRound({ id }), 'Round final')
@@ -45,9 +46,9 @@ const reopening = (name: string) => ({
   confirmLabel: 'Open it again',
   reason: { label: 'Why?', hint: 'Judges read it.', most: 500 },
 })
-const closing = (name: string) => ({
+const closing = ({ name, mode }: ShownRound, far: RoundFar | undefined) => ({
   title: `Close “${name}” now?`,
-  text: 'Judges can’t change their ballots any more. You can open it again, with a reason.',
+  text: `${far ? farInWords(far, mode) : ''}Judges can’t change their ballots any more. You can open it again, with a reason.`,
   confirmLabel: 'Close it',
 })
 const finishing = (name: string) => ({

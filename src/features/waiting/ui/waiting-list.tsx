@@ -77,6 +77,11 @@ function wayOf({ kind, count, slug }: Asked, places: Places): Way {
     questions: () => since(several('question to answer', 'questions to answer'), `${dash}#questions`),
     participants: () =>
       since(several('person to approve', 'people to approve'), `${tab('participants')}&status=waiting`),
+    rounds: () => ({
+      words: several('round to open for judges', 'rounds to open for judges'),
+      to: `${href('/event/:slug/judging', { slug })}?tab=rounds`,
+      sinceWord: 'planned for',
+    }),
     resultAppeals: () =>
       since(
         several('team’s appeal to answer', 'teams’ appeals to answer'),

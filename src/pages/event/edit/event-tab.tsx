@@ -76,7 +76,7 @@ export function EventTab(props: EventTabProps) {
   }
 }
 
-function Publish({ event, schedule, hasCategories, early, noticed, checkedIn, onSaved }: EventTabProps) {
+function Publish({ event, schedule, hasCategories, oddRounds, noticed, checkedIn, onSaved }: EventTabProps) {
   const { id, slug, title, visibility, isHidden, timeZone, startAt } = event
   return (
     <PublishPanel
@@ -85,8 +85,8 @@ function Publish({ event, schedule, hasCategories, early, noticed, checkedIn, on
       href={href('/event/:slug', { slug })}
       checks={[
         ...checklistOf(event, schedule, hasCategories),
-        ...early.map((name) => ({
-          label: `Let the round “${name}” open after submissions close`,
+        ...oddRounds.map((label) => ({
+          label,
           tab: 'publish',
           href: `${href('/event/:slug/judging', { slug })}?tab=rounds`,
           isDone: false,

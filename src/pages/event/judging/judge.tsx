@@ -5,6 +5,7 @@ import { JudgingOff } from '#features/ballot/ui/judging-off.tsx'
 import { events } from '#features/event/api.ts'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { judgeInvitations, judging } from '#features/judge/api.ts'
+import { judgingRounds } from '#features/round/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -15,8 +16,8 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { LocalTime } from '#ui/time/local-time.tsx'
 import type { Route } from './+types/judge.ts'
+import { JudgeRound } from './judge-round.tsx'
 import { latePart } from '#ui/parts/late-part.tsx'
 
 const StatementForm = latePart(
@@ -33,7 +34,7 @@ export const handle = page({ audience: 'one', query: ['tab', 'round', 'project']
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(session, { slug: params.slug, withoutPeople: true })
   const { id, slug, title, timeZone, tracks, cancelledAt, postponedAt, statusReason } = event
-  const life = { cancelledAt, postponedAt, statusReason }
+  const life = { cancelledAt, postponedAt, statusReason, resultsPublishedAt: event.resultsPublishedAt }
   if (slug !== params.slug) throw redirect(href('/event/:slug/judge', { slug }) + url.search)
   if (await isInvited(session, event)) throw redirect(href('/event/:slug/judge/invitation', { slug }))
   const roundId = url.searchParams.get('round')
@@ -44,7 +45,15 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   const isAtWork = queue.tasks.length > 0 || queue.rounds.some(isPulled)
   if (!isStatement && own.statedAt === null && !isAtWork)
     throw redirect(`${href('/event/:slug/judge', { slug })}?tab=statement`)
-  return { event: { id, slug, title, timeZone, tracks, ...life }, queue, own, isStatement }
+  const { rounds } = await judgingRounds.read.getRounds(session, { eventId: id })
+  return {
+    event: { id, slug, title, timeZone, tracks, ...life },
+    queue,
+    own,
+    isStatement,
+    startBys: Object.fromEntries(rounds.map((round) => [round.id, round.startBy])),
+    now: session.now.toISOString(),
+  }
 })
 
 /** Who is no judge yet, but asked to become one, answers first. */
@@ -124,7 +133,7 @@ function Statement({ event: { id: eventId, slug, tracks }, own }: JudgeData) {
   )
 }
 
-function Desk({ event, queue, own }: JudgeData) {
+function Desk({ event, queue, own, now, startBys }: JudgeData) {
   const { slug, timeZone } = event
   const round = queue.rounds.find(({ id }) => id === queue.roundId)
   return (
@@ -150,18 +159,13 @@ function Desk({ event, queue, own }: JudgeData) {
         </nav>
       )}
       {round && (
-        <p className="mb-4">
-          <b>{round.name}</b>:{' '}
-          {round.state === 'open' || round.state === 'draft' ? (
-            <>
-              {round.state === 'open' ? 'open until ' : 'opens '}
-              <LocalTime at={round.state === 'draft' ? round.opensAt : round.closesAt} zone={timeZone} />.
-              Nobody but you reads your ballots while it’s open.
-            </>
-          ) : (
-            'closed. The organizers read the ballots now, and teams theirs once results are published.'
-          )}
-        </p>
+        <JudgeRound
+          round={{ ...round, startBy: startBys[round.id] ?? null }}
+          {...{ timeZone, now }}
+          hasTasks={queue.tasks.length > 0}
+          hasBegun={queue.tasks.some(({ state }) => state !== 'toDo')}
+          isOver={event.resultsPublishedAt !== null}
+        />
       )}
       {round?.reopenedFor && (
         <div className="mb-4">

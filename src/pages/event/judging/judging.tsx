@@ -46,6 +46,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   }
   return {
     event: { id, slug, title, timeZone, tracks, prizes: ofTracks(prizes, tracks), submissions, ...life },
+    now: session.now.toISOString(),
     opened: await readTab(session, { event, tab, url }),
     files: await readFiles(session, id),
   }
@@ -67,7 +68,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage({ matches, title, description: 'For its organizers.', noIndex: true })
 }
 
-export default function JudgingPage({ loaderData: { event, opened, files } }: Route.ComponentProps) {
+export default function JudgingPage({ loaderData: { event, now, opened, files } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const home = href('/event/:slug', { slug: event.slug })
   return (
@@ -85,7 +86,7 @@ export default function JudgingPage({ loaderData: { event, opened, files } }: Ro
       </div>
       <JudgingTab
         key={`${event.id} ${opened.tab}`}
-        {...{ event, opened }}
+        {...{ event, now, opened }}
         onSaved={() => void revalidate()}
       />
       <Exports eventId={event.id} {...files} />
@@ -93,16 +94,18 @@ export default function JudgingPage({ loaderData: { event, opened, files } }: Ro
   )
 }
 
-type JudgingTabProps = Pick<Route.ComponentProps['loaderData'], 'event' | 'opened'> & { onSaved: () => void }
+type JudgingTabProps = Pick<Route.ComponentProps['loaderData'], 'event' | 'now' | 'opened'> & {
+  onSaved: () => void
+}
 
 /** One section of an event's judging. All come with the page: what is pressed in a part that is still on its way is lost. */
-function JudgingTab({ event, opened, onSaved }: JudgingTabProps) {
+function JudgingTab({ event, now, opened, onSaved }: JudgingTabProps) {
   const { tracks } = event
   switch (opened.tab) {
     case 'rubric':
       return <RubricForm {...opened} {...{ tracks, onSaved }} />
     case 'rounds':
-      return <RoundManager {...opened} {...{ event }} />
+      return <RoundManager {...opened} {...{ event, now }} />
     case 'judges':
       return <JudgeManager {...opened} {...{ event }} />
     case 'assignment':

@@ -3,7 +3,7 @@ import { assigning } from '#features/assignment/api.ts'
 import { balloting } from '#features/ballot/api.ts'
 import { publishing } from '#features/publication/api.ts'
 import { judgingRounds } from '#features/round/api.ts'
-import type { ShownRound } from '#features/round/ui/round-calls.ts'
+import type { RoundFar, ShownRound } from '#features/round/ui/round-calls.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { uuid } from '#lib/fields/fields.ts'
 
@@ -22,14 +22,22 @@ export async function readFiles(session: MemberContext, eventId: string) {
 const isOpened = ({ state, scoresOpenedAt }: ShownRound) =>
   state === 'closed' || state === 'final' || scoresOpenedAt !== null
 
-/** The rounds, and which of them are open with lists for their judges that nobody has dealt yet. */
-export async function readRounds(session: MemberContext, eventId: string) {
-  const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
-  const open = rounds.filter(({ state, dealing }) => state === 'open' && dealing === 'dealt')
-  const lists = await Promise.all(
-    open.map(({ id: roundId }) => assigning.read.getAssignments(session, { roundId, perPage: 1 })),
+/** The rounds, and how far those are that judges are at. */
+export async function readRounds(session: MemberContext, which: { eventId: string }) {
+  const { rounds } = await judgingRounds.read.getRounds(session, which)
+  const open = rounds.filter(({ state }) => state === 'open')
+  const found = await Promise.all(open.map(async ({ id }) => [id, await farOf(session, id)] as const))
+  return { rounds, far: Object.fromEntries(found) }
+}
+
+async function farOf(session: MemberContext, roundId: string): Promise<RoundFar> {
+  const all = await balloting.read.getProgress(session, { roundId, perPage: 1 })
+  const { isDealt, submitted, started, total, coverage, ballotsEach } = all
+  const missing = coverage.reduce(
+    (sum, { ballots, entries }) => sum + Math.max(0, ballotsEach - ballots) * entries,
+    0,
   )
-  return { rounds, undealt: open.filter((_, place) => lists[place]!.total === 0).map(({ id }) => id) }
+  return { isDealt: isDealt || submitted > 0, missing, idle: total - started }
 }
 
 /** Who judges what in the round that the address names. */

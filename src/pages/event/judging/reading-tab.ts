@@ -23,7 +23,7 @@ export async function readTab(session: MemberContext, { event, tab, url }: Asked
     case 'rubric':
       return { tab, rubric: await rubrics.read.getRubric(session, which) }
     case 'rounds':
-      return { tab, ...(await readRounds(session, event.id)) }
+      return { tab, ...(await readRounds(session, which)) }
     case 'judges':
       return { tab, ...(await readJudges(session, which, url.searchParams.get('page') ?? undefined)) }
     case 'assignment':

@@ -1,0 +1,68 @@
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { RoundFar, ShownRound } from './round-calls.ts'
+import type { RoundEvent } from './round-line.tsx'
+import { isOverdue, opensEarly, outlasts } from './round-words.ts'
+
+interface RoundRemarksProps {
+  event: RoundEvent
+  round: ShownRound
+  /** Of an open one. */
+  far: RoundFar | undefined
+  /** Not while the event is off. */
+  canOpen: boolean
+  /** When the server made all this. */
+  now: string
+}
+
+/** What its organizers should see about a round, with what to do. */
+export function RoundRemarks({ event, round, far, canOpen, now }: RoundRemarksProps) {
+  const { timeZone: zone, submissions } = event
+  const { id, name, state, opensAt, closesAt, dealing } = round
+  const over = outlasts(round, event)
+  return (
+    <>
+      {opensEarly(round, submissions) && (
+        <Notice tone="warning" title="It would open before submissions close">
+          <p>
+            They close <LocalTime at={submissions.closeAt!} {...{ zone }} />. Edit the round and move its
+            times.
+          </p>
+        </Notice>
+      )}
+      {canOpen && isOverdue(round, now) && submissions.haveClosed && (
+        <Notice tone="warning" title="It should be open by now">
+          {closesAt <= now ? (
+            'It never opened, and its closing time has passed. Edit the round and move its times, then open it.'
+          ) : (
+            <p>
+              It was to open <LocalTime at={opensAt} {...{ zone }} />. A round opens once you open it: until
+              then no judge can begin.
+            </p>
+          )}
+        </Notice>
+      )}
+      {over && (
+        <Notice
+          tone="warning"
+          title={over.what === 'judging' ? 'It closes after judging ends' : 'It closes after the event ends'}
+        >
+          <p>
+            {over.what === 'judging' ? 'Judging ends' : 'The event ends'}{' '}
+            <LocalTime at={over.at} {...{ zone }} />. Edit the round and move its times, or say under{' '}
+            <Link href={`/event/${event.slug}/edit?tab=dates`}>Dates</Link> when judging ends.
+          </p>
+        </Notice>
+      )}
+      {canOpen && state === 'open' && dealing === 'dealt' && far && !far.isDealt && (
+        <Notice title="Next: deal its projects">
+          <p>
+            “{name}” is open, and no judge has a project yet.{' '}
+            <Link href={`?tab=assignment&round=${id}`}>Deal the projects</Link>
+          </p>
+        </Notice>
+      )}
+    </>
+  )
+}

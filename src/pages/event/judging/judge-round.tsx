@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { isOverdue } from '#features/round/ui/round-words.ts'
+import { Notice } from '#ui/parts/notice.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { useAtNext } from '#ui/time/use-at-next.ts'
+
+interface JudgeRoundProps {
+  round: {
+    name: string
+    state: 'draft' | 'open' | 'closed' | 'final'
+    opensAt: string
+    closesAt: string
+    startBy: string | null
+    dealing: 'dealt' | 'pulled'
+  }
+  timeZone: string
+  /** Whether the judge has anything in it. */
+  hasTasks: boolean
+  hasBegun: boolean
+  /** When the server made all this. */
+  now: string
+  /** What is over with it says so above. */
+  isOver: boolean
+}
+
+/** Where a round stands, for those who judge in it. */
+export function JudgeRound({
+  round,
+  timeZone: zone,
+  hasTasks,
+  hasBegun,
+  now: made,
+  isOver,
+}: JudgeRoundProps) {
+  const { name, state, opensAt, startBy } = round
+  // Nothing is read anew under a judge at work, so the page follows the clock by itself.
+  const [now, setNow] = useState(made)
+  useAtNext(now, [opensAt, startBy], setNow)
+  const isLate = startBy !== null && Date.parse(startBy) <= Date.parse(now)
+  return (
+    <>
+      <p className="mb-4">
+        <b>{name}</b>: <Standing {...{ round, zone, now, isOver }} />
+        {state === 'open' && startBy && !isLate && !hasBegun && (
+          <>
+            {' '}
+            Please start by <LocalTime at={startBy} {...{ zone }} />: what you haven’t begun by then goes to
+            other judges.
+          </>
+        )}
+      </p>
+      {state === 'open' && isLate && !hasTasks && !isOver && (
+        <div className="mb-4">
+          <Notice tone="warning" title="The time to start has passed">
+            <p>
+              Judges were to start by <LocalTime at={startBy} {...{ zone }} />. Projects of those who hadn’t
+              begun went to others. If you can still judge, write to the organizers.
+            </p>
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface StandingProps extends Pick<JudgeRoundProps, 'round' | 'now' | 'isOver'> {
+  zone: string
+}
+
+function Standing({ round, zone, now, isOver }: StandingProps): ReactNode {
+  const { state, opensAt, closesAt } = round
+  const moment = (at: string) => <LocalTime {...{ at, zone }} />
+  if (state === 'open')
+    return <>open until {moment(closesAt)}. Nobody but you reads your ballots while it’s open.</>
+  if (state !== 'draft')
+    return 'closed. The organizers read the ballots now, and teams theirs once results are published.'
+  if (isOver) return 'it never opened, and the results are out.'
+  if (isOverdue(round, now))
+    return (
+      <>
+        it should have opened {moment(opensAt)}. The organizers haven’t opened it yet; you’ll hear from us
+        when you can begin.
+      </>
+    )
+  return <>opens {moment(opensAt)}. Nobody but you reads your ballots while it’s open.</>
+}
