@@ -69,7 +69,8 @@ export const isLate = (roundId: SQL): SQL => sql`(${judgeRows('j').isJudging} an
 /** The late judges of a round by their accounts, with how many projects they hold; `isStart` for those who began nothing. */
 export const lateJudges = (roundId: string, { isStart }: { isStart: boolean }): SQL => sql`
   select j.user_id as "userId", (select count(*)::int from assignment a
-    where a.round_id = ${roundId}::uuid and a.judge_id = j.id and ${isDue}) as due
+    where a.round_id = ${roundId}::uuid and a.judge_id = j.id and ${isDue}) as due,
+    ${hasBegun(sql`r.id`)} as "hasBegun"
   from round r join judge j on j.event_id = r.event_id
   where r.id = ${roundId}::uuid and ${isLate(sql`r.id`)} ${isStart ? sql`and not ${hasBegun(sql`r.id`)}` : sql``}
   order by 1 limit 500`

@@ -118,26 +118,6 @@ test('single entries are added, moved, locked and removed, but never once begun 
   expect(JSON.stringify(list.body)).not.toContain('level')
 })
 
-test('who has begun nothing by the date gives everything back, and gets nothing more', async ({ world }) => {
-  const event = await made(world, { entries: 6, judges: 3, ballotsEach: 2 })
-  await dealt(world, event)
-  const [idle, ...others] = event.judges
-  for (const { judgeId } of others) {
-    const mine = (await held(world, event)).find((row) => row.judgeId === judgeId)!
-    await begins(world, event, mine)
-  }
-  const startBy = new Date(world.clock.now().getTime() + 60_000)
-  await world.db.update(rounds).set({ startBy }).where(eq(rounds.id, event.roundId))
-  const late = job('assignment-late')
-  await late.handle(jobContext(world), {})
-  expect((await held(world, event)).some(({ judgeId }) => judgeId === idle!.judgeId)).toBe(true)
-  world.clock.set(startBy.toISOString())
-  await late.handle(jobContext(world), {})
-  const rows = await held(world, event)
-  expect(rows.filter(({ judgeId }) => judgeId === idle!.judgeId)).toEqual([])
-  expect(rows).toHaveLength(12)
-})
-
 test('what a judge steps back from is dealt to another at once, and everything else stays', async ({
   world,
 }) => {

@@ -25,6 +25,19 @@ const accepts = (world: World, who: Person, key: object) =>
 const listOf = async (world: World, event: { id: string; organiser: Person }) =>
   (await world.as(event.organiser).get(`judge/getJudges?eventId=${event.id}`)).body
 
+test('an invitation says in its letter when judging is, in the time of the event', async ({ world }) => {
+  const event = await anEvent(world, { timeZone: 'Europe/Dublin' })
+  const [opensAt, closesAt] = ['2098-11-29T09:00:00.000Z', '2098-11-29T17:00:00.000Z']
+  await world
+    .as(event.organiser)
+    .post('round/createRound', { eventId: event.id, name: 'Jury', opensAt, closesAt })
+  await invites(world, event, { email: 'ada@elsewhere.example' })
+  const [letter] = await world.db.select().from(mails).where(eq(mails.to, 'ada@elsewhere.example'))
+  expect(letter!.text).toContain(
+    '“Jury”: Sat 29 Nov 2098, 09:00 Dublin time to Sat 29 Nov 2098, 17:00 Dublin time',
+  )
+})
+
 test('an invitation works once, for its address alone, and brings the role Judge', async ({ world }) => {
   const event = await anEvent(world)
   const [judge, other] = [await world.member(), await world.member()]

@@ -34,13 +34,13 @@ export async function dealAssignment(
     .insert(deals)
     .values({ roundId, seed, inputHash, summary, dealtBy: ctx.viewer.id, createdAt: ctx.now })
     .returning({ id: deals.id })
-  const { newTo } = await writeDeal(ctx, { round, found, seed, dealId: deal!.id })
+  const { newTo, takenFrom } = await writeDeal(ctx, { round, found, seed, dealId: deal!.id })
   await record(ctx, {
     what: 'assignments.dealt',
     subject: { kind: 'round', id: roundId },
     after: { seed, ballots: summary.ballots, missing: missingIn(found) },
   })
-  await tellJudges(ctx, { event, newTo })
+  await tellJudges(ctx, { round, newTo, takenFrom })
   return summary
 }
 
@@ -72,8 +72,8 @@ export async function dealAgain(ctx: Context, { roundId }: { roundId: string }):
   const seed = randomInt(1_000_000_000)
   const plan = (keeping: Keeping) => planned(ctx, input, { seed, isStrong: false, keeping })
   const found = round.dealing === 'pulled' ? withoutDealing(await plan('all')) : await better(plan)
-  const { newTo, ...written } = await writeDeal(ctx, { round, found, seed })
-  if (newTo.size > 0) await tellJudges(ctx, { event: { id: round.eventId }, newTo })
+  const { newTo, takenFrom, ...written } = await writeDeal(ctx, { round, found, seed })
+  await tellJudges(ctx, { round, newTo, takenFrom })
   return { ...written, missing: missingIn(found) }
 }
 

@@ -39,7 +39,9 @@ const told = async ({ db }: World, { id }: Person) =>
 test('organizers remind whoever still owes ballots, and nobody else, at most once a day', async ({
   committed: world,
 }) => {
-  const { done, gone, late, remind, progress } = await scene(world)
+  const { event, done, gone, late, remind, progress } = await scene(world)
+  const startBy = new Date(world.clock.now().getTime() + 2 * anHour)
+  await world.db.update(rounds).set({ startBy }).where(eq(rounds.id, event.roundId))
   await world.open()
   expect(await remind()).toMatchObject({ status: 200, body: { reminded: 1 } })
   await expect.poll(async () => (await told(world, late)).length).toBe(1)
@@ -47,6 +49,7 @@ test('organizers remind whoever still owes ballots, and nobody else, at most onc
   expect(letter).toMatchObject({
     to: late.email,
     subject: 'You still have 2 projects to judge at Field Notes',
+    text: expect.stringMatching(/Please start by [^]*“Finals” closes/),
   })
   expect([await told(world, done), await told(world, gone)]).toEqual([[], []])
   expect(await progress()).toMatchObject({ remindedJudges: 1, remindedAt: expect.any(String) })
@@ -77,7 +80,7 @@ test('nobody is reminded at a cancelled event, in a closed round, or once everyo
 
 /** What the clock asks for, as the data of its jobs. */
 async function looks(world: World) {
-  const line: { isStart: boolean; late: unknown[] }[] = []
+  const line: { late: unknown[] }[] = []
   const ctx = { ...jobContext(world), job: async (_: string, data: (typeof line)[number]) => line.push(data) }
   const job = assignmentJobs.find(({ queue }) => queue === 'judges-reminding')!
   await job.handle(ctx as never, undefined as never)
@@ -94,10 +97,10 @@ test('the clock reminds once in the last day before the close, and once before t
   expect(await looks(world)).toEqual([])
   world.clock.set(new Date(startBy.getTime() - 10 * anHour))
   const [first, ...more] = await looks(world)
-  expect([first, more]).toMatchObject([{ isStart: true, late: [{ userId: late.id, due: 2 }] }, []])
+  expect([first, more]).toMatchObject([{ late: [{ userId: late.id, due: 2, hasBegun: false }] }, []])
   expect(await looks(world)).toEqual([])
   world.clock.set(new Date(closesAt.getTime() - 23 * anHour))
-  expect(await looks(world)).toMatchObject([{ isStart: false, late: [{ userId: late.id }] }])
+  expect(await looks(world)).toMatchObject([{ late: [{ userId: late.id }] }])
   expect(await looks(world)).toEqual([])
   await world.db.update(rounds).set({ remindedAt: null }).where(eq(rounds.id, event.roundId))
   await world.db.update(events).set({ cancelledAt: world.clock.now() }).where(eq(events.id, event.id))

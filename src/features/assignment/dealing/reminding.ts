@@ -48,6 +48,7 @@ async function nextReminder({ db }: Context, roundId: string): Promise<Date | nu
 interface Late {
   userId: string
   due: number
+  hasBegun: boolean
 }
 
 interface Whom {
@@ -60,7 +61,7 @@ async function remind(ctx: Context, roundId: string, whom: Whom): Promise<number
   const late = await ctx.db.execute<Late>(lateJudges(roundId, whom), 'objects')
   if (late.length === 0) return 0
   await noteReminded(ctx, roundId, late.length)
-  await ctx.job('judges-reminded', { roundId, ...whom, late })
+  await ctx.job('judges-reminded', { roundId, late })
   ctx.changed('round-progress', roundId)
   return late.length
 }
@@ -77,13 +78,13 @@ export const reminderJobs = [
   },
   {
     queue: 'judges-reminded',
-    async handle(ctx: Context, { roundId, late, isStart }: Whom & { roundId: string; late: Late[] }) {
+    async handle(ctx: Context, { roundId, late }: { roundId: string; late: Late[] }) {
       const [round] = await ctx.db
         .select(told)
         .from(rounds)
         .innerJoin(events, eq(events.id, rounds.eventId))
         .where(eq(rounds.id, roundId))
-      if (round) for (const one of late) await tellOne(ctx, round, { ...one, isStart })
+      if (round) for (const one of late) await tellOne(ctx, round, one)
     },
   },
 ]
@@ -103,10 +104,13 @@ type Round = { [Name in Exclude<keyof typeof told, 'closesAt' | 'startBy'>]: str
   startBy: Date | null
 }
 
-async function tellOne(ctx: Context, round: Round, { userId, due, isStart }: Late & Whom): Promise<void> {
+async function tellOne(ctx: Context, round: Round, { userId, due, hasBegun }: Late): Promise<void> {
   const { name, closesAt, startBy, eventId, title, timeZone } = round
   const projects = due === 0 ? 'projects' : due === 1 ? '1 project' : `${due} projects`
-  const until = momentIn(timeZone, (isStart && startBy) || closesAt)
+  const until = momentIn(timeZone, closesAt)
+  // Whoever has begun keeps what they have.
+  const isAhead = !hasBegun && startBy !== null && startBy > ctx.now
+  const by = isAhead ? momentIn(timeZone, startBy) : null
   const link = ctx.origin + judgePath(round)
   await notify(ctx, {
     kind: 'ballotsDue',
@@ -115,6 +119,6 @@ async function tellOne(ctx: Context, round: Round, { userId, due, isStart }: Lat
     path: judgePath(round),
     data: { projects },
     recipients: [userId],
-    mail: { template: 'ballotsDue', data: { title, projects, round: name, until, isStart, link } },
+    mail: { template: 'ballotsDue', data: { title, projects, round: name, until, startBy: by, link } },
   })
 }

@@ -3,46 +3,122 @@ import { eventRows } from '#features/event/rows.ts'
 import { events } from '#features/event/table.ts'
 import { judgePath } from '#features/judge/invitations/links.ts'
 import { notify } from '#features/notification/telling/notify.ts'
+import { rounds } from '#features/round/table.ts'
 import type { Context } from '#lib/contract/context.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
 
 interface Dealt {
-  event: { id: string }
+  round: { id: string }
   /** By account. */
   newTo: Map<string, number>
+  /** The same of those who had begun nothing by the time to start by, and lost what they had. */
+  takenFrom?: Map<string, number>
 }
 
-/** Each judge hears how many there are for them, and of nobody else's. */
-export async function tellJudges(ctx: Context, { event, newTo }: Dealt): Promise<void> {
+/** Each judge hears how many there are for them, or no more, and of nobody else's; organizers hear of who came too late. */
+export async function tellJudges(ctx: Context, { round, newTo, takenFrom }: Dealt): Promise<void> {
   if (newTo.size > 0)
-    await ctx.job('assignment-told', { eventId: event.id, newTo: Object.fromEntries(newTo) })
+    await ctx.job('assignment-told', { roundId: round.id, newTo: Object.fromEntries(newTo) })
+  if (takenFrom && takenFrom.size > 0)
+    await ctx.job('assignment-taken', { roundId: round.id, takenFrom: Object.fromEntries(takenFrom) })
 }
 
-interface TellingJob {
-  eventId: string
-  newTo: Record<string, number>
-}
-
-export const tellingJob = {
-  queue: 'assignment-told',
-  async handle(ctx: Context, { eventId, newTo }: TellingJob): Promise<void> {
-    const [event] = await ctx.db
-      .select({ slug: events.slug, title: events.title })
-      .from(events)
-      .where(and(eq(events.id, eventId), eventRows('event').takesPlace))
-    // Nobody is sent to work for an event that is off.
-    if (!event) return
-    for (const [userId, count] of Object.entries(newTo)) {
-      const projects = count === 1 ? '1 project' : `${count} projects`
-      const link = ctx.origin + judgePath(event)
-      await notify(ctx, {
-        kind: 'entriesDealt',
-        actor: null,
-        subject: { kind: 'event', id: eventId },
-        path: judgePath(event),
-        data: { projects },
-        recipients: [userId],
-        mail: { template: 'entriesDealt', data: { title: event.title, projects, link } },
-      })
-    }
+export const tellingJobs = [
+  {
+    queue: 'assignment-told',
+    async handle(ctx: Context, job: { roundId: string; newTo: Record<string, number> }): Promise<void> {
+      const round = await toldRound(ctx, job.roundId)
+      // Nobody is sent to work for an event that is off.
+      if (!round) return
+      for (const [userId, count] of Object.entries(job.newTo)) await tellDealt(ctx, round, { userId, count })
+    },
   },
+  {
+    queue: 'assignment-taken',
+    async handle(ctx: Context, job: { roundId: string; takenFrom: Record<string, number> }): Promise<void> {
+      const round = await toldRound(ctx, job.roundId)
+      if (!round) return
+      const taken = Object.entries(job.takenFrom)
+      for (const [userId, count] of taken) await tellTaken(ctx, round, { userId, count })
+      await tellManagers(ctx, round, taken.length)
+    },
+  },
+]
+
+type ToldRound = NonNullable<Awaited<ReturnType<typeof toldRound>>>
+
+/** Nothing where its event is off. */
+async function toldRound(ctx: Context, roundId: string) {
+  const [found] = await ctx.db
+    .select({
+      id: rounds.id,
+      name: rounds.name,
+      closesAt: rounds.closesAt,
+      startBy: rounds.startBy,
+      eventId: events.id,
+      slug: events.slug,
+      title: events.title,
+      timeZone: events.timeZone,
+    })
+    .from(rounds)
+    .innerJoin(events, and(eq(events.id, rounds.eventId), eventRows('event').takesPlace))
+    .where(eq(rounds.id, roundId))
+  return found
 }
+
+interface Whose {
+  userId: string
+  count: number
+}
+
+const projectsOf = (count: number) => (count === 1 ? '1 project' : `${count} projects`)
+
+async function tellDealt(ctx: Context, round: ToldRound, { userId, count }: Whose): Promise<void> {
+  const { eventId, title, name, timeZone, closesAt, startBy } = round
+  const projects = projectsOf(count)
+  await notify(ctx, {
+    kind: 'entriesDealt',
+    actor: null,
+    subject: { kind: 'event', id: eventId },
+    path: judgePath(round),
+    data: { projects },
+    recipients: [userId],
+    mail: {
+      template: 'entriesDealt',
+      data: {
+        title,
+        projects,
+        round: name,
+        until: momentIn(timeZone, closesAt),
+        startBy: startBy && startBy > ctx.now ? momentIn(timeZone, startBy) : null,
+        link: ctx.origin + judgePath(round),
+      },
+    },
+  })
+}
+
+async function tellTaken(ctx: Context, round: ToldRound, { userId, count }: Whose): Promise<void> {
+  const { eventId, title, name, timeZone, startBy } = round
+  const projects = projectsOf(count)
+  const link = ctx.origin + judgePath(round)
+  const by = startBy ? momentIn(timeZone, startBy) : ''
+  await notify(ctx, {
+    kind: 'entriesTaken',
+    actor: null,
+    subject: { kind: 'event', id: eventId },
+    path: judgePath(round),
+    data: { projects },
+    recipients: [userId],
+    mail: { template: 'entriesTaken', data: { title, projects, round: name, by, link } },
+  })
+}
+
+const tellManagers = (ctx: Context, { id, eventId, slug, name }: ToldRound, judges: number) =>
+  notify(ctx, {
+    kind: 'judgesNotStarted',
+    actor: null,
+    subject: { kind: 'event', id: eventId },
+    path: `/event/${slug}/judging?tab=assignment&round=${id}`,
+    data: { judges: judges === 1 ? '1 judge' : `${judges} judges`, round: name },
+    recipients: { of: 'managers', kind: 'event', id: eventId },
+  })

@@ -3,7 +3,7 @@ import { seeded } from '#features/judging/statistics/random.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { assignments } from '../table.ts'
 import type { Planned } from './calculating.ts'
-import type { Held } from './input.ts'
+import type { Held, JudgeHere } from './input.ts'
 import type { RoundRow } from './round.ts'
 
 interface Written {
@@ -11,6 +11,8 @@ interface Written {
   removed: number
   /** How many entries each judge got who got any, by the judge's account. */
   newTo: Map<string, number>
+  /** How many each judge lost who had begun nothing in time, by the judge's account. */
+  takenFrom: Map<string, number>
 }
 
 interface Writing {
@@ -65,15 +67,22 @@ export async function writeDeal(ctx: Context, { round, found, seed, dealId }: Wr
     )
   for (const part of chunksOf(placed)) await ctx.db.insert(assignments).values(part)
   if (gone.length + placed.length > 0) ctx.changed('round-progress', round.id)
-  return { added: placed.length, removed: gone.length, newTo: newTo(plan, placed) }
+  const lateOnes = plan.judges.filter(({ isJudging, isIdle }) => isJudging && isIdle)
+  return {
+    added: placed.length,
+    removed: gone.length,
+    newTo: countsOf(plan.judges, placed),
+    takenFrom: countsOf(lateOnes, gone),
+  }
 }
 
-function newTo({ judges }: Planned['plan'], placed: { judgeId: string }[]): Map<string, number> {
+/** Of these judges, by their accounts. */
+function countsOf(judges: readonly JudgeHere[], rows: readonly { judgeId: string }[]): Map<string, number> {
   const userOf = new Map(judges.map(({ id, userId }) => [id, userId]))
   const counts = new Map<string, number>()
-  for (const { judgeId } of placed) {
-    const userId = userOf.get(judgeId)!
-    counts.set(userId, (counts.get(userId) ?? 0) + 1)
+  for (const { judgeId } of rows) {
+    const userId = userOf.get(judgeId)
+    if (userId !== undefined) counts.set(userId, (counts.get(userId) ?? 0) + 1)
   }
   return counts
 }

@@ -5,7 +5,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import type { Assignment, assignmentContract } from '../contract.ts'
-import { type DealInput, inputOf } from '../dealing/input.ts'
+import { type DealInput, inputOf, type JudgeHere } from '../dealing/input.ts'
 import { holdRound, managedRound, refuseUnlessOpen } from '../dealing/round.ts'
 import { tellJudges } from '../dealing/telling.ts'
 import { assignmentRows } from '../rows.ts'
@@ -19,22 +19,25 @@ interface Pair {
   submissionId: string
 }
 
-/** Also across tracks: the organizers know why. 409 for a conflict of interest, a full judge, or what they have already. */
+/**
+ * Also across tracks: the organizers know why. To a judge who didn’t start in time it is locked, or the next deal would
+ * take it away again. 409 for a conflict of interest, a full judge, or what they have already.
+ */
 export async function addAssignment(
   ctx: MemberContext,
   { roundId, ...pair }: InputOf<Contract, 'addAssignment'>,
 ): Promise<Assignment> {
-  const { event } = await managedRound(ctx, roundId)
+  await managedRound(ctx, roundId)
   const round = await holdRound(ctx, roundId)
   refuseUnlessOpen(round)
-  const userId = mayHave(await inputOf(ctx, round), pair)
+  const { userId, isIdle } = mayHave(await inputOf(ctx, round), pair)
   const place = await nextPlace(ctx, roundId, pair.judgeId)
   const [added] = await ctx.db
     .insert(assignments)
-    .values({ ...pair, roundId, place, source: 'added', createdAt: ctx.now })
+    .values({ ...pair, roundId, place, source: 'added', isLocked: isIdle, createdAt: ctx.now })
     .returning({ id: assignments.id })
   await told(ctx, { roundId, what: 'assignment.added', after: pair })
-  await tellJudges(ctx, { event, newTo: new Map([[userId, 1]]) })
+  await tellJudges(ctx, { round, newTo: new Map([[userId, 1]]) })
   return assignmentOf(ctx, added!.id)
 }
 
@@ -42,15 +45,15 @@ export async function moveAssignment(
   ctx: MemberContext,
   { id, judgeId }: InputOf<Contract, 'moveAssignment'>,
 ): Promise<Assignment> {
-  const { held, round, event } = await managedAssignment(ctx, id)
+  const { held, round } = await managedAssignment(ctx, id)
   refuseUnlessOpen(round)
   refuseBegun(held)
   if (held.judgeId === judgeId) return assignmentOf(ctx, id)
-  const userId = mayHave(await inputOf(ctx, round), { judgeId, submissionId: held.submissionId })
+  const { userId, isIdle } = mayHave(await inputOf(ctx, round), { judgeId, submissionId: held.submissionId })
   const place = await nextPlace(ctx, round.id, judgeId)
   await ctx.db
     .update(assignments)
-    .set({ judgeId, place, source: 'added', isBridge: false })
+    .set({ judgeId, place, source: 'added', isBridge: false, ...(isIdle && { isLocked: true }) })
     .where(eq(assignments.id, id))
   const before = { judgeId: held.judgeId, submissionId: held.submissionId }
   await told(ctx, {
@@ -59,7 +62,7 @@ export async function moveAssignment(
     before,
     after: { ...before, judgeId },
   })
-  await tellJudges(ctx, { event, newTo: new Map([[userId, 1]]) })
+  await tellJudges(ctx, { round, newTo: new Map([[userId, 1]]) })
   return assignmentOf(ctx, id)
 }
 
@@ -127,7 +130,7 @@ function refuseBegun({ isBegun }: { isBegun: boolean }): void {
 function mayHave(
   { judges, entries, barred, held, round }: DealInput,
   { judgeId, submissionId }: Pair,
-): string {
+): JudgeHere {
   const judge = judges.find(({ id, isJudging }) => id === judgeId && isJudging)
   if (!judge) throw invalid({ judgeId: 'They don’t judge this event' })
   if (!entries.some(({ id }) => id === submissionId))
@@ -142,7 +145,7 @@ function mayHave(
   const load = held.filter((one) => one.judgeId === judgeId && one.submissionId !== round.calibrationId)
   if (load.length >= judge.capacity)
     throw conflict(`They take ${judge.capacity} at most, and have as many`, 'full')
-  return judge.userId
+  return judge
 }
 
 async function nextPlace({ db }: MemberContext, roundId: string, judgeId: string): Promise<number> {

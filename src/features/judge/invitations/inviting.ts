@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { countToday } from '#features/auth/sign-in/newcomers.ts'
 import { hashOf, newToken } from '#features/auth/sign-in/one-time.ts'
@@ -6,6 +6,9 @@ import { countIn, digested } from '#features/auth/sign-in/quota.ts'
 import { users } from '#features/auth/table.ts'
 import { sendMail } from '#features/mail/service.ts'
 import { notify } from '#features/notification/telling/notify.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
+import { rounds } from '#features/round/table.ts'
+import { oneLine } from '#features/mail/templates/letter.ts'
 import { profiles } from '#features/profile/table.ts'
 import { nameOfUser } from '#features/team/joining/requests/names.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -49,6 +52,7 @@ export async function inviteJudge(
     title: event.title,
     who: await nameOfUser(ctx, ctx.viewer.id),
     link: invitationLink(ctx, event, token),
+    rounds: await roundsInWords(ctx, event),
   }
   await sendMail(ctx, { to, causeId, ...(userId && { userId }), template: 'judgeInvitation', data })
   if (userId === null) await ctx.job('judge-invitation-shown', { id })
@@ -59,6 +63,19 @@ export async function inviteJudge(
   })
   ctx.changed('event', eventId)
   return invitationOf(ctx, id, { showEmail: true })
+}
+
+/** When there is something to judge, in the time of the event. */
+async function roundsInWords({ db }: MemberContext, { id, timeZone }: { id: string; timeZone: string }) {
+  const planned = await db
+    .select({ name: rounds.name, opensAt: rounds.opensAt, closesAt: rounds.closesAt })
+    .from(rounds)
+    .where(and(eq(rounds.eventId, id), inArray(rounds.state, ['draft', 'open'])))
+    .orderBy(rounds.place)
+  return planned.map(
+    ({ name, opensAt, closesAt }) =>
+      `“${oneLine(name)}”: ${momentIn(timeZone, opensAt)} to ${momentIn(timeZone, closesAt)}`,
+  )
 }
 
 export const intakeClosed = () => conflict('This event takes no new judges at the moment', 'intake_closed')

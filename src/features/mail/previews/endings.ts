@@ -60,6 +60,7 @@ const endings: { topic: string; templates: readonly Name[] }[] = [
       'resultsSigned',
       'resultAppealed',
       'entriesDealt',
+      'entriesTaken',
       'roundOpened',
       'roundReopened',
       'ballotsDue',

@@ -66,11 +66,24 @@ export const eventSamples = {
   resultsSigned: (at) => ({ ...ofEvent(at), who: maeve }),
   resultAppealed: (at) => ({ ...ofEvent(at), reason: 'Our video was counted as missing, but it was there.' }),
   appealAnswered: (at) => ({ ...ofEvent(at), answer: 'You were right. The results are corrected.' }),
-  entriesDealt: (at) => ({ ...ofEvent(at), projects: '3 projects' }),
+  entriesDealt: (at) => ({
+    ...ofEvent(at),
+    projects: '3 projects',
+    round: 'Finals',
+    until: 'Sun 29 Nov 2026, 18:00 London time',
+    startBy: 'Sat 28 Nov 2026, 18:00 London time',
+  }),
+  entriesTaken: (at) => ({
+    ...ofEvent(at),
+    projects: '3 projects',
+    round: 'Finals',
+    by: 'Sat 28 Nov 2026, 18:00 London time',
+  }),
   roundOpened: (at) => ({
     ...ofEvent(at),
     round: 'First look',
     until: 'Sun 29 Nov 2026, 18:00 London time',
+    startBy: null,
     isPairs: false,
   }),
   roundReopened: (at) => ({
@@ -84,9 +97,13 @@ export const eventSamples = {
     projects: '3 projects',
     round: 'Finals',
     until: 'Sun 29 Nov 2026, 18:00 London time',
-    isStart: false,
+    startBy: null,
   }),
   ballotsAskedAgain: (at) => ({ ...ofEvent(at), ballots: '3 ballots' }),
   judgeRemoved: (at) => ({ title, link: at(home) }),
-  judgeInvitation: (at) => ({ ...ofEvent(at), who: chloe }),
+  judgeInvitation: (at) => ({
+    ...ofEvent(at),
+    who: chloe,
+    rounds: ['“Finals”: Sat 28 Nov 2026, 12:00 London time to Sun 29 Nov 2026, 18:00 London time'],
+  }),
 } satisfies Partial<Samples>

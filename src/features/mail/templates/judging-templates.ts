@@ -2,20 +2,24 @@ import { site } from '#site.config.ts'
 import { judgeInvitationDays } from '#lib/periods.ts'
 import { type Letter, oneLine } from './letter.ts'
 
-interface Dealt {
+interface OfEntries {
   title: string
   /** "3 projects". */
   projects: string
+  round: string
   link: string
 }
 
-interface Due extends Dealt {
-  /** Of the round. */
-  round: string
-  /** By when, in the time of the event. */
+interface Dealt extends OfEntries {
+  /** When the round closes, in the time of the event. */
   until: string
-  /** What they have goes to others then, and not only the round closes. */
-  isStart: boolean
+  /** When what they haven’t begun goes to others; null where that isn’t ahead of them. */
+  startBy: string | null
+}
+
+interface Taken extends OfEntries {
+  /** By when they were to start. */
+  by: string
 }
 
 interface OfRound {
@@ -28,6 +32,8 @@ interface OfRound {
 }
 
 interface Opened extends OfRound {
+  /** When whoever has begun nothing gets nothing more; null where that isn’t ahead of them. */
+  startBy: string | null
   /** Judges compare two. */
   isPairs: boolean
 }
@@ -57,21 +63,40 @@ interface Invited {
   /** Of the event. */
   title: string
   who: string
+  /** When each round is that isn’t over, in words; none while none is planned. */
+  rounds: string[]
   link: string
 }
 
+/** When what nobody has begun is taken from them. */
+const starting = (by: string | null) =>
+  by === null ? [] : [`Please start by ${by}: what judges haven’t begun by then goes to others.`]
+
 /** What judges get. Names may hold anything, so none of them breaks a line. */
 export const judgingTemplates = {
-  entriesDealt: ({ title, projects, link }: Dealt): Letter => ({
+  entriesDealt: ({ title, projects, round, until, startBy, link }: Dealt): Letter => ({
     subject: `You have ${projects} to judge at ${oneLine(title)}`,
-    body: [`The organizers of ${oneLine(title)} gave you ${projects} to judge.`],
+    body: [
+      `The organizers of ${oneLine(title)} gave you ${projects} to judge. “${oneLine(round)}” closes ${until}.`,
+      ...starting(startBy),
+    ],
     action: { label: 'Start judging', url: link },
     reason: `You got this because you judge ${oneLine(title)}.`,
   }),
-  roundOpened: ({ title, round, until, isPairs, link }: Opened): Letter => ({
+  entriesTaken: ({ title, projects, round, by, link }: Taken): Letter => ({
+    subject: `You no longer have ${projects} to judge at ${oneLine(title)}`,
+    body: [
+      `“${oneLine(round)}” asked its judges to start by ${by}. You hadn’t begun by then, so other judges have your ${projects} now.`,
+      'If you can still judge, write to the organizers: they can give you projects again.',
+    ],
+    action: { label: 'See what you judge', url: link },
+    reason: `You got this because you judge ${oneLine(title)}.`,
+  }),
+  roundOpened: ({ title, round, until, startBy, isPairs, link }: Opened): Letter => ({
     subject: `Judging of ${oneLine(title)} is open`,
     body: [
       `“${oneLine(round)}” is open until ${until}. Ask for your first ${isPairs ? 'two projects' : 'project'}, submit your ballot, and ask for the next.`,
+      ...starting(startBy),
     ],
     action: { label: 'Start judging', url: link },
     reason: `You got this because you judge ${oneLine(title)}.`,
@@ -85,12 +110,11 @@ export const judgingTemplates = {
     action: { label: 'See your ballots', url: link },
     reason: `You got this because you judge ${oneLine(title)}.`,
   }),
-  ballotsDue: ({ title, projects, round, until, isStart, link }: Due): Letter => ({
+  ballotsDue: ({ title, projects, round, until, startBy, link }: Dealt): Letter => ({
     subject: `You still have ${projects} to judge at ${oneLine(title)}`,
     body: [
-      isStart
-        ? `“${oneLine(round)}” asks its judges to start by ${until}. Whoever hasn’t by then gives their projects to others.`
-        : `“${oneLine(round)}” closes ${until}. Ballots you have submitted stay as they are.`,
+      ...starting(startBy),
+      `“${oneLine(round)}” closes ${until}. Ballots you have submitted stay as they are.`,
       'Something in the way? You can step back from a project there, and it goes to another judge.',
     ],
     action: { label: 'Go on judging', url: link },
@@ -113,10 +137,11 @@ export const judgingTemplates = {
     action: { label: isDraft ? 'Browse events' : 'Open the event', url: link },
     reason: `You got this because you judged ${oneLine(title)}.`,
   }),
-  judgeInvitation: ({ title, who, link }: Invited): Letter => ({
+  judgeInvitation: ({ title, who, rounds, link }: Invited): Letter => ({
     subject: `${oneLine(who)} invites you to judge ${oneLine(title)}`,
     body: [
       `${oneLine(who)} would like you to judge projects at ${oneLine(title)}, an event on ${site.name}.`,
+      ...(rounds.length > 0 ? [`You’d judge in ${rounds.join('; in ')}.`] : []),
       `The invitation works once, within ${judgeInvitationDays} days, for this address alone. You can say how many projects you take, and which ones you shouldn’t judge.`,
     ],
     action: { label: 'See the invitation', url: link },

@@ -19,13 +19,20 @@ export const tellReopened = (ctx: MemberContext, round: RoundRow, reason: string
 /** Judges who ask for projects one by one hear when they can; those who are dealt a list hear of that. */
 export async function tellOpened(ctx: MemberContext, round: RoundRow): Promise<void> {
   if (round.dealing !== 'pulled') return
-  const { mode, name } = round
-  await tellJudges(ctx, round, ({ title, until, link }) => ({
+  const { mode, name, startBy } = round
+  await tellJudges(ctx, round, ({ title, until, timeZone, link }) => ({
     kind: 'roundOpened',
     data: {},
     mail: {
       template: 'roundOpened',
-      data: { title, round: name, until, isPairs: mode === 'pairwise', link },
+      data: {
+        title,
+        round: name,
+        until,
+        startBy: startBy && startBy > ctx.now ? momentIn(timeZone, startBy) : null,
+        isPairs: mode === 'pairwise',
+        link,
+      },
     },
   }))
 }
@@ -34,6 +41,7 @@ interface Facts {
   title: string
   /** When the round closes, in the time of the event. */
   until: string
+  timeZone: string
   link: string
 }
 
@@ -54,7 +62,7 @@ async function tellJudges(ctx: MemberContext, round: RoundRow, wordsOf: (facts: 
   const path = judgePath(event)
   const { title, timeZone } = event
   await notify(ctx, {
-    ...wordsOf({ title, until: momentIn(timeZone, closesAt), link: ctx.origin + path }),
+    ...wordsOf({ title, until: momentIn(timeZone, closesAt), timeZone, link: ctx.origin + path }),
     actor: ctx.viewer.id,
     subject: { kind: 'event', id: eventId },
     path,

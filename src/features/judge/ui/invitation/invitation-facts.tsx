@@ -24,6 +24,9 @@ export function InvitationFacts({ event, rounds, invitation }: InvitationFactsPr
   const expires = Date.parse(invitation.expiresAt)
   const answerBy = new Date(ends.length > 0 ? Math.min(expires, Math.max(...ends)) : expires).toISOString()
   const day = (at: string) => <LocalTime {...{ at, zone }} show="date" both={false} />
+  // Within days it matters at which hour.
+  const moment = (at: string, other: string) =>
+    Math.abs(Date.parse(at) - Date.parse(other)) < shortMs ? <LocalTime {...{ at, zone }} /> : day(at)
   return (
     <div className="stack mt-6">
       <Facts
@@ -34,7 +37,7 @@ export function InvitationFacts({ event, rounds, invitation }: InvitationFactsPr
             label: `You judge: ${name}`,
             value: (
               <>
-                {day(opensAt)} to {day(until)}
+                {moment(opensAt, until)} to {moment(until, opensAt)}
               </>
             ),
           })),
@@ -54,3 +57,6 @@ export function InvitationFacts({ event, rounds, invitation }: InvitationFactsPr
     </div>
   )
 }
+
+/** Three days. */
+const shortMs = 3 * 24 * 60 * 60_000
