@@ -17,7 +17,7 @@ test('of judges without projects it is said that they have not asked, or that no
   }
   expect(await told({ state: 'open', dealing: 'dealt' })).toContain('no projects dealt yet')
   const list = await built.visit(`/event/${event.slug}/judging?tab=rounds`, event.organiser)
-  expect(list.text).toContain('No project is dealt yet')
+  expect(list.text).toContain('Next: deal its projects')
   expect(list.text).toContain(`tab=assignment&amp;round=${id}"`)
   const pulled = await told({ dealing: 'pulled' })
   expect(pulled).toContain('hasn’t asked for a project yet')
