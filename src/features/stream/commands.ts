@@ -2,7 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { checkDates, merged } from '#features/event/writing/checks.ts'
-import { confirmDates, confirmUnpublishing, sayFarewell } from '#features/event/life/confirmed.ts'
+import { confirmDates, confirmUnpublishing, sayFarewell, startMove } from '#features/event/life/confirmed.ts'
+import { lastMove } from '#features/event/life/new-date.ts'
 import { pausedBy } from '#features/event/life/pausing.ts'
 import { rolesJson } from '#features/event/people/people.ts'
 import { createEvents, isListed, isVisible, manageEvent, manages } from '#features/event/policy.ts'
@@ -81,12 +82,16 @@ export const updateStream = prepared(
 
     const isRenamed = asked ? asked !== before.slug : title !== before.title
     const slug = isRenamed ? await renamed(ctx, before, { title, slug: asked }) : before.slug
+    const written = {
+      ...changes,
+      ...lastMove({ before, move: startMove({ before, changes }), reason }),
+      slug,
+    }
     await ctx.db
       .update(streams)
       .set({
-        ...changes,
+        ...written,
         ...texts,
-        slug,
         dev: before.dev && visibility === 'draft',
         calendarSequence: sql`${streams.calendarSequence} + 1`,
         updatedAt: ctx.now,
@@ -96,7 +101,7 @@ export const updateStream = prepared(
       what: 'stream.changed',
       subject: { kind: 'stream', id },
       before,
-      after: { ...changes, slug },
+      after: written,
       reason,
     })
     return told(ctx, id)

@@ -1,3 +1,4 @@
+import { hasNewDate } from '#features/event/life/new-date.ts'
 import { oldTimes, pausedBy, pausedWords, type Pausing } from '#features/event/life/pausing.ts'
 import { nameOf, type PersonInRole } from '#features/event/people/role.ts'
 import { zoneTime } from '#ui/time/zone-time.ts'
@@ -48,8 +49,8 @@ interface Dated {
   place?: string
 }
 
-/** Nothing while it takes place as it was announced. */
-export function statusLine(event: Pausing & { movedFrom: string | null; statusReason: string }): string {
-  const status = pausedBy(event) ?? (event.movedFrom ? `moved from ${event.movedFrom}` : '')
+/** Nothing while it takes place as it was announced, or has begun. */
+export function statusLine(event: Pausing & Parameters<typeof hasNewDate>[0] & { statusReason: string }) {
+  const status = pausedBy(event) ?? (hasNewDate(event) ? `moved from ${event.movedFrom}` : '')
   return [status, status && event.statusReason].filter(Boolean).join(': ')
 }

@@ -1,5 +1,7 @@
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
+import { hasNewDate } from '../life/new-date.ts'
+import type { Phase } from '../life/phase.ts'
 import { pausedBy, type Pausing } from '../life/pausing.ts'
 
 interface PausedBannerProps extends Pausing {
@@ -7,20 +9,22 @@ interface PausedBannerProps extends Pausing {
   statusReason: string
   movedFrom: string | null
   startAt: string | null
+  phase: Phase
   timeZone: string
 }
 
-/** Whether it is cancelled, postponed or moved, and why; nothing while it takes place as it was announced. */
+/** Whether it is cancelled, postponed or moved, and why; nothing while it takes place as announced, or has begun. */
 export function PausedBanner({
   kind,
   statusReason,
   movedFrom,
   startAt,
+  phase,
   timeZone,
   ...pausing
 }: PausedBannerProps) {
   const paused = pausedBy(pausing)
-  if (!paused && !movedFrom) return null
+  if (!paused && !hasNewDate({ movedFrom, startAt, phase })) return null
   const was = movedFrom && movedFrom !== startAt && paused !== 'cancelled'
   return (
     <div className="wrap">

@@ -13,6 +13,7 @@ import type { Rendered } from '#lib/pages/rendered.ts'
 import { checkDates, checkPrizes, merged, namedPrizes, namedTracks, picturesOf } from './checks.ts'
 import { checkInAgain, noMoreCheckedIn } from '../life/check-ins.ts'
 import { confirmDates, confirmUnpublishing, sayFarewell, startMove } from '../life/confirmed.ts'
+import { lastMove } from '../life/new-date.ts'
 import type { Event, EventChanges, EventDraft, EventUpdate } from '../contract.ts'
 import { indexEvent } from '../site-wide/findable.ts'
 import { rolesJson } from '../people/people.ts'
@@ -100,7 +101,8 @@ export const updateEvent = prepared(
 
     const isRenamed = asked ? asked !== before.slug : changes.title && changes.title !== before.title
     const slug = isRenamed ? await renamed(ctx, before, { title: changes.title, slug: asked }) : before.slug
-    const written = { ...changes, ...texts, tracks, prizes, slug }
+    const move = startMove({ before, changes })
+    const written = { ...changes, ...texts, ...lastMove({ before, move, reason }), tracks, prizes, slug }
     await ctx.db
       .update(events)
       .set({
@@ -112,7 +114,6 @@ export const updateEvent = prepared(
       .where(eq(events.id, id))
     const had = slugs && (await technologiesOf(ctx, id))
     if (slugs) await setTechnologies(ctx, id, slugs)
-    const move = startMove({ before, changes })
     const cleared = noMoreCheckedIn(await checkInAgain(ctx, { kind: 'event', id }, move))
     await recordChange(ctx, {
       what: 'event.changed',
