@@ -227,6 +227,12 @@ async function announce(page: Page, path: string) {
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Please **do not** touch it.')
   await dialog.getByRole('button', { name: 'Announce' }).click()
   await page.getByRole('heading', { name: 'The oven is hot' }).waitFor()
+  // What was undone is there to be mended, and nothing says any more that it is out.
+  await press(page, 'Undo The oven is hot')
+  await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe('The oven is hot')
+  expect(await page.getByText('Announced', { exact: true }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Announce' }).click()
+  await page.getByRole('heading', { name: 'The oven is hot' }).waitFor()
 }
 
 async function duplicateStream(page: Page) {

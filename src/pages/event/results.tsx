@@ -6,6 +6,8 @@ import { DecidedOtherwise, whoChose } from '#features/publication/ui/decided-oth
 import { submissions } from '#features/submission/api.ts'
 import { medalOf } from '#features/submission/results/medal.ts'
 import { submissionPath } from '#features/submission/ui/project-of.ts'
+import { voting } from '#features/vote/api.ts'
+import { VoteTold } from '#features/vote/ui/vote-told.tsx'
 import { load } from '#lib/pages/load.ts'
 import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -43,6 +45,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
     total: list?.total ?? 0,
     /** Null where no ballots decided. */
     judged: resultsPublishedAt ? await fromBallots(ctx, id) : null,
+    vote: resultsPublishedAt ? await voting.read.getVote(ctx, { eventId: id }) : null,
   }
 })
 
@@ -82,7 +85,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ResultsPage({ loaderData }: Route.ComponentProps) {
-  const { event, placed, total, judged } = loaderData
+  const { event, placed, total, judged, vote } = loaderData
   const { id, slug, title, tracks, prizes, timeZone, resultsPublishedAt } = event
   const home = href('/event/:slug', { slug })
   const top = placed.filter((one) => ['WINNERS', 'TOP_2', 'TOP_3'].includes(medalOf(one) ?? ''))
@@ -115,6 +118,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
       )}
       {judged && judged.deviations.length > 0 && <DecidedOtherwise deviations={judged.deviations} />}
       {judged && judged.mentions.length > 0 && <Mentions mentions={judged.mentions} />}
+      {vote && <VoteTold {...{ vote, slug }} />}
       {resultsPublishedAt && prizes.length > 0 && (
         <PrizeSection prizes={prizes} eventSlug={slug} tracks={tracks} />
       )}

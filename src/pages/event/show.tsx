@@ -57,7 +57,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
     faq: faq.items,
     openTeams: open?.items ?? [],
     judged: isJudged(event, rubric, rounds) ? { rubric, rounds: toldRounds(event, rounds) } : null,
-    isVoting: vote?.state === 'open',
+    vote: vote?.state ?? 'off',
     hasEnded: hasEnded({ endAt }, ctx.now),
     url: ctx.origin + href('/event/:slug', { slug: event.slug }),
     year: readingYear(ctx),
@@ -90,22 +90,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const {
-    event,
-    schedule,
-    projects,
-    faq,
-    openTeams,
-    judged,
-    hasEnded: isOver,
-    isVoting,
-    url,
-    year,
-  } = loaderData
+  const { event, schedule, projects, faq, openTeams, judged, hasEnded: isOver, vote, url, year } = loaderData
   const { id, slug, signupActive, title, teamsCount } = event
   const isOpen = signupActive && !pausedBy(event) && !takesNobody(event)
   const enrollment = useEnrollment({ kind: 'event', id, slug, signupActive: isOpen, hasEnded: isOver })
-  const card = { event, enrollment, url, hasEnded: isOver, hasProjects: projects.total > 0, isVoting }
+  const card = { event, enrollment, url, hasEnded: isOver, hasProjects: projects.total > 0, vote }
   const hasPanel = takesPart(enrollment)
   return (
     <div className="ev-page">

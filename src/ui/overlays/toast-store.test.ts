@@ -53,3 +53,11 @@ test('whoever listens is told until they stop', () => {
   store.add({ title: 'Two' })
   expect(told).toBe(1)
 })
+
+test('what was undone says no more that it was done', () => {
+  const store = createToastStore()
+  store.add({ title: 'Other', tone: 'success', act: 'other' })
+  store.add({ title: 'Announced', detail: 'Reaches all 12 by e-mail.', tone: 'success', act: 'announcement' })
+  store.withdraw('announcement')
+  expect(store.current().map(({ title }) => title)).toEqual(['Other'])
+})

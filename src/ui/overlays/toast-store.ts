@@ -38,6 +38,8 @@ export function createToastStore() {
     },
     /** It went well without a word: what was said of its failing goes. */
     settle: (act: string) => change(toasts.filter((kept) => !isOldNews(kept, act))),
+    /** What it says holds no more, good or bad. */
+    withdraw: (act: string) => change(toasts.filter((kept) => kept.act !== act)),
     remove: (id: number) => change(toasts.filter((kept) => kept.id !== id)),
     current: () => toasts,
     subscribe(listener: () => void) {

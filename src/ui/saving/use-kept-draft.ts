@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readKept, writeKept } from './kept.ts'
 import { useHydrated } from '../use-hydrated.ts'
@@ -22,18 +22,21 @@ export function useKeptDraft<Values extends FieldValues>(
   const offer =
     found && !isAnswered && JSON.stringify(found) !== JSON.stringify(stored) ? (found as Values) : null
   const { subscribe, getValues, reset } = form
+  // Told by the form itself: a form that is closed as it is saved isn’t drawn again, and would still call itself unsaved.
+  const isUnsaved = useRef(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         clearTimeout(timer)
+        isUnsaved.current = isDirty ?? false
         if (isDirty) timer = setTimeout(() => writeKept(key, values), pauseMs)
       },
     })
     const keepNow = () => {
       clearTimeout(timer)
-      if (form.formState.isDirty) writeKept(key, getValues())
+      if (isUnsaved.current) writeKept(key, getValues())
     }
     // A window that closes within the pause takes the last words with it otherwise.
     window.addEventListener('pagehide', keepNow)
@@ -42,9 +45,10 @@ export function useKeptDraft<Values extends FieldValues>(
       window.removeEventListener('pagehide', keepNow)
       keepNow()
     }
-  }, [key, subscribe, getValues, form])
+  }, [key, subscribe, getValues])
 
   const forget = () => {
+    isUnsaved.current = false
     setAnswered(true)
     writeKept(key, null)
   }

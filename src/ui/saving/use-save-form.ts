@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -23,6 +23,8 @@ interface SaveFormOptions<Values extends FieldValues, Request extends object> {
   keepAs: string
   /** As they are stored now. */
   values: Values
+  /** What it opens with, not saved yet, in place of an empty form. */
+  begun?: Values | undefined
   /** What is sent: its names are the form's, so that a message finds its field. */
   requestOf: (typed: Values) => Request
   /** The contract's own rules for the request. */
@@ -53,7 +55,7 @@ export type SaveForm<Values extends FieldValues> = ReturnType<typeof useSaveForm
 export function useSaveForm<Values extends FieldValues, Request extends object>(
   options: SaveFormOptions<Values, Request>,
 ) {
-  const { keepAs, values, requestOf, schema, save, onSaved, onRefused } = options
+  const { keepAs, values, begun, requestOf, schema, save, onSaved, onRefused } = options
   const { said = 'Saved', saidMore, saidFor } = options
   const { asksBeforeLeaving = true, checksAgain = 'onChange' } = options
   const form = useForm<Values>({
@@ -64,6 +66,11 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
   const { errors, isDirty, dirtyFields, isSubmitting } = form.formState
   const [hasSaved, setSaved] = useState(false)
   const kept = useKeptDraft(keepAs, form, values)
+  const { reset } = form
+  useEffect(() => {
+    if (begun) reset(begun, { keepDefaultValues: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it opens, and never again
+  }, [reset])
   const { release } = useLeaveGuard(isDirty && asksBeforeLeaving, {
     fields: () => Object.keys(dirtyFields).map((name) => labelOf(name)),
   })

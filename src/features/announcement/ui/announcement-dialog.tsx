@@ -12,16 +12,22 @@ import { announcementContract, announcementDraft } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
 import { reachWords } from '../reach/reach-words.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
+import { type Which, keptAs } from './kept-as.ts'
 import { audienceWords } from './audience-words.ts'
 import { ReachLine } from './reach-line.tsx'
 
 const schema = z.omit(announcementDraft, { eventId: true, streamId: true })
-type Values = z.input<typeof schema>
+type Values = Required<z.input<typeof schema>>
+
+const nothing: Values = { audience: 'participants', title: '', body: '' }
+const wordsOf = ({ audience, title, body }: ShownAnnouncement): Values => ({ audience, title, body })
 
 interface AnnouncementDialogProps {
-  which: { eventId: string } | { streamId: string }
+  which: Which
   /** Null for a new one. */
   announcement: ShownAnnouncement | null
+  /** What a new one begins with: one that was undone. */
+  begun?: ShownAnnouncement | undefined
   onClose: () => void
   onSaved: () => void
 }
@@ -29,13 +35,20 @@ interface AnnouncementDialogProps {
 const calls = client(announcementContract)
 
 /** What organisers tell; to whom is decided once, since the mail goes out at once. */
-export function AnnouncementDialog({ which, announcement, onClose, onSaved }: AnnouncementDialogProps) {
-  const { audience = 'participants', title = '', body = '' } = announcement ?? {}
-  const values = { audience, title, body }
+export function AnnouncementDialog({
+  which,
+  announcement,
+  begun,
+  onClose,
+  onSaved,
+}: AnnouncementDialogProps) {
+  const values = announcement ? wordsOf(announcement) : nothing
+  const { audience } = values
   const reached = useRef<string>(undefined)
   const state = useSaveForm<Values, Values>({
-    keepAs: `announcement:${announcement?.id ?? Object.values(which).join('')}`,
+    keepAs: announcement ? `announcement:${announcement.id}` : keptAs(which),
     values,
+    begun: begun && wordsOf(begun),
     schema,
     requestOf: (typed) => ({ ...typed, audience: typed.audience ?? audience }),
     save: async ({ audience: whom, ...words }) => {

@@ -2,16 +2,21 @@ import { useEffect, useRef } from 'react'
 import { client } from '#lib/contract/client.ts'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Button } from '#ui/button.tsx'
+import { toasts } from '#ui/overlays/toast-store.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { useSecond } from '#ui/time/use-second.ts'
 import { announcementContract } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
+import { keptAs, type Which } from './kept-as.ts'
 
 interface AnnouncementMailsProps {
   one: Pick<
     ShownAnnouncement,
     'id' | 'title' | 'createdAt' | 'undoUntil' | 'mailsCount' | 'mailsDone' | 'peopleCount'
   >
+  which: Which
+  /** The way back to its words. */
+  onUndone: () => void
   onChanged: () => void
 }
 
@@ -19,7 +24,7 @@ interface AnnouncementMailsProps {
 const everySeconds = 5
 
 /** The minute in which it can be undone, then how many of its e-mails have left. */
-export function AnnouncementMails({ one, onChanged }: AnnouncementMailsProps) {
+export function AnnouncementMails({ one, which, onUndone, onChanged }: AnnouncementMailsProps) {
   const { id, title, undoUntil, mailsCount, mailsDone, peopleCount } = one
   const box = useRef<HTMLSpanElement>(null)
   const second = useSecond(box)
@@ -28,6 +33,13 @@ export function AnnouncementMails({ one, onChanged }: AnnouncementMailsProps) {
   const isNew = left > 0
   const isLeaving = (mailsDone ?? 0) < (mailsCount ?? 0) || (left <= 0 && left > -4 * everySeconds)
   const isTurn = second !== null && second % everySeconds === 0
+  const undo = async () => {
+    const isDone = await act(async () => {
+      await client(announcementContract).undo({ id })
+      toasts.withdraw(keptAs(which))
+    }, 'Undone. Nobody gets an e-mail.')
+    if (isDone) onUndone()
+  }
   useEffect(() => {
     if (isTurn && isLeaving && !isNew) onChanged()
   }, [isTurn, isLeaving, isNew, onChanged])
@@ -36,14 +48,7 @@ export function AnnouncementMails({ one, onChanged }: AnnouncementMailsProps) {
       {isNew ? (
         <>
           <span>E-mails leave in {left} s</span>
-          <Button
-            size="sm"
-            busy={isBusy}
-            aria-label={`Undo ${title}`}
-            onClick={() =>
-              void act(() => client(announcementContract).undo({ id }), 'Undone. Nobody gets an e-mail.')
-            }
-          >
+          <Button size="sm" busy={isBusy} aria-label={`Undo ${title}`} onClick={() => void undo()}>
             Undo
           </Button>
         </>

@@ -15,6 +15,7 @@ import { announcementContract } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
 import { AnnouncementMails } from './announcement-mails.tsx'
 import { audienceWords } from './audience-words.ts'
+import type { Which } from './kept-as.ts'
 import './announcement.css'
 import { latePart } from '#ui/parts/late-part.tsx'
 
@@ -23,15 +24,21 @@ const AnnouncementDialog = latePart(
 )
 
 interface AnnouncementManagerProps {
-  which: { eventId: string } | { streamId: string }
+  which: Which
   list: AnswerOf<typeof announcementContract, 'getAnnouncements'>
   timeZone: string
   onChanged: () => void
 }
 
+/** Which one the form is about, or what a new one begins with. */
+interface Edited {
+  announcement: ShownAnnouncement | null
+  begun?: ShownAnnouncement
+}
+
 /** For organisers: what was told to whom, telling more, and taking it back. */
 export function AnnouncementManager({ which, list, timeZone, onChanged }: AnnouncementManagerProps) {
-  const [edited, setEdited] = useState<ShownAnnouncement | 'new' | null>(null)
+  const [edited, setEdited] = useState<Edited | null>(null)
   const sendsMail = useSendsMail()
   return (
     <>
@@ -42,7 +49,7 @@ export function AnnouncementManager({ which, list, timeZone, onChanged }: Announ
             ? '. A minute later it goes out by e-mail, except to those who muted you; until then you can undo it.'
             : '. This site sends no e-mail yet.'}
         </p>
-        <Button variant="primary" icon={IconPlus} onClick={() => setEdited('new')}>
+        <Button variant="primary" icon={IconPlus} onClick={() => setEdited({ announcement: null })}>
           Announce something
         </Button>
       </div>
@@ -53,14 +60,19 @@ export function AnnouncementManager({ which, list, timeZone, onChanged }: Announ
       )}
       <ul className="announcements">
         {list.items.map((one) => (
-          <Told key={one.id} {...{ one, timeZone, onChanged }} onEdit={() => setEdited(one)} />
+          <Told
+            key={one.id}
+            {...{ one, which, timeZone, onChanged }}
+            onEdit={() => setEdited({ announcement: one })}
+            onUndone={() => setEdited({ announcement: null, begun: one })}
+          />
         ))}
       </ul>
       <ListPages of={list} />
       {edited && (
         <AnnouncementDialog
           which={which}
-          announcement={edited === 'new' ? null : edited}
+          {...edited}
           onClose={() => setEdited(null)}
           onSaved={() => {
             setEdited(null)
@@ -74,12 +86,14 @@ export function AnnouncementManager({ which, list, timeZone, onChanged }: Announ
 
 interface ToldProps {
   one: ShownAnnouncement
+  which: Which
   timeZone: string
   onEdit: () => void
+  onUndone: () => void
   onChanged: () => void
 }
 
-function Told({ one, timeZone, onEdit, onChanged }: ToldProps) {
+function Told({ one, which, timeZone, onEdit, onUndone, onChanged }: ToldProps) {
   const { id, title, audience, bodyHtml, createdAt } = one
   const { act, isBusy } = useAct()
   const remove = () =>
@@ -107,7 +121,7 @@ function Told({ one, timeZone, onEdit, onChanged }: ToldProps) {
       <p className="row small text-muted mb-2">
         <Badge>{audienceWords[audience]}</Badge>
         <LocalTime at={createdAt} zone={timeZone} both={false} />
-        <AnnouncementMails {...{ one, onChanged }} />
+        <AnnouncementMails {...{ one, which, onUndone, onChanged }} />
       </p>
       <div className="small">
         <Prose html={bodyHtml} />

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { Link } from '#ui/link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { ShownVote } from './vote-calls.ts'
+import { countWords } from './vote-words.ts'
 
 /** What everybody reads once the counts are published. */
 export function TallyList({ vote: { tally, excluded }, slug }: { vote: ShownVote; slug: string }) {
@@ -9,28 +10,7 @@ export function TallyList({ vote: { tally, excluded }, slug }: { vote: ShownVote
     <section aria-labelledby="h-tally">
       <SectionHead id="h-tally" title="The count" />
       {tally?.length === 0 && <p>Nobody voted.</p>}
-      <ol className="vote-tally">
-        {tally?.map(({ submissionId, title, team, votes, voters, slug: submissionSlug }) => (
-          <li key={submissionId}>
-            <span className="vote-entries__about">
-              <Link
-                href={href('/event/:eventSlug/:teamSlug/:submissionSlug', {
-                  eventSlug: slug,
-                  teamSlug: team.slug,
-                  submissionSlug,
-                })}
-              >
-                {title}
-              </Link>{' '}
-              <span className="text-muted">{team.name}</span>
-            </span>
-            <span>
-              <strong>{votes}</strong> {votes === 1 ? 'vote' : 'votes'} from {voters}{' '}
-              {voters === 1 ? 'person' : 'people'}
-            </span>
-          </li>
-        ))}
-      </ol>
+      {tally && <TallyLines {...{ tally, slug }} />}
       {excluded.map(({ reason, voters }) => (
         <p key={reason} className="small text-muted">
           Not counted: {voters === 1 ? 'one voter' : `${voters} voters`}. {reason}
@@ -39,3 +19,31 @@ export function TallyList({ vote: { tally, excluded }, slug }: { vote: ShownVote
     </section>
   )
 }
+
+interface TallyLinesProps {
+  tally: NonNullable<ShownVote['tally']>
+  slug: string
+}
+
+/** Projects with their votes, most first. */
+export const TallyLines = ({ tally, slug }: TallyLinesProps) => (
+  <ol className="vote-tally">
+    {tally.map(({ submissionId, title, team, slug: submissionSlug, ...counts }) => (
+      <li key={submissionId}>
+        <span className="vote-entries__about">
+          <Link
+            href={href('/event/:eventSlug/:teamSlug/:submissionSlug', {
+              eventSlug: slug,
+              teamSlug: team.slug,
+              submissionSlug,
+            })}
+          >
+            {title}
+          </Link>{' '}
+          <span className="text-muted">{team.name}</span>
+        </span>
+        <span>{countWords(counts)}</span>
+      </li>
+    ))}
+  </ol>
+)

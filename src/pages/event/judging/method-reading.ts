@@ -2,6 +2,7 @@ import { events } from '#features/event/api.ts'
 import { publishing } from '#features/publication/api.ts'
 import { judgingRounds } from '#features/round/api.ts'
 import { rubrics } from '#features/rubric/api.ts'
+import { voting } from '#features/vote/api.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound, Refusal } from '#lib/contract/errors.ts'
 import { isJudged, toldRounds } from '../show/judged-lines.ts'
@@ -19,14 +20,15 @@ const numberIn = (url: URL, name: string) => {
 export async function readMethod(ctx: Context, { slug, url }: { slug: string; url: URL }) {
   const { description: _, rules: __, ...event } = await events.read.getEvent(ctx, { slug })
   const which = { eventId: event.id }
-  const [rubric, versions, { rounds }, published] = await Promise.all([
+  const [rubric, versions, { rounds }, vote, published] = await Promise.all([
     rubrics.read.getRubric(ctx, which),
     rubrics.read.getRubricVersions(ctx, { ...which, perPage: versionsShown }),
     judgingRounds.read.getRounds(ctx, which),
+    voting.read.getVote(ctx, which),
     readPublished(ctx, which, url),
   ])
   if (!published && !isJudged(event, rubric, rounds)) throw notFound('This page')
-  return { event, rubric, versions: versions.items, rounds: toldRounds(event, rounds), published }
+  return { event, rubric, versions: versions.items, rounds: toldRounds(event, rounds), vote, published }
 }
 
 async function readPublished(ctx: Context, { eventId }: { eventId: string }, url: URL) {

@@ -2,6 +2,8 @@ import { redirect } from 'react-router'
 import { methodWords, limits } from '#features/publication/ui/method/method-words.ts'
 import { appealWords } from '#features/publication/ui/method/appeal-words.ts'
 import { counted, intervalOf, pointsOf } from '#features/scoring/ui/score-words.ts'
+import type { ShownVote } from '#features/vote/ui/vote-calls.ts'
+import { countWords, decidesWords, outcomeWords } from '#features/vote/ui/vote-words.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
 import { twin } from '../../feeds/twin.ts'
@@ -12,7 +14,7 @@ import { readMethod } from './method-reading.ts'
 export const handle = page({ audience: 'everyone', query: ['version', 'page'] })
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const { event, rubric, rounds, published } = await readMethod(ctx, { slug: params.slug ?? '', url })
+  const { event, rubric, rounds, vote, published } = await readMethod(ctx, { slug: params.slug ?? '', url })
   if (event.slug !== params.slug) throw redirect(`/event/${event.slug}/method.md`, 301)
   const path = `/event/${event.slug}/method`
   const about = published?.publication
@@ -40,6 +42,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
         heading: 'How projects are judged',
         body: judgedLines({ event, rubric, rounds, judged: about?.judgeRoles }),
       },
+      { heading: 'Community vote', body: vote ? voteLines(vote) : '' },
       ...methodWords(rounds.map(({ mode }) => mode)).map(({ title, text, formula, source }) => ({
         heading: title,
         body: [...text, formula && `    ${formula}`, source].filter(Boolean).join('\n\n'),
@@ -56,6 +59,12 @@ function lineOf({ place, project, entry, reason, ...line }: Read['table']['items
   const scores = `raw ${pointsOf(line.raw)}, adjusted ${pointsOf(line.adjusted)}, places ${intervalOf(line)}`
   return `- ${place ?? '–'}: ${name}, ${scores}, ${counted(line.ballots, 'ballot')}${reason && `. ${reason}`}`
 }
+
+const voteLines = (vote: ShownVote) =>
+  [
+    [decidesWords(vote), outcomeWords(vote)].filter(Boolean).join(' '),
+    ...(vote.tally ?? []).map((one) => `- ${one.title} by ${one.team.name}: ${countWords(one)}`),
+  ].join('\n')
 
 const versionLine = ({ version, publishedAt, changes }: Read['publication']['versions'][number]) =>
   `- Version ${version} (${publishedAt.slice(0, 10)}): ${changes || 'The first version.'}`

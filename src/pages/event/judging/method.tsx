@@ -6,6 +6,7 @@ import { MethodLimits, MethodTold } from '#features/publication/ui/method/method
 import { PublishedTold } from '#features/publication/ui/method/published-told.tsx'
 import { RubricVersions } from '#features/publication/ui/method/rubric-versions.tsx'
 import { VersionList } from '#features/publication/ui/method/version-list.tsx'
+import { VoteTold } from '#features/vote/ui/vote-told.tsx'
 import { load } from '#lib/pages/load.ts'
 import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -24,7 +25,10 @@ export const handle = page({ audience: 'everyone', query: ['version', 'page'] })
 
 /** The same for everyone: how results come about, and once they are out, all that shows it. */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
-  const { event, rubric, rounds, versions, published } = await readMethod(ctx, { slug: params.slug, url })
+  const { event, rubric, rounds, versions, vote, published } = await readMethod(ctx, {
+    slug: params.slug,
+    url,
+  })
   if (event.slug !== params.slug) throw redirect(href('/event/:slug/method', { slug: event.slug }), 301)
   const { slug, title, timeZone, visibility, tracks, people } = event
   return {
@@ -32,6 +36,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     told: judgedTold({ tracks, people, rubric, rounds, judged: published?.publication.judgeRoles }),
     modes: rounds.map(({ mode }) => mode),
     versions,
+    vote,
     published,
     isFirst: url.search === '',
   }
@@ -55,7 +60,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function MethodPage({ loaderData }: Route.ComponentProps) {
-  const { event, told, modes, versions, published } = loaderData
+  const { event, told, modes, versions, vote, published } = loaderData
   const { slug, title, timeZone: zone } = event
   const home = href('/event/:slug', { slug })
   return (
@@ -74,6 +79,7 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
       {published && <PublishedTold {...published} {...{ zone }} />}
       {published && <VersionList {...published} {...{ zone }} />}
       <JudgedTold {...{ told, zone }} />
+      {vote && <VoteTold {...{ vote, slug }} />}
       <RubricVersions {...{ versions, zone }} />
       <MethodTold {...{ modes }} />
       <MethodLimits />

@@ -2,6 +2,7 @@ import { publishing } from '#features/publication/api.ts'
 import type { Candidate } from '#features/publication/ui/publication-calls.ts'
 import { judgingRounds } from '#features/round/api.ts'
 import { scoring } from '#features/scoring/api.ts'
+import { voting } from '#features/vote/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { isReadable } from './scores-reading.ts'
 
@@ -13,8 +14,9 @@ interface Asked {
 /** Results come from a round that has closed: what is prepared, what is out, and what teams ask. */
 export async function readResultsTab(session: MemberContext, { eventId, url }: Asked) {
   const which = { eventId }
-  const [{ rounds }, { prepared, latest }] = await Promise.all([
+  const [{ rounds }, vote, { prepared, latest }] = await Promise.all([
     judgingRounds.read.getRounds(session, which),
+    voting.read.getVote(session, which),
     publishing.read.getPrepared(session, which),
   ])
   const closed = rounds.filter(({ state }) => state === 'closed' || state === 'final')
@@ -30,7 +32,8 @@ export async function readResultsTab(session: MemberContext, { eventId, url }: A
     latest ? publishing.read.getAppeals(session, { ...which, perPage: 100 }) : null,
     round ? readCandidates(session, rounds, round) : null,
   ])
-  return { rounds, closed, round, prepared, latest, preview, appeals, scored }
+  const isVoting = vote?.state === 'open'
+  return { rounds, closed, round, prepared, isVoting, latest, preview, appeals, scored }
 }
 
 interface Ranked {

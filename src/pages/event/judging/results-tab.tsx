@@ -25,7 +25,7 @@ interface ResultsTabProps {
 
 /** From a closed round to published results, and what comes after. */
 export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
-  const { rounds, round, prepared, latest, preview, appeals, scored } = opened
+  const { rounds, round, prepared, isVoting, latest, preview, appeals, scored } = opened
   const [isCorrecting, setCorrecting] = useState(false)
   const [isOther, setOther] = useState(false)
   const isOut = latest !== null && prepared === null
@@ -40,7 +40,7 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
           zone={event.timeZone}
           prizes={event.prizes}
           candidates={scored?.candidates ?? []}
-          {...{ prepared, preview, rounds, isOther }}
+          {...{ prepared, preview, rounds, isOther, isVoting }}
         />
       )}
       {isOut && !isCorrecting && (

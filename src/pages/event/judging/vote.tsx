@@ -4,7 +4,7 @@ import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { voting } from '#features/vote/api.ts'
 import { OwnBallot } from '#features/vote/ui/own-ballot.tsx'
 import { TallyList } from '#features/vote/ui/tally-list.tsx'
-import { budgetWords, decidesWords } from '#features/vote/ui/vote-words.ts'
+import { budgetWords, decidesWords, outcomeWords } from '#features/vote/ui/vote-words.ts'
 import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -76,7 +76,7 @@ export default function VotePage({ loaderData: { event, vote } }: Route.Componen
               },
             ]}
           />
-          {vote.state === 'closed' && <p>Voting has closed. The organizers publish the counts.</p>}
+          {vote.state === 'closed' && <p>{outcomeWords(vote)}</p>}
           {vote.state === 'published' && <TallyList {...{ vote, slug }} />}
           {vote.state === 'upcoming' ? (
             <EmptyState

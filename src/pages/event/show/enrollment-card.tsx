@@ -17,6 +17,7 @@ import { type Enrollment, takesPart } from '#features/participant/ui/use-enrollm
 import { OwnOffers } from '#features/team/ui/invitations/own-offers.tsx'
 import { OwnTeamNotices } from '#features/team/ui/team-notices.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import type { VoteState } from '#features/vote/modes.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { site } from '../../../site.config.ts'
 import { EnrolledPanel } from './enrolled-panel.tsx'
@@ -28,8 +29,8 @@ type EnrollmentProps = {
   url: string
   hasEnded: boolean
   hasProjects: boolean
-  /** The community votes just now. */
-  isVoting: boolean
+  /** Whether the community votes just now, or has. */
+  vote: VoteState
 }
 
 /** Whether nobody enrolls or teams up any more: submissions have closed, or the results are out. */
@@ -40,7 +41,7 @@ export const takesNobody = ({
   phase === 'judging' || phase === 'ended' || resultsPublishedAt !== null
 
 /** Where the event stands, what it takes to come along, and the button. */
-export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects, isVoting }: EnrollmentProps) {
+export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects, vote }: EnrollmentProps) {
   const { phase, slug, title, startAt } = event
   const isOver = phase === 'ended'
   const paused = pausedBy(event)
@@ -71,9 +72,9 @@ export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects, 
             href={isFinal ? gallery : href('/event/:slug/dash', { slug })}
           />
         )}
-        {isVoting && (
+        {(vote === 'open' || vote === 'published') && (
           <ButtonLink block href={href('/event/:slug/vote', { slug })}>
-            Vote for your favorites
+            {vote === 'open' ? 'Vote for your favorites' : 'See the community vote'}
           </ButtonLink>
         )}
         {isIn && (isFinal || paused || waits) && (

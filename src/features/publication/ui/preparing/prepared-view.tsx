@@ -18,6 +18,8 @@ interface PreparedViewProps {
   candidates: readonly Candidate[]
   /** Something is chosen below that is not in it. */
   isOther: boolean
+  /** The community still votes. */
+  isVoting: boolean
 }
 
 /** What was prepared, as everyone will read it, and the way to publish it. */
@@ -30,6 +32,7 @@ export function PreparedView({
   prizes,
   candidates,
   isOther,
+  isVoting,
 }: PreparedViewProps) {
   const { version, plan, isStale, warnings, parts } = prepared
   const tellsNamed = namedIn(plan)
@@ -57,13 +60,15 @@ export function PreparedView({
       <ListPages of={preview} label="Pages of the preview" keepScroll />
       <DecidedPreview {...{ plan, prizes, candidates }} lines={preview.items} isToSign={isSecond(prepared)} />
       <TwoSignatures {...{ prepared, zone }} />
-      <Steps {...{ eventId, prepared, isOther }} />
+      <Steps {...{ eventId, prepared, isOther, isVoting }} />
     </section>
   )
 }
 
-function Steps({ eventId, prepared, isOther }: Pick<PreparedViewProps, 'eventId' | 'prepared' | 'isOther'>) {
-  const { publish, sign, discard, isBusy } = usePublishingSteps(eventId, prepared)
+type StepsProps = Pick<PreparedViewProps, 'eventId' | 'prepared' | 'isOther' | 'isVoting'>
+
+function Steps({ eventId, prepared, isOther, isVoting }: StepsProps) {
+  const { publish, sign, discard, isBusy } = usePublishingSteps(eventId, { prepared, isVoting })
   const { plan, signedBy, isStale } = prepared
   const isSigning = isSecond(prepared)
   const mayPublish = !plan.needsTwo || isSigning

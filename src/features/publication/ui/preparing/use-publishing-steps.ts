@@ -4,11 +4,11 @@ import { publicationCalls, type ShownPrepared } from '../publication-calls.ts'
 import { counted } from '#features/scoring/ui/score-words.ts'
 
 /** What can be done with prepared results, each after its question. */
-export function usePublishingSteps(eventId: string, prepared: ShownPrepared) {
+export function usePublishingSteps(eventId: string, { prepared, isVoting }: PublishingSteps) {
   const { id: preparedId, version } = prepared
   const { act, isBusy } = useAct()
   const publish = async () => {
-    if (await confirm({ type: 'warning', ...publishing(prepared) }))
+    if (await confirm({ type: 'warning', ...publishing({ prepared, isVoting }) }))
       await act(() => publicationCalls.publish({ eventId, version, preparedId }), 'Results are published')
   }
   const sign = async () => {
@@ -22,11 +22,32 @@ export function usePublishingSteps(eventId: string, prepared: ShownPrepared) {
   return { publish, sign, discard, isBusy }
 }
 
-const publishing = ({ version, plan: { namedPlaces, appealHours, needsTwo }, signedBy }: ShownPrepared) => ({
+interface PublishingSteps {
+  prepared: ShownPrepared
+  /** The community still votes. */
+  isVoting: boolean
+}
+
+interface Publishing extends Pick<PublishingSteps, 'isVoting'> {
+  prepared: Pick<ShownPrepared, 'version' | 'plan' | 'signedBy'>
+}
+
+/** What publishing means, before it is done. */
+export const publishing = ({
+  prepared: {
+    version,
+    signedBy,
+    plan: { appealHours, needsTwo, ...plan },
+  },
+  isVoting,
+}: Publishing) => ({
   title: version === 1 ? 'Publish the results?' : `Publish version ${version} of the results?`,
   text: [
     ...(needsTwo && signedBy ? [`${signedBy.name} signed first; you sign as the second.`] : []),
-    `Everyone reads the table with ${counted(namedPlaces, 'named place')}, how it came about, and a signed file with all ballots, without the names of judges.`,
+    ...(isVoting
+      ? ['The community vote is still open: it goes on, and its counts come with the results later.']
+      : []),
+    `Everyone reads the table, which names ${namedWords(plan)}. They also read how it came about, and a signed file with all ballots, without the names of judges.`,
     'Medals, prizes and points are given.',
     version === 1
       ? 'Everyone enrolled hears that results are out.'
@@ -37,6 +58,22 @@ const publishing = ({ version, plan: { namedPlaces, appealHours, needsTwo }, sig
   ].join(' '),
   confirmLabel: 'Publish',
 })
+/** Whatever is given something is named, beyond the first places. */
+function namedWords({ namedPlaces, finalists = 0, prizes, mentions, deviations }: Named): string {
+  const also = [
+    finalists > 0 && 'finalists',
+    prizes.some(({ submissionIds }) => submissionIds.length > 0) && 'winners of prizes',
+    mentions.length > 0 && 'special mentions',
+    deviations.length > 0 && 'those you decided otherwise about',
+  ].filter((one) => one !== false)
+  const places = namedPlaces === 1 ? 'the first place' : `the first ${namedPlaces} places`
+  return listed(namedPlaces > 0 ? [places, ...also] : also)
+}
+
+type Named = Pick<ShownPrepared['plan'], 'namedPlaces' | 'finalists' | 'prizes' | 'mentions' | 'deviations'>
+
+const listed = (words: string[]) => new Intl.ListFormat('en').format(words) || 'nobody'
+
 const signing = {
   title: 'Sign these results?',
   text: 'You agree to what’s in the preview. Another organizer then publishes it. If someone prepares it again, your signature is gone.',
