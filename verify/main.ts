@@ -44,8 +44,13 @@ async function check(path: string, { keys, key }: { keys?: string; key?: string 
 }
 
 function tell({ payload, signature }: Bundle, isTrusted: boolean): void {
-  const { event, version, results } = payload
+  const { event, version, results, given } = payload
+  const otherwise = given.filter(({ reason }) => reason !== '').length
   console.log(`${event.title}, version ${version}: all ${results.length} results are as the ballots say.`)
+  if (otherwise > 0)
+    console.log(
+      `The organizers gave ${otherwise} of them another place or medal, each with a reason that is in the file.`,
+    )
   console.log(`Signed by the key ${signature.kid}.`)
   if (!isTrusted) console.log('Whose key that is wasn’t checked: give the site’s with --keys jwks.json.')
 }

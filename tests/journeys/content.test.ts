@@ -41,7 +41,7 @@ test(
     await second.getByText('We never did.').waitFor()
     await second.getByLabel('Answer to the appeal').selectOption('lift')
     await second.getByLabel('Message to its owner').fill('So it is.')
-    await second.getByRole('button', { name: 'Answer', exact: true }).click()
+    await second.getByRole('button', { name: 'Send the answer' }).click()
     await second.locator('.badge', { hasText: 'Visible again' }).waitFor()
     expect((await visitor.goto(path))!.status()).toBe(200)
   },

@@ -57,7 +57,7 @@ test(
     await second.page.getByText('I am one of them, and it was a joke.').waitFor()
     await second.page.getByLabel('Answer to the appeal').selectOption('lift')
     await second.page.getByLabel('Message to its owner').fill('So it is.')
-    await second.page.getByRole('button', { name: 'Answer', exact: true }).click()
+    await second.page.getByRole('button', { name: 'Send the answer' }).click()
     await second.page.locator('.badge', { hasText: 'Visible again' }).waitFor()
 
     await visitor.goto(site.origin + path)

@@ -1,3 +1,4 @@
+import { voteSettings } from '#features/vote/table.ts'
 import { type Built, expect, test } from '../built.ts'
 import { judgedLongAgo, publish, titles } from '../judged-events.ts'
 
@@ -47,4 +48,31 @@ test('of results that organizers set themselves it is not said that judges chose
   const page = await read()
   expect(page).toContain(titles[1])
   expect(page).not.toContain(byJudges)
+})
+
+test('the community vote is told with the results, on their page, the method’s and the event’s', async ({
+  built,
+}) => {
+  const all = await scene(built)
+  const { event } = all
+  const at = (day: number) => new Date(`2020-01-0${day}T12:00:00Z`)
+  await built.db.insert(voteSettings).values({
+    eventId: event.id,
+    isOn: true,
+    mode: 'votes',
+    budget: 3,
+    enrolledBefore: at(1),
+    opensAt: at(1),
+    closesAt: at(2),
+    createdBy: event.organiser.id,
+  })
+  await publish(built, all)
+  expect(await all.read()).toContain('Voting has closed. The organizers publish the counts.')
+  const out = await built.as(event.organiser).put(`vote/publishVote?eventId=${event.id}`, {})
+  expect(out.status).toBe(200)
+  const home = `/event/${event.slug}`
+  for (const path of ['/results', '/method', '/method.md'])
+    expect((await built.visit(home + path)).text).toMatch(/Community vote[^]*Nobody voted\./)
+  expect(await all.read()).toContain(`href="${home}/vote"`)
+  expect((await built.visit(home)).text).toContain('See the community vote')
 })

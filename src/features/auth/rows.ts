@@ -53,8 +53,13 @@ export const accountAt = (email: string): SQL =>
 export const confirmedAccountAt = (email: SQL): SQL =>
   sql`(select a.id from account a where lower(a.email) = lower(${email}) and ${accountRows('a').getsMail})`
 
-/** Rows `a` of everyone who has an account. */
-export const everyMember: SQL = sql.raw('account a where a.deleted_at is null')
+/** Nobody has an address of this domain (RFC 2606): no mail leads to it, and nobody signs in with it. */
+export const importedDomain = '@imported.invalid'
+
+/** Rows `a` of everyone who has an account; who only came along with an imported event has none to sign in with. */
+export const everyMember: SQL = sql.raw(
+  `account a where a.deleted_at is null and a.email not like '%${importedDomain}'`,
+)
 
 /** Whether the account with this id is the only administrator who can sign in. */
 export const isLastAdministrator = (id: SQL): SQL => sql`(exists (

@@ -113,6 +113,6 @@ const eventTabs = [
   { key: 'announcements', label: 'Announcements' },
   { key: 'chat', label: 'Chat' },
   { key: 'webhooks', label: 'Webhooks' },
-  { key: 'import', label: 'Import' },
+  { key: 'import', label: 'Import & export' },
   { key: 'publish', label: 'Publish' },
 ] as const

@@ -20,6 +20,13 @@ test('a field of either state is shown with what is known of it', () => {
   ])
 })
 
+test('what an act names and leaves as it is, is said once', () => {
+  expect(changesOf({ title: 'Owl', hidden: true }, { title: 'Owl', hidden: false })).toEqual([
+    { label: 'Title', is: ['Owl'] },
+    { label: 'Hidden', was: ['yes'], is: ['no'] },
+  ])
+})
+
 test('names and values are words', () => {
   expect(labelOf('submissionsCloseAt')).toBe('Submissions close at')
   expect(labelOf('teamIds')).toBe('Teams')

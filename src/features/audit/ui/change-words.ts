@@ -20,14 +20,18 @@ interface Field {
 export function changesOf(before: State, after: State, known: Names = {}): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].flatMap((name) => {
-    const field = {
+    const field: Field = {
       name,
       ...(before && name in before && { was: before[name] }),
       ...(after && name in after && { is: after[name] }),
     }
+    // What an act only names, it says once.
+    if (before && after && isSame(field)) delete field.was
     return eachOf(field, known) ?? [said(labelOf(name), field, known)]
   })
 }
+
+const isSame = ({ was, is }: Field) => was !== undefined && JSON.stringify(was) === JSON.stringify(is)
 
 const said = (label: string, { was, is }: Omit<Field, 'name'>, known: Names): Change => ({
   label,

@@ -1,9 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
+import { importedDomain } from '../rows.ts'
 import { users } from '../table.ts'
-
-/** Nobody has an address of this domain (RFC 2606): no mail leads to it, and nobody signs in with it. */
-const nowhere = '@imported.invalid'
 
 export const importedReason =
   'Made when an event came from another installation: it shows who took part, and nobody signs in with it.'
@@ -59,7 +57,7 @@ async function knownHere(
   return new Map(
     rows.map(({ id, email, deletedAt }) => [
       id,
-      deletedAt ? 'gone' : email === `${id}${nowhere}` ? 'imported' : 'member',
+      deletedAt ? 'gone' : email === `${id}${importedDomain}` ? 'imported' : 'member',
     ]),
   )
 }
@@ -70,7 +68,7 @@ function rowOf({ now }: Context, id: string, { firstName, lastName, isGone }: Li
     ? { ...made, email: '', deletedAt: now }
     : {
         ...made,
-        email: `${id}${nowhere}`,
+        email: `${id}${importedDomain}`,
         name: `${firstName} ${lastName}`.trim(),
         suspendedAt: now,
         suspensionReason: importedReason,

@@ -51,7 +51,7 @@ export async function confirmDates(
         kind === 'event' ? await roundsLeft(ctx, before.id, timingOf(after)) : '',
       ]
         .filter(Boolean)
-        .join(' '),
+        .join('\n'),
       'confirm_date_change',
     )
   if (!reason) throw invalid({ reason: 'Say why in a sentence: everyone enrolled will read it' })

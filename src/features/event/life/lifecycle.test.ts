@@ -39,6 +39,7 @@ test('a date that people were told moves only with their organisers’ word, and
   expect(asked.body.message).toContain(
     'Submissions close: Fri 28 Nov 2098, 12:00 Dublin time (earlier) instead of Sat 29 Nov 2098, 12:00 Dublin time.',
   )
+  expect(asked.body.message.split('\n')[0]).toBe('2 people are enrolled and know the old date.')
   expect((await update({ ...moved, confirmDateChange: true })).body.fieldErrors).toHaveProperty('reason')
   const confirmed = { ...moved, confirmDateChange: true, reason: 'The hall closes early' }
   expect((await update(confirmed)).body).toMatchObject(moved)

@@ -60,7 +60,7 @@ interface Asked {
   now: Date
 }
 
-/** What those who move dates are asked, with what looks odd about it. */
+/** What those who move dates are asked, with what looks odd about it: a line for each. */
 export function dateQuestion({ moves, before, after, timeZone, enrolled, now }: Asked): string {
   const lines = moves.map(({ name, from, to }) => {
     const odd = [to && to < from && 'earlier', to && to < now && 'already past'].filter(Boolean)
@@ -72,6 +72,10 @@ export function dateQuestion({ moves, before, after, timeZone, enrolled, now }: 
     lines.push(
       'Judging has begun: teams can change what reviewers have already read, so ask your reviewers to look again.',
     )
-  const people = enrolled === 1 ? '1 person is' : `${enrolled} people are`
-  return `${people} enrolled and know the old date. ${lines.join(' ')} Say why; we’ll tell everyone enrolled.`
+  const known = moves.length === 1 ? 'the old date' : 'the old dates'
+  const people =
+    enrolled === 1
+      ? `1 person is enrolled and knows ${known}.`
+      : `${enrolled} people are enrolled and know ${known}.`
+  return [people, ...lines, 'Say why; we’ll tell everyone enrolled.'].join('\n')
 }

@@ -1,3 +1,4 @@
+import { judgedWords } from './judged-words.ts'
 import { quoted } from '../parts/parts.tsx'
 import { type Letter, oneLine } from './letter.ts'
 
@@ -46,6 +47,8 @@ interface Placed {
   /** 'Winner', 'rank 4', prizes: what the team won, each said on its own. */
   places: string[]
   link: string
+  /** Of judged results alone. */
+  appealHours?: number | undefined
 }
 
 /** What a team hears of its project. Names may hold anything, so none of them breaks a line. */
@@ -90,11 +93,12 @@ export const feedbackTemplates = {
     action: { label: 'Read the feedback', url: link },
     reason: `You get this because you’re a member of the team behind ${oneLine(title)}.`,
   }),
-  resultsForTeam: ({ title, occasion, places, link }: Placed): Letter => ({
+  resultsForTeam: ({ title, occasion, places, link, appealHours }: Placed): Letter => ({
     subject: `${oneLine(title)} at ${oneLine(occasion)}: ${oneLine(places.join(', '))}`,
     body: [
       `Congratulations! The results of ${oneLine(occasion)} are out, and this is what your project ${oneLine(title)} got:`,
       ...places.map(oneLine),
+      ...judgedWords(appealHours),
     ],
     action: { label: 'See all results', url: link },
     reason: `You got this because you’re enrolled in ${oneLine(occasion)}.`,

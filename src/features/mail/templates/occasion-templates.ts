@@ -1,3 +1,4 @@
+import { judgedWords } from './judged-words.ts'
 import { site } from '#site.config.ts'
 import { invitationDays } from '#lib/periods.ts'
 import { written } from '../parts/written.tsx'
@@ -79,9 +80,16 @@ export const occasionTemplates = {
     action: { label: 'Open the dashboard', url: link },
     reason: enrolled,
   }),
-  resultsPublished: ({ title, link }: OfOccasion): Letter => ({
+  resultsPublished: ({
+    title,
+    link,
+    appealHours,
+  }: OfOccasion & { appealHours?: number | undefined }): Letter => ({
     subject: `The results of ${oneLine(title)} are out`,
-    body: [`The organizers published the results of ${oneLine(title)}. See who won, and what they built.`],
+    body: [
+      `The organizers published the results of ${oneLine(title)}. See who won, and what they built.`,
+      ...judgedWords(appealHours),
+    ],
     action: { label: 'See the results', url: link },
     reason: `You got this because you’re part of ${oneLine(title)}.`,
   }),

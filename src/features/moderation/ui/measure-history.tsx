@@ -93,7 +93,7 @@ function AnswerForm({ measure, onDone }: { measure: ShownMeasure; onDone: () => 
         id={`answer-${measure.id}`}
       />
       <div>
-        <SubmitButton busy={isBusy}>Answer</SubmitButton>
+        <SubmitButton busy={isBusy}>{isAppealed ? 'Send the answer' : 'Show it again'}</SubmitButton>
       </div>
     </form>
   )

@@ -69,7 +69,7 @@ async function published(ctx: MemberContext, input: Input, { deciding, ranked }:
   await keepBallots(ctx, row, { deciding, ranked })
   await givePlaces(ctx, row, prizes)
   await bindResults(ctx, eventId)
-  await publishResults(ctx, { eventId })
+  await publishResults(ctx, { eventId, appealHours: row.plan.appealHours })
   await record(ctx, {
     what: former ? 'publication.corrected' : 'publication.published',
     subject: { kind: 'event', id: eventId },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { mails } from '#features/mail/table.ts'
 import { notifications } from '#features/notification/table.ts'
 import { judged, put } from '#tests/judged-events.ts'
@@ -39,4 +39,13 @@ test('the second organizer hears that it is their turn; then judges, organizers 
   const heard = { site: ['resultsPublished'], mail: ['resultsPublished'] }
   for (const person of [judge, first, made[4]!.admin])
     await expect.poll(() => told(world, person)).toEqual(heard)
+  const letters = await world.db
+    .select()
+    .from(mails)
+    .where(inArray(mails.template, ['resultsPublished', 'resultsForTeam']))
+  expect(letters.length).toBeGreaterThan(3)
+  for (const { text } of letters) {
+    expect(text).toContain('“What judges said”')
+    expect(text).toContain('within 72 hours')
+  }
 })

@@ -20,6 +20,8 @@ export interface Candidate {
   title: string
   teamName: string
   trackId: string | null
+  /** By the ballots of the round that decides; null for one of a round before, or without a place. */
+  place: number | null
 }
 
 /** A prize to be given; one of a track goes to a project of that track. */

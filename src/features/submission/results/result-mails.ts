@@ -17,12 +17,14 @@ interface Published {
   event: { id: string; slug: string; title: string; prizes: Prize[] }
   placed: Placing[]
   won: PrizeWinners[]
+  /** Of results that come from ballots: for how long teams can appeal. */
+  appealHours?: number | undefined
 }
 
 /** Tells everyone enrolled, with a role or managing it that results are out, and those whose project is among them what it got, in their tray too; gives what was told. */
 export async function mailResults(
   ctx: MemberContext,
-  { event, placed, won }: Published,
+  { event, placed, won, appealHours }: Published,
 ): Promise<string | undefined> {
   const [today] = await countIn(ctx.db, { keys: [`results:${event.id}`], now: ctx.now, seconds: aDay })
   if (today!.count > aDayAtMost) return undefined
@@ -46,8 +48,10 @@ export async function mailResults(
     occasionId: event.id,
     path,
     recipients: { of: 'everyone', kind: 'event', id: event.id },
-    mail: { template: 'resultsPublished', data: { title: event.title, link } },
-    byTeam: Object.fromEntries(own.map((one) => [one.teamId, letterOf(one, event.title, link)])),
+    mail: { template: 'resultsPublished', data: { title: event.title, link, appealHours } },
+    byTeam: Object.fromEntries(
+      own.map((one) => [one.teamId, letterOf(one, { occasion: event.title, link, appealHours })]),
+    ),
   })
 }
 
@@ -66,9 +70,12 @@ export const hooksHearOfResults = (
 
 type Own = Awaited<ReturnType<typeof ownResults>>[number]
 
-const letterOf = ({ title, places }: Own, occasion: string, link: string): Written => ({
+const letterOf = (
+  { title, places }: Own,
+  common: { occasion: string; link: string; appealHours: number | undefined },
+): Written => ({
   template: 'resultsForTeam',
-  data: { title, occasion, places, link },
+  data: { title, places, ...common },
 })
 
 /** What each project that is among them got. */
@@ -90,12 +97,16 @@ async function ownResults({ db }: MemberContext, { event, placed, won }: Publish
     const its = placed.filter(({ submissionId }) => submissionId === id)
     return {
       ...project,
-      places: [...its.flatMap(wordsOf), ...prizes.map(({ title }) => title)],
+      places: [...its.flatMap(wordsOf), ...prizes.map(prizeWords)],
       /** More than a rank, which may be the last one. */
       isHonoured: its.some((one) => medalOf(one) !== null) || prizes.length > 0,
     }
   })
 }
+
+/** What it is for, too: a prize may be called no more than "Money". */
+const prizeWords = ({ place, title }: Prize) =>
+  place === '' || title.includes(place) ? title : `${place}: ${title}`
 
 function wordsOf(one: Placing): string[] {
   const medal = medalOf(one)

@@ -92,7 +92,10 @@ async function refuseStrangers(ctx: MemberContext, { eventId, prizes }: Results)
 }
 
 /** One act for the whole event: 409 while submissions are open or nothing is placed; idempotent. */
-export async function publishResults(ctx: MemberContext, { eventId }: { eventId: string }) {
+export async function publishResults(
+  ctx: MemberContext,
+  { eventId, appealHours }: { eventId: string; appealHours?: number },
+) {
   const event = await managedEvent(ctx, eventId)
   if (event.resultsPublishedAt) return { eventId, resultsPublishedAt: event.resultsPublishedAt }
   if (!hasClosed(event, ctx.now)) throw conflict('Submissions haven’t closed yet', 'not_closed')
@@ -108,7 +111,7 @@ export async function publishResults(ctx: MemberContext, { eventId }: { eventId:
     subject: { kind: 'event', id: eventId },
     after: { positions: inWords(placed), prizes: titled(event, won) },
   })
-  await hooksHearOfResults(ctx, event, await mailResults(ctx, { event, placed, won }))
+  await hooksHearOfResults(ctx, event, await mailResults(ctx, { event, placed, won, appealHours }))
   ctx.changed('submissions', eventId)
   showWinners(ctx, won)
   await show(ctx, placed, (one) => medalOf(one) !== null)

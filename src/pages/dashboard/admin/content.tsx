@@ -5,6 +5,7 @@ import { ContentTable } from '#features/content/ui/content-table.tsx'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { contentKinds } from '#lib/admin-listing.ts'
 import { page } from '#lib/pages/page.ts'
+import { withQuery } from '#lib/pages/with-query.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -33,10 +34,9 @@ export const loader = loadForAdministrator(async (session, { url }: Route.Loader
 
 export const meta = unlistedMeta('Content', 'Everything members made, in any state.')
 
-const hrefOf = (kind: string) =>
-  kind === 'event' ? '/dash/admin/content' : `/dash/admin/content?kind=${kind}`
-
-const links = contentKinds.map((kind) => ({ name: nounMany(kind), href: hrefOf(kind) }))
+/** What is looked for is looked for among the others too. */
+const hrefOf = (kind: string, search: string) =>
+  withQuery('/dash/admin/content', { kind: kind === 'event' ? undefined : kind, search: search || undefined })
 
 export default function ContentPage({ loaderData: { kind, asked, list } }: Route.ComponentProps) {
   return (
@@ -45,7 +45,16 @@ export default function ContentPage({ loaderData: { kind, asked, list } }: Route
         title="Content"
         lede={`Everything members made, in any state. Owners can appeal hidden items. Deleted items can be restored for ${restorableDays} days.`}
       />
-      <TabLinks label="Kinds" {...{ links }} current={hrefOf(kind)} />
+      <TabLinks
+        label="Kinds"
+        links={contentKinds.map((one) => ({ name: nounMany(one), href: hrefOf(one, asked.search) }))}
+        current={hrefOf(kind, asked.search)}
+      />
+      {asked.search !== '' && (
+        <p className="small text-muted">
+          {`Searched among ${nounMany(kind).toLowerCase()} alone. Another kind above looks for the same words.`}
+        </p>
+      )}
       <ContentTable {...{ kind, asked, list }} />
     </>
   )

@@ -7,7 +7,7 @@ import { reasonWords } from '#features/moderation/handling/words.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'
-import { nounOne } from '#lib/nouns.ts'
+import { nounAlone } from '#lib/nouns.ts'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { Day } from '#ui/time/day.tsx'
@@ -58,7 +58,7 @@ const columns: Column<ShownCard>[] = [
     cell: (one) => (
       <>
         <Link href={addressOf(one)}>{one.title}</Link>
-        <span className="block small text-muted">{nounOne(one.kind)}</span>
+        <span className="block small text-muted">{nounAlone(one.kind)}</span>
       </>
     ),
   },
@@ -125,7 +125,7 @@ function Fields() {
         label="Kind"
         name="kind"
         empty="Any"
-        options={flagKinds.map((kind) => ({ value: kind, label: nounOne(kind) }))}
+        options={flagKinds.map((kind) => ({ value: kind, label: nounAlone(kind) }))}
         defaultValue={value('kind')}
       />
       <SelectField

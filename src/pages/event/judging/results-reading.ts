@@ -57,8 +57,11 @@ async function readCandidates(session: MemberContext, rounds: readonly Ranked[],
       const scores = await scoring.read.getScores(session, { roundId, perPage, page })
       pages = Math.min(pagesAtMost, Math.ceil(scores.total / perPage))
       parts = Math.max(parts, scores.parts)
-      for (const { submissionId, title, teamName, trackId } of scores.items)
-        if (!found.has(submissionId)) found.set(submissionId, { submissionId, title, teamName, trackId })
+      for (const { submissionId, title, teamName, trackId, ...one } of scores.items) {
+        const place = roundId === round.id ? one.place : null
+        if (!found.has(submissionId))
+          found.set(submissionId, { submissionId, title, teamName, trackId, place })
+      }
     }
   return { candidates: [...found.values()], parts }
 }

@@ -16,6 +16,7 @@ import {
 import { DeviationFields, MentionFields } from './given-fields.tsx'
 import { isOtherPlan, type PlanValues, requestOf, valuesOf } from './plan-values.ts'
 import { PrizeChoice } from './prize-choice.tsx'
+import { proposedFor } from './proposed-winners.ts'
 
 interface PlanFormProps {
   event: { id: string; prizes: readonly OfferedPrize[] }
@@ -38,7 +39,7 @@ export function PlanForm({ event, round, prepared, latest, candidates, parts, ..
   const start = prepared?.plan ?? (latest && { ...latest.plan, changes: '' })
   const state = useSaveForm<PlanValues, ReturnType<typeof requestOf>>({
     keepAs: `publication:${eventId}:${latest?.version ?? 0}`,
-    values: valuesOf(start, prizes),
+    values: { ...valuesOf(start, prizes), ...(start === null && { prizes: proposed(prizes, candidates) }) },
     schema: plan,
     requestOf: (typed) => requestOf(typed, round.id),
     save: async (request) =>
@@ -65,6 +66,9 @@ export function PlanForm({ event, round, prepared, latest, candidates, parts, ..
     </SaveForm>
   )
 }
+
+const proposed = (prizes: readonly OfferedPrize[], candidates: readonly Candidate[]) =>
+  Object.fromEntries(prizes.map((one) => [one.id, proposedFor(one, candidates)]))
 
 type Fields<Name extends keyof PlanFormProps> = Pick<PlanFormProps, Name> & { state: SaveFormOf<PlanValues> }
 
