@@ -8,6 +8,8 @@ async function scene(built: Built) {
   return { ...all, read: async () => (await built.visit(`/event/${all.event.slug}/results`)).text }
 }
 
+const at = (day: number) => new Date(`2020-01-0${day}T12:00:00Z`)
+
 const byJudges = 'chosen by the judges'
 
 test('the results page says that judges chose where their ballots alone decided', async ({ built }) => {
@@ -55,7 +57,6 @@ test('the community vote is told with the results, on their page, the method’s
 }) => {
   const all = await scene(built)
   const { event } = all
-  const at = (day: number) => new Date(`2020-01-0${day}T12:00:00Z`)
   await built.db.insert(voteSettings).values({
     eventId: event.id,
     isOn: true,
