@@ -160,7 +160,7 @@ test('no link of any letter changes anything when a scanner or someone else foll
         if (method === 'HEAD') continue
         // Who opens it in a browser reads a page, or is led to one of ours, or sees a picture.
         const { location, 'content-type': type } = answer.headers
-        const shown = location ? new URL(String(location), link).pathname : type
+        const shown = location ? new URL(location, link).pathname : type
         expect([shown, link]).toEqual([expect.stringMatching(/^(?!\/api\/)(\/|text\/html|image\/)/), link])
       }
   }

@@ -1,4 +1,5 @@
 import type { NounName } from '#lib/nouns.ts'
+import { judgingKinds } from './judging-kinds.ts'
 import type { Kind } from './kind.ts'
 import type { Topic } from './topics.ts'
 
@@ -146,60 +147,7 @@ export const kinds = {
     mail: 'own',
     words: ({ title, data }) => `You’re now ${data['role']} at ${title}`,
   },
-  judgeInvited: {
-    topic: 'seats',
-    mail: 'own',
-    byStrangers: true,
-    words: ({ who, title }) => `${who} invited you to judge ${title}`,
-  },
-  entriesDealt: {
-    topic: 'waiting',
-    mail: 'own',
-    words: ({ title, data }) => `You have ${data['projects']} to judge at ${title}`,
-  },
-  entriesTaken: {
-    topic: 'waiting',
-    mail: 'own',
-    words: ({ title, data }) =>
-      `${data['projects']} you hadn’t begun in time at ${title} went to other judges`,
-  },
-  judgesNotStarted: {
-    topic: 'waiting',
-    words: ({ title, data }) =>
-      `${data['judges']} of “${data['round']}” at ${title} didn’t start in time, so their projects were taken away`,
-  },
-  ballotsDue: {
-    topic: 'waiting',
-    mail: 'own',
-    words: ({ title, data }) => `You still have ${data['projects']} to judge at ${title}`,
-  },
-  ballotsAskedAgain: {
-    topic: 'waiting',
-    mail: 'own',
-    words: ({ title, data }) => `The criteria of ${title} changed: look at ${data['ballots']} again`,
-  },
-  roundOpened: { topic: 'waiting', mail: 'own', words: ({ title }) => `Judging of ${title} is open for you` },
-  roundReopened: {
-    topic: 'waiting',
-    mail: 'own',
-    words: ({ title, data }) => `The round “${data['round']}” at ${title} is open again: ${data['reason']}`,
-  },
-  roundWaiting: {
-    topic: 'waiting',
-    words: ({ title, data }) =>
-      `The round “${data['round']}” at ${title} should be open by now. It opens once you open it`,
-  },
-  judgeJoined: {
-    topic: 'enrollment',
-    words: ({ who, isMany, title }) => `${who} ${isMany ? 'judge' : 'judges'} ${title} now`,
-  },
-  judgeDeclined: { topic: 'enrollment', words: ({ who, title }) => `${who} won’t judge ${title}` },
-  judgeRemoved: {
-    topic: 'enrollment',
-    mail: 'own',
-    words: ({ title, data }) => `You no longer judge ${title || data['event']}`,
-  },
-  judgeLeft: { topic: 'enrollment', words: ({ who, title }) => `${who} stopped judging ${title}` },
+  ...judgingKinds,
   feedbackWritten: {
     topic: 'feedback',
     mail: 'own',
@@ -217,31 +165,6 @@ export const kinds = {
   feedbackApproved: {
     topic: 'feedback',
     words: ({ title }) => `Your feedback on ${title} is public now`,
-  },
-  resultsPublished: {
-    topic: 'results',
-    mail: 'own',
-    words: ({ title }) => `The results of ${title} are out`,
-  },
-  resultsSigned: {
-    topic: 'waiting',
-    mail: 'own',
-    words: ({ who, title }) => `${who} signed the results of ${title}. They’re waiting for your signature`,
-  },
-  resultsCorrected: {
-    topic: 'results',
-    mail: 'own',
-    words: ({ title }) => `The results of ${title} were corrected`,
-  },
-  resultAppealed: {
-    topic: 'waiting',
-    mail: 'own',
-    words: ({ title }) => `A team appealed its result at ${title}`,
-  },
-  appealAnswered: {
-    topic: 'results',
-    mail: 'own',
-    words: ({ title }) => `The organizers answered your appeal about ${title}`,
   },
   projectPlaced: {
     topic: 'results',
