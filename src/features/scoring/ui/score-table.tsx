@@ -49,7 +49,7 @@ function Row({ entry, round, hasParts }: RowProps) {
     ['Interval', intervalOf(entry)],
     ['First three', has ? shareOf(entry.isAmongFirstThree) : '–'],
     ['Group', has ? entry.tieGroup : '–'],
-    ['Ballots', `${ballots} of ${round.wanted}`],
+    ['Ballots', round.mode === 'pairwise' ? ballots : `${ballots} of ${round.wanted}`],
   ]
   return (
     <tr>
