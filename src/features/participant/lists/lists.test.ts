@@ -158,7 +158,7 @@ test('one’s own fields are one’s own, approval is the managers’', async ({
   })
 })
 
-test('people without a team are found by role, zone and wish', async ({ world }) => {
+test('people without a team are found by role, zone, wish and name', async ({ world }) => {
   const event = await anEvent(world)
   const [one, other] = [await enrolled(world, event), await enrolled(world, event)]
   await aTeam(world, event)

@@ -17,7 +17,7 @@ export function PersonActions({ person }: { person: Overview }) {
   const sendsMail = useSendsMail()
   const { id, email, canCreateEvents, confirmedAt, suspendedAt, needsConfirming } = person
   const told = (what: string) =>
-    sendsMail ? `We’ve sent the ${what} to ${email}` : `The ${what} for ${email} waits in the outbox`
+    sendsMail ? `We’ve sent the ${what} to ${email}` : `The ${what} for ${email} is kept in the outbox`
   return (
     <>
       <FormSection title="Events" hint="Mentors and administrators can always create them.">
