@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Occasion } from '#features/event/occasion.ts'
 import { closesAt } from '#features/event/life/phase.ts'
-import { toldDates } from '#features/event/life/told-dates.ts'
+import { toldDates } from '#features/event/life/moves/told-dates.ts'
 import type { derivedFields, TimelineEvent } from './contract.ts'
 
 type Field = (typeof derivedFields)[number]

@@ -7,7 +7,7 @@ import { submissions } from '#features/submission/api.ts'
 import { medalOf } from '#features/submission/results/medal.ts'
 import { submissionPath } from '#features/submission/ui/project-of.ts'
 import { voting } from '#features/vote/api.ts'
-import { VoteTold } from '#features/vote/ui/vote-told.tsx'
+import { toldVote } from '#features/vote/ui/told-vote.ts'
 import { load } from '#lib/pages/load.ts'
 import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -45,7 +45,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
     total: list?.total ?? 0,
     /** Null where no ballots decided. */
     judged: resultsPublishedAt ? await fromBallots(ctx, id) : null,
-    vote: resultsPublishedAt ? await voting.read.getVote(ctx, { eventId: id }) : null,
+    vote: resultsPublishedAt ? toldVote(await voting.read.getVote(ctx, { eventId: id }), slug) : null,
   }
 })
 
@@ -118,7 +118,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
       )}
       {judged && judged.deviations.length > 0 && <DecidedOtherwise deviations={judged.deviations} />}
       {judged && judged.mentions.length > 0 && <Mentions mentions={judged.mentions} />}
-      {vote && <VoteTold {...{ vote, slug }} />}
+      {vote && <CommunityVote vote={vote} href={`${home}/vote`} />}
       {resultsPublishedAt && prizes.length > 0 && (
         <PrizeSection prizes={prizes} eventSlug={slug} tracks={tracks} />
       )}
@@ -146,6 +146,24 @@ const Mentions = ({ mentions }: Pick<Judged, 'mentions'>) => (
         value: <Link href={path}>{project}</Link>,
       }))}
     />
+  </section>
+)
+
+type Told = NonNullable<Route.ComponentProps['loaderData']['vote']>
+
+const CommunityVote = ({ vote: { words, counts }, href: path }: { vote: Told; href: string }) => (
+  <section aria-labelledby="h-vote">
+    <SectionHead id="h-vote" title="Community vote" />
+    <p>{words}</p>
+    <Facts
+      facts={counts.map(({ title, path: project, count }) => ({
+        label: title,
+        value: <Link href={project}>{count}</Link>,
+      }))}
+    />
+    <p className="row mt-4">
+      <ButtonLink href={path}>All about the vote</ButtonLink>
+    </p>
   </section>
 )
 

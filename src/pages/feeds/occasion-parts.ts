@@ -1,4 +1,4 @@
-import { hasNewDate } from '#features/event/life/new-date.ts'
+import { hasNewDate } from '#features/event/life/moves/new-date.ts'
 import { oldTimes, pausedBy, pausedWords, type Pausing } from '#features/event/life/pausing.ts'
 import { nameOf, type PersonInRole } from '#features/event/people/role.ts'
 import { zoneTime } from '#ui/time/zone-time.ts'

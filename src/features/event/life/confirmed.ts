@@ -5,7 +5,7 @@ import { checkInWords, noticeWords } from './notices/notice-words.ts'
 import type { Occasion } from '../occasion.ts'
 import { countCheckedIn, isOtherDay } from './check-ins.ts'
 import { roundsLeft } from './notices/rounds-left.ts'
-import { dateQuestion, type Dates, movesInWords, movesOf } from './told-dates.ts'
+import { dateQuestion, type Dates, movesInWords, movesOf } from './moves/told-dates.ts'
 
 interface CurrentOccasion {
   id: string

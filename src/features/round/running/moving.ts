@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { recordChange } from '#features/audit/record.ts'
-import { movedBy } from '#features/event/life/moved-dates.ts'
+import { movedBy } from '#features/event/life/moves/moved-dates.ts'
 import type { Along } from '#features/event/life/changing-life.ts'
 import { rounds } from '../table.ts'
 

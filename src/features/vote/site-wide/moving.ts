@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { recordChange } from '#features/audit/record.ts'
 import { type Along, postponingEvent, resumingEvent } from '#features/event/life/changing-life.ts'
-import { movedBy } from '#features/event/life/moved-dates.ts'
+import { movedBy } from '#features/event/life/moves/moved-dates.ts'
 import { cancelEvent } from '#features/event/service.ts'
 import { moveRounds } from '#features/round/running/moving.ts'
 import { voteSettings } from '../table.ts'

@@ -1,5 +1,5 @@
-import { pausedBy, type Pausing } from './pausing.ts'
-import type { Phase } from './phase.ts'
+import { pausedBy, type Pausing } from '../pausing.ts'
+import type { Phase } from '../phase.ts'
 
 interface Shown {
   movedFrom: string | null

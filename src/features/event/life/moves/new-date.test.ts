@@ -1,5 +1,6 @@
 import { aStream, anEvent } from '#tests/occasions.ts'
 import { expect, test } from '#tests/world.ts'
+import { hasNewDate } from './new-date.ts'
 
 const startAt = '2098-11-27T18:00:00.000Z'
 
@@ -27,4 +28,13 @@ test('what is told of a move is the last one, with its own reason, and the first
     const { body } = await change('update', { startAt: '2098-12-21T18:00:00.000Z', reason: 'Late' })
     expect(body).toMatchObject({ movedFrom: flood.startAt, statusReason: 'No heating' })
   }
+})
+
+test('a new date is news until the event begins, and none that is the old one', () => {
+  const moved = { movedFrom: startAt, startAt: '2098-12-27T18:00:00.000Z', phase: 'registration' } as const
+  expect(hasNewDate(moved)).toBe(true)
+  for (const phase of ['running', 'judging', 'ended'] as const)
+    expect(hasNewDate({ ...moved, phase })).toBe(false)
+  expect(hasNewDate({ ...moved, startAt })).toBe(false)
+  expect(hasNewDate({ ...moved, movedFrom: null })).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { oddDates } from './date-order.ts'
+import { oddDates } from '../date-order.ts'
 import { momentIn } from '#ui/time/zone-time.ts'
 
 /** The dates that people are told, in the order of a day's life. */
