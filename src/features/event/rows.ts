@@ -110,6 +110,11 @@ export const holdsRole = (
   select from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id} and p.user_id = ${userId}
     and r.event_role in ${names(roles)})`
 
+/** The first of these roles that an account has in an event or a stream. */
+export const roleAt = (userId: SQL, roles: readonly EventRoleName[], { kind, id }: Which): SQL => sql`(
+  select r.event_role from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id} and p.user_id = ${userId}
+    and r.event_role in ${names(roles)} order by ${roleOrder} limit 1)`
+
 /** Whether an account reviews by a role in an event: in this one, or in any where that is null. */
 export const judgesIn = (userId: SQL, eventId: SQL): SQL<boolean> => sql`exists (
   select from ${roleHolders} where p.user_id = ${userId} and r.event_id = coalesce(${eventId}, r.event_id)

@@ -1,7 +1,7 @@
 import type { Mail } from '#features/mail/service.ts'
 import type { RecipientBatch } from '../reach/recipients.ts'
 
-type Reader = Pick<RecipientBatch['people'][number], 'userId' | 'email' | 'mailKey'>
+type Reader = Pick<RecipientBatch['people'][number], 'userId' | 'email' | 'mailKey' | 'part'>
 
 interface Words {
   origin: string
@@ -15,13 +15,13 @@ interface Words {
 /** What organisers write, to one of its readers. */
 export const announcementLetter = (
   { kind, id, title: occasion, path }: RecipientBatch,
-  { userId, email, mailKey }: Reader,
+  { userId, email, mailKey, part }: Reader,
   { origin, ...words }: Words,
 ): Mail => ({
   to: email,
   userId,
   template: 'announcement',
-  data: { ...words, occasion, link: `${origin}${path}` },
+  data: { ...words, occasion, part: part ?? undefined, link: `${origin}${path}` },
   ending: kind === 'event' ? { key: mailKey, eventId: id } : { key: mailKey, streamId: id },
   list: 'announcements',
   thread: { kind, id },

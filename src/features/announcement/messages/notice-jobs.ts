@@ -4,7 +4,9 @@ import { notify } from '#features/notification/telling/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { countMails } from '../reach/counting.ts'
 import { accountRows, joinAccount } from '#features/auth/rows.ts'
-import { concernedBy } from '#features/participant/rows.ts'
+import { roleAt } from '#features/event/rows.ts'
+import type { Part } from '#features/mail/templates/occasion-templates.ts'
+import { concernedBy, enrolledIn } from '#features/participant/rows.ts'
 import { announcements } from '../table.ts'
 
 interface Notice {
@@ -81,12 +83,19 @@ export const noticeJobs = [
       const { occasion, slug, people } = await nextConcerned(ctx, { kind, id, after })
       await sendMails(
         ctx,
-        people.map(({ userId, email }) => ({
+        people.map(({ userId, email, part }) => ({
           to: email,
           userId,
           causeId,
           template: 'occasionNotice' as const,
-          data: { occasion, title, text, html, link: `${ctx.origin}${slug ? `/${kind}/${slug}` : '/event'}` },
+          data: {
+            occasion,
+            title,
+            text,
+            html,
+            link: `${ctx.origin}${slug ? `/${kind}/${slug}` : '/event'}`,
+            part: part ?? undefined,
+          },
           isBulk: true,
           list: 'events',
           thread: { kind, id },
@@ -104,8 +113,11 @@ interface Concerned {
   occasion: string
   /** Null once it is deleted. */
   slug: string | null
-  people: { userId: string; email: string }[]
+  people: { userId: string; email: string; part: Part | null }[]
 }
+
+/** Those of `concernedBy` who don’t have to be enrolled. */
+const helping = ['Speaker', 'Judge', 'Mentor', 'Guest', 'Volunteer'] as const
 
 async function nextConcerned(
   { db }: Context,
@@ -113,13 +125,15 @@ async function nextConcerned(
     kind,
     id,
     after = '00000000-0000-0000-0000-000000000000',
-  }: { kind: string; id: string; after?: string | undefined },
+  }: { kind: 'event' | 'stream'; id: string; after?: string | undefined },
 ): Promise<Concerned> {
   const [row] = await db.execute<{ [Name in keyof Concerned]: Concerned[Name] }>(
     sql`select o.title as occasion, case when o.deleted_at is null then o.slug end as slug, (
-      select coalesce(json_agg(json_build_object('userId', x.id, 'email', x.email) order by x.id), '[]')
+      select coalesce(json_agg(json_build_object('userId', x.id, 'email', x.email, 'part', x.part) order by x.id), '[]')
       from (
-        select a.id, a.email from (${concernedBy({ kind, id })}) people ${joinAccount(sql`people.user_id`)}
+        select a.id, a.email, case when not exists (select from ${enrolledIn({ kind, id })} and pt.user_id = a.id)
+            then ${roleAt(sql`a.id`, helping, { kind, id: sql`${id}::uuid` })} end as part
+          from (${concernedBy({ kind, id })}) people ${joinAccount(sql`people.user_id`)}
           where ${accountRows('a').getsMail} and a.id > ${after}::uuid
         order by a.id limit ${batch}) x) as people
     from ${sql.identifier(kind)} o where o.id = ${id}`,

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Belonging } from '#features/event/occasion.ts'
+import { roleAt } from '#features/event/rows.ts'
+import type { Part } from '#features/mail/templates/occasion-templates.ts'
 import { accountRows } from '#features/auth/rows.ts'
 import { isOff } from '#features/notification/rows.ts'
 import { seatsOf } from '#features/participant/rows.ts'
@@ -23,6 +25,8 @@ interface Recipient {
   email: string
   mailKey: string
   name: string
+  /** What they are there, where it is for those who judge and mentor. */
+  part: Part | null
 }
 
 export interface RecipientBatch {
@@ -46,9 +50,10 @@ export async function recipients(
   const { kind, id } = placeOf(of)
   const [row] = await ctx.db.execute<{ title: string; slug: string; people: Recipient[] | null }>(
     sql`select o.title, o.slug, (
-      select json_agg(json_build_object('userId', x.id, 'email', x.email, 'mailKey', x.mail_key, 'name', x.name) order by x.id)
+      select json_agg(json_build_object('userId', x.id, 'email', x.email, 'mailKey', x.mail_key, 'name', x.name, 'part', x.part) order by x.id)
       from (
-        select a.id, a.email, p.mail_key, trim(p.first_name || ' ' || p.last_name) as name
+        select a.id, a.email, p.mail_key, trim(p.first_name || ' ' || p.last_name) as name,
+          ${to === 'judges' ? roleAt(sql`a.id`, ['Judge', 'Mentor'], { kind, id: sql`${id}::uuid` }) : sql`null`} as part
         from ${everyone} and ${isReached(ctx, of)}
           and a.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
           and exists (${belongsTo(to, { kind, id })})

@@ -51,7 +51,7 @@ export const invitedJobs = [
           to: email,
           ...(userId && { userId, causeId }),
           template: 'occasionNotice' as const,
-          data: { occasion: event.title, title, text, html, link: ctx.origin + path },
+          data: { occasion: event.title, title, text, html, link: ctx.origin + path, part: 'invitedToJudge' },
           isBulk: true,
           thread: { kind: 'event', id: eventId },
         })),

@@ -22,7 +22,24 @@ interface Announced {
   /** The same as it was rendered; left out where it was said without markup. */
   html?: string | undefined
   link: string
+  /** What its reader is there, if they don’t compete. */
+  part?: Part | undefined
 }
+
+/** Why somebody hears what happens at an event or a stream. */
+const parts = {
+  Speaker: 'you speak at',
+  Judge: 'you judge',
+  Mentor: 'you mentor at',
+  Guest: 'you’re a guest of',
+  Volunteer: 'you help at',
+  invitedToJudge: 'you were invited to judge',
+}
+
+export type Part = keyof typeof parts
+
+const ofPart = ({ occasion, part }: Pick<Announced, 'occasion' | 'part'>) =>
+  `You got this because ${part ? parts[part] : 'you take part in'} ${oneLine(occasion)}.`
 
 const saidIn = ({ text, html }: Pick<Announced, 'text' | 'html'>, link: string): Letter['body'] =>
   html === undefined ? text.split(/\n{2,}/) : [written(html, link)]
@@ -102,17 +119,17 @@ export const occasionTemplates = {
     action: { label: `Open ${oneLine(title)}`, url: link },
     reason: 'You got this because it changes what you can do.',
   }),
-  announcement: ({ title, occasion, by, link, ...words }: Announced & { by: string }): Letter => ({
+  announcement: ({ title, occasion, by, link, part, ...words }: Announced & { by: string }): Letter => ({
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
     body: [...saidIn(words, link), `Written by ${oneLine(by)} for ${oneLine(occasion)}.`],
     action: { label: 'Open the dashboard', url: link },
-    reason: `You got this because you take part in ${oneLine(occasion)}.`,
+    reason: ofPart({ occasion, part }),
   }),
-  occasionNotice: ({ title, occasion, link, ...words }: Announced): Letter => ({
+  occasionNotice: ({ title, occasion, link, part, ...words }: Announced): Letter => ({
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
     body: saidIn(words, link),
     action: { label: 'See the details', url: link },
-    reason: `You got this because you take part in ${oneLine(occasion)}.`,
+    reason: ofPart({ occasion, part }),
   }),
   teamInvitation: ({ title, team, who, link }: OfTeam & { who: string }): Letter => ({
     subject: `${oneLine(who)} invites you to the team ${oneLine(team)}`,
