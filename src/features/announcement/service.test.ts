@@ -52,27 +52,6 @@ test('organisers tell each audience what is for it', async ({ world }) => {
   expect(await heard(event.organiser)).toEqual(['For all', 'Hurry', 'Rooms'])
 })
 
-test('a letter says why it came: who takes part, who judges and who mentors', async ({ world }) => {
-  const event = await anEvent(world)
-  await enrolled(world, event)
-  for (const eventRole of ['Judge', 'Mentor']) {
-    const { profileId } = await world.member()
-    await world
-      .as(event.organiser)
-      .post('eventRole/createEventRole', { profileId, eventId: event.id, eventRole })
-  }
-  const reasons = async (audience: string) => {
-    const { body } = await world
-      .as(event.organiser)
-      .post('announcement/preview', { ...news, eventId: event.id, audience })
-    return body.previews
-      .map(({ text }: { text: string }) => /You got this because ([^.]+)\./.exec(text)?.[1])
-      .toSorted()
-  }
-  expect(await reasons('participants')).toEqual(['you take part in Field Notes'])
-  expect(await reasons('judges')).toEqual(['you judge Field Notes', 'you mentor at Field Notes'])
-})
-
 test('only those who manage write, change and take back; ten a day', async ({ world }) => {
   const event = await anEvent(world)
   const person = await enrolled(world, event)
