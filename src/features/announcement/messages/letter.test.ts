@@ -12,14 +12,12 @@ test('a letter says why it came: who takes part, who judges and who mentors', as
       .post('eventRole/createEventRole', { profileId, eventId: event.id, eventRole })
   }
   const reasons = async (audience: string) => {
-    const { body } = await world
-      .as(event.organiser)
-      .post('announcement/preview', {
-        title: 'Extra compute',
-        body: 'Until noon.',
-        eventId: event.id,
-        audience,
-      })
+    const { body } = await world.as(event.organiser).post('announcement/preview', {
+      title: 'Extra compute',
+      body: 'Until noon.',
+      eventId: event.id,
+      audience,
+    })
     return body.previews
       .map(({ text }: { text: string }) => /You got this because ([^.]+)\./.exec(text)?.[1])
       .toSorted()
