@@ -86,6 +86,10 @@ test('an event is back with its teams, and asks for another address when its own
   expect((await world.as(null).get(`team/getTeam?id=${team.id}`)).status).toBe(200)
   expect((await world.as(null).get('search/search?q=ebb&kinds=event')).body.total).toBe(2)
   expect(await restore(world, ['event', event.id])).toMatchObject({ status: 404 })
+  const told = (await world.as(event.organiser).get('notification/getNotifications')).body.items
+  expect(told).toContainEqual(
+    expect.objectContaining({ kind: 'moderated', text: expect.stringContaining('is back: ') }),
+  )
   const entries = await world.db
     .select()
     .from(auditEntries)

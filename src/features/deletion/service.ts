@@ -3,6 +3,8 @@ import { countedRows } from '#database/page.ts'
 import { record } from '#features/audit/record.ts'
 import { doneBy } from '#features/audit/rows.ts'
 import { accountNamed } from '#features/auth/rows.ts'
+import { ownersOf } from '#features/moderation/handling/owners.ts'
+import { tellOwners } from '#features/notification/telling/tell-owner.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
@@ -10,6 +12,7 @@ import { slugText } from '#lib/fields/fields.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { bounded, offsetOf } from '#lib/contract/paging.ts'
 import { type DeletedKind } from '#lib/contract/restorable.ts'
+import { nounOne } from '#lib/nouns.ts'
 import { restorableDays } from '#lib/periods.ts'
 import type { DeletedThing, deletedOrders, deletionContract } from './contract.ts'
 import { restorable } from './everything.ts'
@@ -66,18 +69,22 @@ export async function getDeletedThings(
   return { items, ...bounded(answer!.total), page, perPage }
 }
 
-/** 404 for what is not deleted, or longer ago than 30 days; 409 as its own feature says. */
+/** All whose it is hear of it. 404 for what is not deleted, or longer ago than 30 days; 409 as its own feature says. */
 export async function restoreThing(
   ctx: MemberContext,
   { kind, id, slug }: Input<'restoreThing'>,
 ): Promise<{ id: string }> {
   if (slug && kind !== 'profile' && !slugText().safeParse(slug).success)
     throw invalid({ slug: 'Use small letters, digits and hyphens' })
-  const [before] = await ctx.db.execute<{ title: string; slug: string | null; deletedAt: string }>(
-    sql`select title, slug, deleted_at as "deletedAt" from (${deleted(ctx, kind, sql`id = ${id}`)}) thing`,
+  const [found] = await ctx.db.execute<
+    Pick<Row, 'title' | 'slug' | 'deletedAt'> & { ownerId: string | null }
+  >(
+    sql`select title, slug, deleted_at as "deletedAt", owner_id as "ownerId"
+      from (${deleted(ctx, kind, sql`id = ${id}`)}) thing`,
     'objects',
   )
-  if (!before) throw notFound('Deleted thing')
+  if (!found) throw notFound('Deleted thing')
+  const { ownerId, ...before } = found
   await featureOf(kind).restore(ctx, { id, slug })
   await record(ctx, {
     what: 'thing.restored',
@@ -85,7 +92,20 @@ export async function restoreThing(
     before,
     after: { title: before.title, slug: slug ?? before.slug, deletedAt: null },
   })
+  await tellRestored(ctx, { kind, id, ownerId, title: before.title })
   return { id }
+}
+
+async function tellRestored(
+  ctx: MemberContext,
+  { title, ...thing }: { kind: DeletedKind; id: string; ownerId: string | null; title: string },
+): Promise<void> {
+  const what = nounOne(thing.kind)
+  await tellOwners(ctx, await ownersOf(ctx, thing), {
+    news: `Your ${what} is back: ${title}`,
+    path: '/account/moderation',
+    mail: { template: 'restored', data: { what, title } },
+  })
 }
 
 const featureOf = (kind: DeletedKind) => restorable.find((one) => one.kind === kind)!

@@ -41,6 +41,7 @@ export const accountSamples = {
   }),
   hiddenByModerators: (at) => ({ ...decided, link: at('/account/moderation') }),
   deletedByModerators: () => decided,
+  restored: () => decided,
   warnedByModerators: (at) => ({ ...decided, link: at('/event') }),
   givenBackByModerators: (at) => ({ ...decided, link: at('/account/moderation') }),
   appealRefused: (at) => ({ ...decided, link: at('/account/moderation') }),

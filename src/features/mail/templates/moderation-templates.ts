@@ -33,6 +33,13 @@ export const moderationTemplates = {
     ],
     reason: because,
   }),
+  restored: ({ what, title }: Pick<Decided, 'what' | 'title'>): Letter => ({
+    subject: `Your ${what} is back`,
+    body: [
+      `“${oneLine(title) || 'Without a title'}” was deleted, and an administrator restored it. It’s where it was.`,
+    ],
+    reason: because,
+  }),
   warnedByModerators: ({ what, title, reason, link }: Decided): Letter => ({
     subject: `About your ${what}`,
     body: [
