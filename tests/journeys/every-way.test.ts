@@ -107,6 +107,7 @@ test('an announcement is previewed, sent and undone: nobody gets anything, and s
   await arrive(guest.page, '/event')
 
   await arrive(page, `/event/${event.slug}/edit?tab=announcements`)
+  await press(page, 'Announce something')
   await announce(page, { title: 'The oven is cold', body: 'Come back **tomorrow**.' })
   await bell(guest.page, 1).waitFor()
   await press(page, 'Undo The oven is cold')
@@ -119,6 +120,7 @@ test('an announcement is previewed, sent and undone: nobody gets anything, and s
   expect([lettersTo(guest, 'Come '), messages()]).toEqual([[], []])
 
   await arrive(guest.page, '/event')
+  // The form is open again, with what was undone.
   await announce(page, { title: 'The oven is hot', body: 'Come in **now**.' })
   await minuteIsOver()
   const entry = await newestInTray(guest.page, 1)
@@ -133,7 +135,6 @@ test('an announcement is previewed, sent and undone: nobody gets anything, and s
 
 /** Written, looked at as its reader gets it, and sent. */
 async function announce(page: Page, { title, body }: { title: string; body: string }) {
-  await press(page, 'Announce something')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByRole('textbox', { name: 'Text' }).fill(body)
