@@ -25,7 +25,7 @@ export const handle = page({ audience: 'one', query: ['tab', 'page', 'q', 'team'
 
 /** For those who manage the event; 403 for others. */
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
-  const event = await events.read.getEvent(session, { slug: params.slug, withoutPeople: true })
+  const event = await events.read.getEvent(session, { slug: params.slug })
   if (!event.viewer?.canManage) throw forbidden()
   if (event.slug !== params.slug)
     throw redirect(href('/event/:slug/results/edit', { slug: event.slug }) + url.search)
