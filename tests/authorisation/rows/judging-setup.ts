@@ -10,7 +10,12 @@ import {
 } from '../who.ts'
 
 const criterion = { name: 'Craft', weight: 10, levels: ['', '', '', '', ''] }
-const rubric = { criteria: [criterion], tieRule: 'shared', reason: 'It was too long.' }
+const rubric = {
+  criteria: [criterion],
+  tieRule: 'shared',
+  reason: 'It was too long.',
+  confirmAskAgain: true,
+}
 
 /** Rubric and rounds are for everybody to read; those who manage the event change them. */
 const readable = {
