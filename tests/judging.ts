@@ -53,7 +53,7 @@ export const aCriterion = (name: string, more: Partial<Criterion> = {}): Criteri
   ...more,
 })
 
-/** The rubric of an event, as its next version; frozen, as it is once anything is judged by it. */
+/** The rubric of an event, as its next version. */
 export async function aRubric(
   { db }: World,
   event: Place,
@@ -62,7 +62,7 @@ export async function aRubric(
   const version = 1 + (await db.$count(rubricVersions, eq(rubricVersions.eventId, event.id)))
   await db
     .insert(rubricVersions)
-    .values({ eventId: event.id, version, criteria, isFrozen: true, createdBy: event.organiser.id })
+    .values({ eventId: event.id, version, criteria, createdBy: event.organiser.id })
   return criteria
 }
 

@@ -10,12 +10,7 @@ import {
 } from '../who.ts'
 
 const criterion = { name: 'Craft', weight: 10, levels: ['', '', '', '', ''] }
-const rubric = {
-  criteria: [criterion],
-  tieRule: 'shared',
-  reason: 'It was too long.',
-  confirmAskAgain: true,
-}
+const rubric = { criteria: [criterion], tieRule: 'shared', reason: 'It was too long.' }
 
 /** Rubric and rounds are for everybody to read; those who manage the event change them. */
 const readable = {

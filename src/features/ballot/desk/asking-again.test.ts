@@ -1,4 +1,5 @@
 import { twoJudges } from '#tests/ballots.ts'
+import { rubricVersions } from '#features/rubric/table.ts'
 import { aCriterion, aRubric } from '#tests/judging.ts'
 import { expect, test } from '#tests/world.ts'
 import { openOutdated } from '../rows.ts'
@@ -7,6 +8,8 @@ test('a criterion that was changed is asked again: its ballots count no more, an
   committed: world,
 }) => {
   const { event, judge, peer, levels, body, criteria, entry, roundId } = await twoJudges(world)
+  // As it is once anything is judged by it.
+  await world.db.update(rubricVersions).set({ isFrozen: true })
   const [as, organiser] = [world.as(judge), world.as(event.organiser)]
   const save = (asked: object[], more: object = { confirmAskAgain: true }) =>
     organiser.put(`rubric/saveRubric?eventId=${event.id}`, {
