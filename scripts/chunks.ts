@@ -65,13 +65,17 @@ const vendor = /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstac
 /** Large, and needed by a few: neither they nor what needs them goes into a file that all load. */
 const alone = /\/node_modules\/temporal-/
 
-/** What pages share comes in three files instead of in a hundred; the bundler divides the rest. */
+/** Small, and each needed by other pages of an event: apart they would be three files on the event's own page. */
+const judgingWords = /\/src\/features\/(rubric\/ui\/(tie|share-in)|round\/ui\/round)-words\./
+
+/** What pages share comes in four files instead of in a hundred; the bundler divides the rest. */
 export function chunkGroups() {
   let names: ReadonlyMap<string, string> | undefined
   const nameOf = (id: string, modules: Modules) => (names ??= namesIn(modules)).get(id) ?? null
   return [
     { name: 'starter', test: starter, priority: 2 },
     { name: 'vendor', test: vendor, priority: 1 },
+    { name: 'judging-words', test: judgingWords, priority: 1 },
     { name: nameOf, debugName: 'what pages share' },
   ]
 }
