@@ -111,7 +111,7 @@ test('managers see who waits and who was declined; participants see the approved
   expect(await ids(event.organiser, 'declined')).toEqual([1, third.participantId])
   expect(await ids(first, 'waiting')).toEqual([1, first.participantId])
 
-  const written = await world.db.select().from(mails)
+  const written = await world.db.select().from(mails).orderBy(mails.template)
   expect(written.map(({ to, template }) => [to, template])).toEqual([
     [first.email, 'enrolmentAccepted'],
     [third.email, 'enrolmentDeclined'],

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { auditEntries } from '#features/audit/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { submissions } from '#features/submission/table.ts'
@@ -37,7 +37,7 @@ test('somebody asks for a seat, the admin hears of it and accepts', async ({ wor
     isMember: true,
     isAdmin: false,
   })
-  const written = await world.db.select().from(mails)
+  const written = await world.db.select().from(mails).orderBy(desc(mails.template))
   expect(written.map(({ to, template }) => [to, template])).toEqual([
     [team.admin.email, 'joinRequested'],
     [person.email, 'joinAccepted'],
