@@ -11,6 +11,7 @@ import { rounds } from '#features/round/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { lateJudges, remindableAgain, roundsToRemind } from '../rows.ts'
+import { projectsOf, type ToldRound, toldRound } from './told-round.ts'
 import { holdRound, managedRound, refuseUnlessOpen } from './round.ts'
 
 /**
@@ -80,7 +81,7 @@ export const reminderJobs = [
     queue: 'judges-reminded',
     async handle(ctx: Context, { roundId, late }: { roundId: string; late: Late[] }) {
       const [round] = await ctx.db
-        .select(told)
+        .select(toldRound)
         .from(rounds)
         .innerJoin(events, eq(events.id, rounds.eventId))
         .where(eq(rounds.id, roundId))
@@ -89,24 +90,9 @@ export const reminderJobs = [
   },
 ]
 
-const told = {
-  name: rounds.name,
-  closesAt: rounds.closesAt,
-  startBy: rounds.startBy,
-  eventId: events.id,
-  slug: events.slug,
-  title: events.title,
-  timeZone: events.timeZone,
-}
-
-type Round = { [Name in Exclude<keyof typeof told, 'closesAt' | 'startBy'>]: string } & {
-  closesAt: Date
-  startBy: Date | null
-}
-
-async function tellOne(ctx: Context, round: Round, { userId, due, hasBegun }: Late): Promise<void> {
+async function tellOne(ctx: Context, round: ToldRound, { userId, due, hasBegun }: Late): Promise<void> {
   const { name, closesAt, startBy, eventId, title, timeZone } = round
-  const projects = due === 0 ? 'projects' : due === 1 ? '1 project' : `${due} projects`
+  const projects = due === 0 ? 'projects' : projectsOf(due)
   const until = momentIn(timeZone, closesAt)
   // Whoever has begun keeps what they have.
   const isAhead = !hasBegun && startBy !== null && startBy > ctx.now

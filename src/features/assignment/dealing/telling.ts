@@ -6,6 +6,7 @@ import { notify } from '#features/notification/telling/notify.ts'
 import { rounds } from '#features/round/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { momentIn } from '#ui/time/zone-time.ts'
+import { projectsOf, type ToldRound, toldRound } from './told-round.ts'
 
 interface Dealt {
   round: { id: string }
@@ -27,7 +28,7 @@ export const tellingJobs = [
   {
     queue: 'assignment-told',
     async handle(ctx: Context, job: { roundId: string; newTo: Record<string, number> }): Promise<void> {
-      const round = await toldRound(ctx, job.roundId)
+      const round = await findRound(ctx, job.roundId)
       // Nobody is sent to work for an event that is off.
       if (!round) return
       for (const [userId, count] of Object.entries(job.newTo)) await tellDealt(ctx, round, { userId, count })
@@ -36,7 +37,7 @@ export const tellingJobs = [
   {
     queue: 'assignment-taken',
     async handle(ctx: Context, job: { roundId: string; takenFrom: Record<string, number> }): Promise<void> {
-      const round = await toldRound(ctx, job.roundId)
+      const round = await findRound(ctx, job.roundId)
       if (!round) return
       const taken = Object.entries(job.takenFrom)
       for (const [userId, count] of taken) await tellTaken(ctx, round, { userId, count })
@@ -45,21 +46,10 @@ export const tellingJobs = [
   },
 ]
 
-type ToldRound = NonNullable<Awaited<ReturnType<typeof toldRound>>>
-
 /** Nothing where its event is off. */
-async function toldRound(ctx: Context, roundId: string) {
+async function findRound(ctx: Context, roundId: string): Promise<ToldRound | undefined> {
   const [found] = await ctx.db
-    .select({
-      id: rounds.id,
-      name: rounds.name,
-      closesAt: rounds.closesAt,
-      startBy: rounds.startBy,
-      eventId: events.id,
-      slug: events.slug,
-      title: events.title,
-      timeZone: events.timeZone,
-    })
+    .select(toldRound)
     .from(rounds)
     .innerJoin(events, and(eq(events.id, rounds.eventId), eventRows('event').takesPlace))
     .where(eq(rounds.id, roundId))
@@ -70,8 +60,6 @@ interface Whose {
   userId: string
   count: number
 }
-
-const projectsOf = (count: number) => (count === 1 ? '1 project' : `${count} projects`)
 
 async function tellDealt(ctx: Context, round: ToldRound, { userId, count }: Whose): Promise<void> {
   const { eventId, title, name, timeZone, closesAt, startBy } = round
