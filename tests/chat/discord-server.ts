@@ -32,6 +32,15 @@ export interface DiscordServer extends LocalServer {
 
 const epoch = 1_420_070_400_000n
 
+/** The variables that lead a site to this server. */
+export const environmentOf = ({ state, guild, url }: DiscordServer) => ({
+  DISCORD_BOT_TOKEN: state.token,
+  DISCORD_APPLICATION_ID: state.bot,
+  DISCORD_CLIENT_SECRET: 'client-secret-of-tests',
+  DISCORD_GUILD_ID: guild.id,
+  DISCORD_API: url,
+})
+
 /** Discord as far as the product speaks with it: its documented limits, errors and headers. */
 export async function startDiscord({
   port = 0,

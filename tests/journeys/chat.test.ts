@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startDiscord } from '../chat/discord-server.ts'
+import { environmentOf, startDiscord } from '../chat/discord-server.ts'
 import { arrive } from './arrive.ts'
 import { isAccessible } from './faults.ts'
 import { startJourney } from './journey.ts'
@@ -10,11 +10,7 @@ import { press } from './press.ts'
 const discord = await startDiscord()
 const journey = await startJourney({
   env: {
-    DISCORD_BOT_TOKEN: discord.state.token,
-    DISCORD_APPLICATION_ID: discord.state.bot,
-    DISCORD_CLIENT_SECRET: 'client-secret-of-tests',
-    DISCORD_GUILD_ID: discord.guild.id,
-    DISCORD_API: discord.url,
+    ...environmentOf(discord),
   },
 })
 

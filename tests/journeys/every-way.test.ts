@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { startDiscord } from '../chat/discord-server.ts'
+import { environmentOf, startDiscord } from '../chat/discord-server.ts'
 import { anSmtpServer, plainOf } from '../smtp.ts'
 import { arrive } from './arrive.ts'
 import { startJourney } from './journey.ts'
@@ -12,11 +12,7 @@ const [discord, smtp] = [await startDiscord(), await anSmtpServer()]
 afterAll(() => smtp.close())
 const journey = await startJourney({
   env: {
-    DISCORD_BOT_TOKEN: discord.state.token,
-    DISCORD_APPLICATION_ID: discord.state.bot,
-    DISCORD_CLIENT_SECRET: 'client-secret-of-tests',
-    DISCORD_GUILD_ID: discord.guild.id,
-    DISCORD_API: discord.url,
+    ...environmentOf(discord),
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Kilnyard <kiln@example.com>',
   },

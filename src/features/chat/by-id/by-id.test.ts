@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { auditEntries } from '#features/audit/table.ts'
 import { events } from '#features/event/table.ts'
 import { byHand } from '#tests/chat/by-hand.ts'
-import { startDiscord } from '#tests/chat/discord-server.ts'
+import { environmentOf, startDiscord } from '#tests/chat/discord-server.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { aTeam, enrolled } from '#tests/teams.ts'
@@ -26,11 +26,7 @@ const test = inWorld.extend({
   // oxlint-disable-next-line no-empty-pattern
   env: async ({}, use) =>
     use({
-      DISCORD_BOT_TOKEN: state.token,
-      DISCORD_APPLICATION_ID: state.bot,
-      DISCORD_CLIENT_SECRET: 'client-secret-of-tests',
-      DISCORD_GUILD_ID: guild.id,
-      DISCORD_API: server.url,
+      ...environmentOf(server),
     }),
 })
 

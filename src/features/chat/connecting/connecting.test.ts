@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { profiles } from '#features/profile/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { sessions } from '#features/auth/table.ts'
-import { startDiscord } from '#tests/chat/discord-server.ts'
+import { environmentOf, startDiscord } from '#tests/chat/discord-server.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { expect, test as inWorld } from '#tests/world.ts'
@@ -14,11 +14,7 @@ const test = inWorld.extend({
   // oxlint-disable-next-line no-empty-pattern
   env: async ({}, use) =>
     use({
-      DISCORD_BOT_TOKEN: server.state.token,
-      DISCORD_APPLICATION_ID: server.state.bot,
-      DISCORD_CLIENT_SECRET: 'client-secret-of-tests',
-      DISCORD_GUILD_ID: server.guild.id,
-      DISCORD_API: server.url,
+      ...environmentOf(server),
     }),
 })
 

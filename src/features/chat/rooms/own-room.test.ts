@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { participants } from '#features/participant/table.ts'
 import { byHand } from '#tests/chat/by-hand.ts'
-import { startDiscord } from '#tests/chat/discord-server.ts'
+import { environmentOf, startDiscord } from '#tests/chat/discord-server.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { aTeam, enrolled } from '#tests/teams.ts'
@@ -16,11 +16,7 @@ const test = inWorld.extend({
   // oxlint-disable-next-line no-empty-pattern
   env: async ({}, use) =>
     use({
-      DISCORD_BOT_TOKEN: state.token,
-      DISCORD_APPLICATION_ID: state.bot,
-      DISCORD_CLIENT_SECRET: 'client-secret-of-tests',
-      DISCORD_GUILD_ID: guild.id,
-      DISCORD_API: server.url,
+      ...environmentOf(server),
     }),
 })
 
