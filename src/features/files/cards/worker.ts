@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import type { Card } from '#lib/pages/card.ts'
+import { giveWay } from '#lib/services/give-way.ts'
 import type { ThreadAnswer } from '#lib/services/thread.ts'
 import { loadFonts, paintCard } from './paint.ts'
 
 const parent = parentPort
 if (!parent) throw new Error('worker.ts runs as a worker thread only')
+giveWay()
 const fonts = loadFonts()
 parent.on('message', (job: { id: number; card: Card }) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

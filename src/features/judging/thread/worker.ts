@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { giveWay } from '#lib/services/give-way.ts'
 import type { ThreadAnswer } from '#lib/services/thread.ts'
 import { works } from './works.ts'
 
@@ -10,6 +11,7 @@ interface Job {
 
 const parent = parentPort
 if (!parent) throw new Error('worker.ts runs as a worker thread only')
+giveWay()
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parent.on('message', (job: Job) => parent.postMessage(answer(job)))
 
