@@ -31,7 +31,6 @@ try {
   console.error((error as Error).message)
   process.exitCode = 1
 }
-process.disconnect?.()
 
 /** Measures and prints; seconds are never judged here, since they are a machine's as much as ours. */
 async function bench(options: BenchOptions): Promise<void> {
