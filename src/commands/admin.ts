@@ -1,6 +1,11 @@
 import { createInterface } from 'node:readline/promises'
 import { isMade, migrateDatabase } from '#database/migrate.ts'
-import { forgetSecondFactorOf, hasAccount, makeAdministrator } from '#features/auth/people/administrator.ts'
+import {
+  forgetSecondFactorOf,
+  hasAccount,
+  makeAdministrator,
+  passwordLinkOf,
+} from '#features/auth/people/administrator.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { email } from '#lib/fields/fields.ts'
 import { StartError } from '#lib/services/start-error.ts'
@@ -10,21 +15,20 @@ import type { CommandOptions } from './all.ts'
 
 const forgetting = '--forget-second-factor'
 const creating = '--create'
+const linking = '--password-link'
+const options = [creating, linking, forgetting]
 
 /**
  * `npm run admin -- you@example.org`: makes the first ADMIN, or one more. An address that nobody signed up with is a
- * typing error until the terminal says yes, or `--create` does. With `--forget-second-factor` nobody becomes one: it is
- * for whoever lost the phone and the recovery codes.
+ * typing error until the terminal says yes, or `--create` does. With the two other options nobody becomes one:
+ * `--password-link` is for who forgot the password where no e-mail is sent, `--forget-second-factor` for who lost the
+ * phone and the recovery codes.
  */
 export async function admin({ args, ...opened }: CommandOptions): Promise<void> {
   const [given = '', option, ...more] = args
   const address = email.safeParse(given)
-  if (
-    !address.success ||
-    more.length > 0 ||
-    (option !== undefined && option !== forgetting && option !== creating)
-  )
-    throw new StartError(`Say who: npm run admin -- you@example.org [${creating} | ${forgetting}]`)
+  if (!address.success || more.length > 0 || (option !== undefined && !options.includes(option)))
+    throw new StartError(`Say who: npm run admin -- you@example.org [${options.join(' | ')}]`)
   if (!(await isMade(opened.pool)))
     throw new StartError(
       'The database of DATABASE_URL has no site: start it there first, or set DATABASE_URL to the database of your site.',
@@ -37,14 +41,21 @@ export async function admin({ args, ...opened }: CommandOptions): Promise<void> 
     process.stdout.write(`${address.data} signs in without a second factor now.\n`)
     return
   }
+  if (option === linking) {
+    sayLink(await run((ctx) => passwordLinkOf(ctx, address.data)))
+    return
+  }
   const isKnown = await run((ctx) => hasAccount(ctx, address.data))
   if (!isKnown && option !== creating) await confirm(address.data)
   const { link, hadPassword } = await run((ctx) => makeAdministrator(ctx, address.data))
   process.stdout.write(`${address.data} is an administrator of ${opened.config.siteUrl}.\n`)
   if (hadPassword)
     process.stdout.write('The address was never confirmed, so its old password no longer works.\n')
-  if (link) process.stdout.write(`Choose the password here, within one hour:\n  ${link}\n`)
+  if (link) sayLink(link)
 }
+
+const sayLink = (link: string) =>
+  process.stdout.write(`Choose the password here, within one hour:\n  ${link}\n`)
 
 async function confirm(address: string): Promise<void> {
   const refused = new StartError(

@@ -20,6 +20,7 @@ export const acts = {
   'account.link.removed.google': 'unlinked Google',
   'account.written-to': 'sent an e-mail to the owner of an account',
   'account.password.changed': 'changed the password',
+  'account.password-link.made-by-command': 'made a link to a new password with a command',
   'account.recovery-code.used': 'used a recovery code',
   'account.recovery-codes.renewed': 'made new recovery codes',
   'account.role.changed': 'changed the role of an account',

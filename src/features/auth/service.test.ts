@@ -3,7 +3,7 @@ import { mails } from '#features/mail/table.ts'
 import { createVisitor } from '#tests/visitor.ts'
 import { expect, test } from '#tests/world.ts'
 import type { World } from '#tests/people-and-things.ts'
-import { makeAdministrator } from './people/administrator.ts'
+import { makeAdministrator, passwordLinkOf } from './people/administrator.ts'
 import { oneTimeTokens, sessions, users } from './table.ts'
 
 const password = 'a kiln full of pots'
@@ -183,6 +183,21 @@ test('the administrator’s command promotes a confirmed account, and takes an u
   const [user] = await world.db.select().from(users).where(eq(users.email, email))
   expect(user!.role).toBe('ADMIN')
   expect(await world.db.select().from(sessions).where(eq(sessions.userId, user!.id))).toEqual([])
+})
+
+test('whoever runs the site hands over a link to a new password, and nothing changes until it is used', async ({
+  world,
+}) => {
+  const { email, visitor } = await signedUp(world)
+  const link = new URL(await passwordLinkOf(contextOf(world), email))
+  expect((await visitor.signIn(email, password)).status).toBe(200)
+  const [user] = await world.db.select().from(users).where(eq(users.email, email))
+  expect(user!.role).toBe('USER')
+  const chosen = { token: link.searchParams.get('token'), password: long }
+  expect((await world.as(null).post('user/resetPassword', chosen)).status).toBe(200)
+  expect((await visitor.signIn(email, password)).status).toBe(401)
+  expect((await visitor.signIn(email, long)).status).toBe(200)
+  await expect(passwordLinkOf(contextOf(world), 'nobody@example.com')).rejects.toThrow('Nobody has')
 })
 
 /** As much of a context as making an administrator needs. */

@@ -23,8 +23,7 @@ export async function hasAccount(ctx: Context, email: string): Promise<boolean> 
  * back unless the address is confirmed: who signed up with it before may be anybody.
  */
 export async function makeAdministrator(ctx: Context, email: string): Promise<MadeAdministrator> {
-  const known = await accountOf(ctx, email)
-  if (known?.suspendedAt) throw new StartError(`The account ${email} is suspended.`)
+  const known = await unsuspended(ctx, email)
   if (known?.confirmedAt) {
     await ctx.db.update(users).set({ role: 'ADMIN' }).where(eq(users.id, known.id))
     await recordAdministrator(ctx, known.id, { role: known.role })
@@ -36,10 +35,24 @@ export async function makeAdministrator(ctx: Context, email: string): Promise<Ma
   return { link: await resetLink(ctx, id), hadPassword: Boolean(known?.passwordHash) }
 }
 
+/**
+ * A link to choose a new password, for who forgot theirs on a site that sends no e-mail. Nothing changes until it is
+ * used; then the address counts as confirmed, so it is handed to its owner alone.
+ */
+export async function passwordLinkOf(ctx: Context, email: string): Promise<string> {
+  const { id } = await knownAs(ctx, email)
+  await recordCommand(ctx, {
+    what: 'account.password-link.made-by-command',
+    subject: { kind: 'account', id },
+    before: null,
+    after: null,
+  })
+  return resetLink(ctx, id)
+}
+
 /** For who lost the phone and the recovery codes: the password alone signs in again, every device is signed out. */
 export async function forgetSecondFactorOf(ctx: Context, email: string): Promise<void> {
-  const known = await accountOf(ctx, email)
-  if (!known) throw new StartError(`Nobody has the address ${email}.`)
+  const known = await knownAs(ctx, email)
   await forgetSecondFactor(ctx, known.id)
   await ctx.db.delete(sessions).where(eq(sessions.userId, known.id))
   const data = { link: `${ctx.origin}/account` }
@@ -51,6 +64,18 @@ export async function forgetSecondFactorOf(ctx: Context, email: string): Promise
     before: null,
     after: null,
   })
+}
+
+async function knownAs(ctx: Context, email: string) {
+  const known = await unsuspended(ctx, email)
+  if (!known) throw new StartError(`Nobody has the address ${email}.`)
+  return known
+}
+
+async function unsuspended(ctx: Context, email: string) {
+  const known = await accountOf(ctx, email)
+  if (known?.suspendedAt) throw new StartError(`The account ${email} is suspended.`)
+  return known
 }
 
 const recordAdministrator = (ctx: Context, id: string, before: { role: string } | null) =>

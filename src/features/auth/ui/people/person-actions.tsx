@@ -41,7 +41,7 @@ export function PersonActions({ person }: { person: Overview }) {
           hint={
             sendsMail
               ? `Goes to ${email}, and nobody else; at most three times an hour.`
-              : `This site can’t send e-mail yet: the link to ${email} stays in the outbox.`
+              : `This site can’t send e-mail yet, so a link stays in the outbox. On the server, “npm run admin -- ${email} --password-link” prints one that you can hand over.`
           }
         >
           <div className="row">
