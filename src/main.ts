@@ -5,6 +5,7 @@ import { requireSite } from '#server/config/existing-site.ts'
 import { prepareDataFolder } from '#server/config/data-folder.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import { serve } from '#server/serve.ts'
+import { whenToldToStop } from '#server/told-to-stop.ts'
 
 const [command = 'serve', ...args] = process.argv.slice(2)
 
@@ -12,11 +13,25 @@ try {
   requireSite(command, process.env)
   const config = readConfig(process.env)
   prepareDataFolder(config.dataDir)
+  const told = new AbortController()
+  const forget = whenToldToStop(() => told.abort())
   const database = await openDatabase(config, command === 'serve' ? 'owner' : 'guest')
+  // Told to stop before it serves, or amid a command: no PostgreSQL is left behind.
+  let cutting: Promise<void> | undefined
+  const cut = () => {
+    cutting = database.cut().finally(() => process.exit(command === 'serve' ? 0 : 1))
+  }
+  if (told.signal.aborted) cut()
+  else told.signal.addEventListener('abort', cut)
   try {
+    // A worker ends in good order by itself.
+    if (command === 'worker') forget()
     if (command === 'serve') await serve(database, config)
     else await runCommand(database, config)
+    forget()
   } catch (error) {
+    // What was asked when it was cut fails, which is no news.
+    await cutting
     // A start that is refused leaves no PostgreSQL behind.
     await database.close()
     throw error

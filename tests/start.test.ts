@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -20,6 +21,53 @@ test('a start that is refused once the database is open leaves no PostgreSQL beh
   const cluster = (await readdir(folder)).find((name) => existsSync(join(folder, name, 'PG_VERSION')))
   expect(cluster).toBeDefined()
   expect(existsSync(join(folder, cluster!, 'postmaster.pid'))).toBe(false)
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a start that is told to end before it serves leaves no PostgreSQL behind, and the next one serves', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kilnyard-early-'))
+  const { PATH = '' } = process.env
+  const settings = { PATH, DATA_DIR: folder, NODE_ENV: 'production', DEMO: '1', PORT: '0' }
+  const start = () => {
+    const child = spawn(process.execPath, ['src/main.ts'], {
+      env: settings,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const said = { text: '' }
+    child.stdout.on('data', (part: Buffer) => (said.text += part.toString()))
+    return { child, said }
+  }
+  const postgres = join(folder, 'postgres', 'postmaster.pid')
+  for (const moment of [() => existsSync(postgres), (text: string) => text.includes('Filling')]) {
+    const { child, said } = start()
+    await expect.poll(() => moment(said.text), { timeout: 60_000, interval: 20 }).toBe(true)
+    child.kill('SIGTERM')
+    const [code] = await once(child, 'close')
+    expect([code, existsSync(postgres)]).toEqual([0, false])
+  }
+  const { child, said } = start()
+  await expect.poll(() => said.text, { timeout: 120_000 }).toContain('is running at')
+  child.kill('SIGTERM')
+  expect(await once(child, 'close')).toEqual([0, null])
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a busy port is told before anything is made on it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kilnyard-busy-'))
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    env: { PATH, DATA_DIR: folder, NODE_ENV: 'production', DEMO: '1', HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (said += part.toString()))
+  const [code] = await once(child, 'close')
+  expect([code, said]).toEqual([1, `Port ${port} is busy: stop what uses it, or set PORT to another one.\n`])
+  other.close()
   await rm(folder, { recursive: true, force: true })
 })
 

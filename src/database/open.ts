@@ -5,7 +5,10 @@ import { attachEmbedded, startEmbedded } from './embedded.ts'
 export interface OpenDatabase {
   connection: ClientConfig
   pool: pg.Pool
+  /** Waits for what is still asked, and ends. */
   close(): Promise<void>
+  /** Ends at once, whatever is still asked. */
+  cut(): Promise<void>
 }
 
 interface Where {
@@ -40,6 +43,10 @@ export async function openDatabase(
     async close() {
       isClosing = true
       await pool.end()
+      await embedded?.stop()
+    },
+    async cut() {
+      isClosing = true
       await embedded?.stop()
     },
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '#database/open.ts'
 import type * as bundle from './bundle.ts'
 import type { Config } from './config/config.ts'
+import { whenToldToStop } from './told-to-stop.ts'
 
 type Bundle = typeof bundle
 
@@ -50,7 +51,7 @@ export async function serveInDevelopment(database: OpenDatabase, config: Config)
   }
   // A server that a plugin made inside of Vite's ends the process at once, before PostgreSQL has stopped.
   process.removeAllListeners('SIGTERM')
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  whenToldToStop(stop)
 }
 
 async function replaced(

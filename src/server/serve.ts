@@ -2,10 +2,13 @@ import type { OpenDatabase } from '#database/open.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import type { Config } from './config/config.ts'
+import { listenSentence, requirePort } from './listening.ts'
 import { noticesOf } from './running.ts'
+import { whenToldToStop } from './told-to-stop.ts'
 
 /** Migrates, fills the demo on the first start, listens, and drains when told to stop. */
 export async function serve(database: OpenDatabase, config: Config): Promise<void> {
+  await requirePort(config)
   await reach(database, config)
   await migrateDatabase(database.pool)
   if (process.env['NODE_ENV'] === 'development') {
@@ -34,7 +37,7 @@ export async function serve(database: OpenDatabase, config: Config): Promise<voi
         process.exit(0)
       })
   }
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  whenToldToStop(stop)
 }
 
 async function reach({ pool }: OpenDatabase, { databaseUrl }: Config) {
@@ -48,10 +51,4 @@ async function reach({ pool }: OpenDatabase, { databaseUrl }: Config) {
       `${where} cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`,
     )
   }
-}
-
-function listenSentence({ code, message }: NodeJS.ErrnoException, { host, port }: Config) {
-  if (code === 'EADDRINUSE') return `Port ${port} is busy: stop what uses it, or set PORT to another one.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to one above 1023.`
-  return `Kilnyard cannot listen on ${host}:${port}: ${message}.`
 }

@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { StartError } from '#lib/services/start-error.ts'
+
+interface Where {
+  host: string
+  port: number
+}
+
+/** Throws StartError unless one can listen here; asked before the first start fills the demo, which takes a while. */
+export async function requirePort(where: Where): Promise<void> {
+  const server = createServer()
+  try {
+    server.listen({ host: where.host, port: where.port })
+    await once(server, 'listening')
+  } catch (error) {
+    throw new StartError(listenSentence(error as NodeJS.ErrnoException, where))
+  }
+  server.close()
+  await once(server, 'close')
+}
+
+/** What stands in the way of listening, and what to do. */
+export function listenSentence({ code, message }: NodeJS.ErrnoException, { host, port }: Where): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is busy: stop what uses it, or set PORT to another one.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to one above 1023.`
+  return `Kilnyard cannot listen on ${host}:${port}: ${message}.`
+}
