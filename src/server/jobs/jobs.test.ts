@@ -69,6 +69,25 @@ const test = base.extend<Queued & { delivered: string[] }>({
   },
 })
 
+test('what a killed process had taken is free again when it gives no sign of life', async ({ queued }) => {
+  const { boss, db } = queued.services
+  // As a site has it whose queues were made before they had signs of life.
+  await boss.createQueue('taken', { retryLimit: 5 })
+  await createQueues(boss, [{ queue: 'taken', handle: async () => {} }])
+  await boss.send('taken', {})
+  expect(await boss.fetch('taken')).toHaveLength(1)
+  const supervise = async () => {
+    await db.execute(
+      sql`update jobs.queue set monitor_on = null, monitor_claim_on = null where name = 'taken'`,
+    )
+    await boss.supervise('taken')
+    return queued.states('taken')
+  }
+  expect(await supervise()).toEqual({ active: 1 })
+  await db.execute(sql`update jobs.job set heartbeat_on = now() - interval '61 seconds' where name = 'taken'`)
+  expect(await supervise()).toEqual({ retry: 1 })
+})
+
 test('500 mails to many do not stand before a link to sign in, and each leaves once', async ({
   queued,
   delivered,

@@ -42,19 +42,24 @@ export function createBoss(connection: ClientConfig, { isTest = false } = {}) {
   return boss
 }
 
+const ofQueues = {
+  notify: true,
+  retryLimit: 5,
+  retryDelay: 5,
+  retryBackoff: true,
+  // What a killed process had taken is free again after a minute without a sign of life, not after fifteen.
+  heartbeatSeconds: 60,
+}
+
 /** Queues are made before anything may be sent to them; a start asks once for those that are there already. */
 export async function createQueues(boss: PgBoss, jobs: Job[]) {
-  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   if (!known.has('dead')) await boss.createQueue('dead')
   for (const { queue } of jobs) {
-    if (known.has(queue)) continue
-    await boss.createQueue(queue, {
-      notify: true,
-      retryLimit: 5,
-      retryDelay: 5,
-      retryBackoff: true,
-      deadLetter: 'dead',
-    })
+    const before = known.get(queue)
+    if (!before) await boss.createQueue(queue, { ...ofQueues, deadLetter: 'dead' })
+    // Made by a version that gave none.
+    else if (!before.heartbeatSeconds) await boss.updateQueue(queue, ofQueues)
   }
 }
 
