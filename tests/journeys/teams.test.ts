@@ -56,6 +56,12 @@ async function startTeam(page: Page) {
   await arrive(page, dash)
   await page.getByRole('link', { name: 'Start a team' }).first().click()
   await page.getByLabel('Team name').fill('Lamp#wick')
+  // What was typed into a panel that closes is offered when it opens again.
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Team name').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Start a team' }).first().click()
+  await press(page, 'Restore')
+  expect(await page.getByLabel('Team name').inputValue()).toBe('Lamp#wick')
   await page.getByLabel('What you want to build').fill('Too short')
   await press(page, 'Create the team')
   await page.locator('#name-error').waitFor()
@@ -71,6 +77,10 @@ async function startTeam(page: Page) {
   // Opened by the address, closed with it.
   await page.waitForURL((url) => !url.searchParams.has('view'))
   await hasFocus(page, 'What to do next')
+  // And gone once it is saved.
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft:team'))),
+  ).toEqual([])
 }
 
 /** Invited by mail: signed out the link leads through the login, signed in the seat is taken by a press. */

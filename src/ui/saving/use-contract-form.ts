@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FieldValues, type Path, useForm, type UseFormRegisterReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError } from '#lib/contract/client.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useSubmitOnce } from './use-once.ts'
 
 interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
@@ -10,6 +11,8 @@ interface FormOptions<Input extends FieldValues, Output extends FieldValues> {
   send: (values: Output) => Promise<void>
   /** The field that a 409 is about, as a name that somebody else has. */
   conflicts?: Path<Input>
+  /** Under this name what is typed is kept on the device until it is sent; a `KeptOffer` gives it back. */
+  keepAs?: string
   /** Also checks a field when it is left, and from then on as it is typed. */
   isEager?: boolean
 }
@@ -22,6 +25,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   schema,
   send,
   conflicts,
+  keepAs,
   isEager = false,
 }: FormOptions<Input, Output>) {
   const form = useForm<Input, unknown, Output>({
@@ -29,11 +33,14 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
     mode: isEager ? 'onTouched' : 'onSubmit',
   })
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
+  const kept = useKeptDraft(keepAs, form)
 
   const submit = useSubmitOnce(
     form.handleSubmit(async (values) => {
       try {
         await send(values)
+        // Also of a form that closed meanwhile, and kept its words as it went.
+        kept.forget()
       } catch (error) {
         refuse(error)
       }
@@ -55,6 +62,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   return {
     form,
     submit,
+    kept,
     /** Also true once it went well: the page that follows is on its way. */
     isBusy: isSubmitting || (isSubmitSuccessful && Object.keys(errors).length === 0),
     /** Name, handlers and error of a field, to be spread into it. */

@@ -3,6 +3,7 @@ import { SubmitButton } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
+import { KeptOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { helpDraft } from '../contract.ts'
 import { helpCalls } from './help-calls.ts'
@@ -11,8 +12,9 @@ const schema = z.omit(helpDraft, { eventId: true })
 
 /** Asks for a mentor; a team has one open request at a time. */
 export function AskForm({ eventId, onAsked }: { eventId: string; onAsked: () => void }) {
-  const { field, submit, isBusy, message, faults } = useContractForm({
+  const { field, submit, kept, isBusy, message, faults } = useContractForm({
     schema,
+    keepAs: `help:${eventId}`,
     send: async (said) => {
       await helpCalls.askForHelp({ eventId, ...said })
       onAsked()
@@ -20,6 +22,7 @@ export function AskForm({ eventId, onAsked }: { eventId: string; onAsked: () => 
   })
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      {kept.hasOffer && <KeptOffer {...kept} />}
       {message && faults.length === 0 && (
         <Notice tone="danger" news="bad">
           {message}

@@ -5,6 +5,7 @@ import { Fault } from '#ui/parts/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
+import { KeptOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import * as z from 'zod/mini'
 import { flagContract, flagDraft, flagReasons } from '../contract.ts'
@@ -22,8 +23,9 @@ export function FlagDialog({
   payload: FlagOrder
   close: () => void
 }) {
-  const { field, submit, isBusy, message } = useContractForm({
+  const { field, submit, kept, isBusy, message } = useContractForm({
     schema,
+    keepAs: `report:${kind}:${id}`,
     send: async (values) => {
       await createFlag({ kind, id, ...values })
       close()
@@ -38,6 +40,7 @@ export function FlagDialog({
       onClose={close}
     >
       <form className="stack" onSubmit={submit} noValidate>
+        {kept.hasOffer && <KeptOffer {...kept} />}
         <Fault>{message}</Fault>
         <SelectField
           label="Reason"

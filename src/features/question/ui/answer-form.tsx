@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
+import { KeptOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { questionAnswer } from '../contract.ts'
 import { questionCalls, type ShownQuestion } from './question-calls.ts'
@@ -12,8 +13,9 @@ type AnswerProps = { question: ShownQuestion; onEnd: () => void }
 export function AnswerForm({ question: { id, answer, isPublished }, onEnd }: AnswerProps) {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
-  const { form, field, submit, isBusy, message } = useContractForm({
+  const { form, field, submit, kept, isBusy, message } = useContractForm({
     schema: questionAnswer,
+    keepAs: `answer:${id}`,
     send: async (said) => {
       await questionCalls.answerQuestion({ id, ...said })
       onEnd()
@@ -22,6 +24,7 @@ export function AnswerForm({ question: { id, answer, isPublished }, onEnd }: Ans
   const words = field('answer')
   return (
     <form ref={box} className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      {kept.hasOffer && <KeptOffer {...kept} />}
       {message && !words.error && (
         <Notice tone="danger" news="bad">
           {message}

@@ -4,6 +4,7 @@ import { SubmitButton } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { Notice } from '#ui/parts/notice.tsx'
+import { KeptOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { questionDraft } from '../contract.ts'
 import { questionCalls } from './question-calls.ts'
@@ -30,8 +31,9 @@ export function AskForm(props: AskProps) {
 }
 
 function Asking({ eventId, onAsked }: AskProps) {
-  const { field, submit, isBusy, message } = useContractForm({
+  const { field, submit, kept, isBusy, message } = useContractForm({
     schema,
+    keepAs: `question:${eventId}`,
     send: async (said) => {
       await questionCalls.askQuestion({ eventId, ...said })
       onAsked()
@@ -40,6 +42,7 @@ function Asking({ eventId, onAsked }: AskProps) {
   const body = field('body')
   return (
     <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      {kept.hasOffer && <KeptOffer {...kept} />}
       {message && !body.error && (
         <Notice tone="danger" news="bad">
           {message}

@@ -10,6 +10,7 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { KeptOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { lengths } from '../fields/lengths.ts'
@@ -32,13 +33,15 @@ export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
     team
       ? updateTeam({ ...values, id: team.id, image })
       : asCompetitor((confirmed) => createTeam({ ...values, eventId, confirmed }))
-  const { form, field, submit, isBusy, faults, message } = useContractForm({
+  const { form, field, submit, kept, isBusy, faults, message } = useContractForm({
     schema: teamForm,
     send: async (values) => onSaved(await save(values)),
+    keepAs: `team:${team?.id ?? eventId}`,
     isEager: true,
   })
   return (
     <form className="stack" onSubmit={submit} noValidate>
+      {kept.hasOffer && <KeptOffer {...kept} />}
       <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
       <TextField
         label="Team name"

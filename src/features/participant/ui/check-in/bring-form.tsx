@@ -9,6 +9,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { KeptOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { participantContract, participantChanges } from '../../contract.ts'
 import { clock } from '../../enrollment/hours.ts'
@@ -36,7 +37,7 @@ const bringing = z.pick(participantChanges, {
 
 /** What somebody brings to a team: roles, skills, and when they work. */
 export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
-  const { form: tied, field, submit, isBusy, faults, message } = useBringing(me.id, onSaved)
+  const { form: tied, field, submit, kept, isBusy, faults, message } = useBringing(me.id, onSaved)
   const timed = (name: 'hoursFrom' | 'hoursTo') => ({
     ...field(name),
     ...tied.register(name, { setValueAs: (value: string) => (value === '' ? null : Number(value)) }),
@@ -44,6 +45,7 @@ export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
   })
   return (
     <form className="stack" onSubmit={submit} noValidate>
+      {kept.hasOffer && <KeptOffer {...kept} />}
       <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
       {!hasTeam && (
         <Switch
@@ -123,6 +125,7 @@ const hour = {
 function useBringing(id: string, onSaved: () => void) {
   return useContractForm({
     schema: bringing,
+    keepAs: `bring:${id}`,
     send: async (values) => {
       await client(participantContract).updateParticipant({ ...values, id })
       onSaved()

@@ -4,6 +4,7 @@ import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { KeptOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { requestFields } from '../../seats/roster-contract.ts'
 import { asCompetitor } from './as-competitor.ts'
@@ -18,8 +19,9 @@ const wish = z.object(requestFields)
 
 /** Asks a team's admin for a seat, with a few words. */
 export function JoinForm({ team, onAsked }: JoinFormProps) {
-  const { form, field, submit, isBusy, message } = useContractForm({
+  const { form, field, submit, kept, isBusy, message } = useContractForm({
     schema: wish,
+    keepAs: `join:${team.id}`,
     send: async (values) => {
       const place = { eventId: team.eventId, teamId: team.id }
       await asCompetitor((confirmed) => joinTeamByUser({ ...values, ...place, confirmed }))
@@ -29,6 +31,7 @@ export function JoinForm({ team, onAsked }: JoinFormProps) {
   const sought = roleOptions.filter(({ value }) => team.lookingForRoles.includes(value))
   return (
     <form className="stack" onSubmit={submit} noValidate>
+      {kept.hasOffer && <KeptOffer {...kept} />}
       <ErrorSummary faults={[]} message={message} />
       <SelectField
         label="The seat you’d like"
