@@ -31,6 +31,8 @@ export const isSignInPath = (path: string) => path === '/login' || path === '/si
 // Nobody wants to come back to the pages that only lead to being signed in.
 const leadingIn = new Set(['/', '/login', '/signup', '/reset', '/welcome'])
 
-/** The login page, which leads back to where the visitor is. */
+/** The login page, which leads back to where the visitor is, or from a page of its own kind to where that one leads. */
 export const signInHref = (path: string, search: string) =>
-  leadingIn.has(path) ? '/login' : loginPath(path + search)
+  leadingIn.has(path)
+    ? loginPath(new URLSearchParams(search).get('callbackUrl') ?? '/')
+    : loginPath(path + search)

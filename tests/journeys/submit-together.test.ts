@@ -46,12 +46,16 @@ test('two of a team write at once, and no word of either is lost', { timeout: 12
   // In the same field both keep what they wrote, and one chooses.
   await mine.context().setOffline(true)
   await title(mine).fill('Harbour Mine')
+  await short(mine).fill('Reads all lights of a harbour.')
   await pill(mine, 'Offline, kept on this device')
   await title(theirs).fill('Harbour Theirs')
   await pill(theirs, /Saved/)
   await mine.context().setOffline(false)
   await mine.getByText('Tavi Kiln saved this field, too: Title').waitFor()
   await mine.getByText('Harbour Theirs').waitFor()
+  // What isn't disputed is saved meanwhile, and the other writer is still called by their name.
+  await holds(short(theirs), 'Reads all lights of a harbour.')
+  await mine.getByText('Tavi Kiln saved this field, too: Title').waitFor()
   expect(await title(mine).inputValue()).toBe('Harbour Mine')
   expect(await title(theirs).inputValue()).toBe('Harbour Theirs')
   await press(mine, 'Keep mine')

@@ -38,7 +38,9 @@ const points = [
 ]
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
-  const { callbackUrl, error, sent, invited, providers } = loaderData
+  const { callbackUrl, sent, invited, providers } = loaderData
+  // The invitation says already what one signs in for.
+  const error = invited && loaderData.error === 'SessionRequired' ? null : loaderData.error
   if (sent === 'email')
     return (
       <AccountPage title="One more step" foot={<Link href={withCallback('/login', callbackUrl)}>Back</Link>}>

@@ -20,7 +20,7 @@ import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { SectionTabs } from '#ui/navigation/section-tabs.tsx'
 import type { Route } from './+types/show.ts'
-import { EnrollmentBar, EnrollmentCard, takesNobody } from './show/enrollment-card.tsx'
+import { EnrollmentBar, EnrollmentCard } from './show/enrollment-card.tsx'
 import { isJudged, toldRounds } from './show/judged-lines.ts'
 import { EventSections, sectionsOf } from './show/sections.tsx'
 import { latePart } from '#ui/parts/late-part.tsx'
@@ -92,7 +92,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { event, schedule, projects, faq, openTeams, judged, hasEnded: isOver, vote, url, year } = loaderData
   const { id, slug, signupActive, title, teamsCount } = event
-  const isOpen = signupActive && !pausedBy(event) && !takesNobody(event)
+  const isOpen = signupActive && !pausedBy(event)
   const enrollment = useEnrollment({ kind: 'event', id, slug, signupActive: isOpen, hasEnded: isOver })
   const card = { event, enrollment, url, hasEnded: isOver, hasProjects: projects.total > 0, vote }
   const hasPanel = takesPart(enrollment)

@@ -33,8 +33,8 @@ type EnrollmentProps = {
   vote: VoteState
 }
 
-/** Whether nobody enrolls or teams up any more: submissions have closed, or the results are out. */
-export const takesNobody = ({
+/** Whether nobody teams up any more: submissions have closed, or the results are out. */
+const isComplete = ({
   phase,
   resultsPublishedAt,
 }: Pick<ShownEvent, 'phase' | 'resultsPublishedAt'>) =>
@@ -45,8 +45,8 @@ export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects, 
   const { phase, slug, title, startAt } = event
   const isOver = phase === 'ended'
   const paused = pausedBy(event)
-  // Teams are final from the close on, a while before the event ends.
-  const isFinal = hasEnded || takesNobody(event)
+  // Teams are final from the close on, a while before the event ends and nobody enrolls any more.
+  const isFinal = hasEnded || isComplete(event)
   const isIn = takesPart(enrollment)
   // Teams open to them once the organizers have said yes.
   const waits = ['waiting', 'declined'].includes(enrollment.state)
@@ -64,13 +64,13 @@ export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects, 
       <div className="ev-card__act">
         <StaffLinks kind="event" id={event.id} slug={slug} hasEntrance={isOnSite(event)} />
         <EnrollButton enrollment={enrollment} size="lg" block isAsked />
+        {isFinal && ['open', 'signedOut'].includes(enrollment.state) && (
+          <p className="small muted">Submissions have closed, so you’d come along without a project.</p>
+        )}
         <NewsQuestion enrollment={enrollment} />
-        {enrollment.isNew && <EnrolledPanel event={event} />}
-        {!paused && (isFinal || !waits) && (
-          <DashboardButton
-            hasEnded={isFinal}
-            href={isFinal ? gallery : href('/event/:slug/dash', { slug })}
-          />
+        {enrollment.isNew && !isFinal && <EnrolledPanel event={event} />}
+        {!paused && (hasEnded || (!isFinal && !waits)) && (
+          <DashboardButton {...{ hasEnded }} href={hasEnded ? gallery : href('/event/:slug/dash', { slug })} />
         )}
         {(vote === 'open' || vote === 'published') && (
           <ButtonLink block href={href('/event/:slug/vote', { slug })}>
@@ -119,7 +119,7 @@ function factsOf({ phase, maxTeamSize, approval, prizes, submissionsCount }: Sho
 
 /** The same button at the bottom of small screens, while there is something to do. */
 export function EnrollmentBar({ event, enrollment }: Pick<EnrollmentProps, 'event' | 'enrollment'>) {
-  if (!['signedOut', 'open', 'enrolling'].includes(enrollment.state)) return null
+  if (!['signedOut', 'open', 'enrolling'].includes(enrollment.state) || isComplete(event)) return null
   const { text } = dateBadge(event, new Date(event.startAt ?? 0).getUTCFullYear())
   return (
     <section className="bar bar--phone" aria-label="Enrollment">

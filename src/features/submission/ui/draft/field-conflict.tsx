@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { focusField } from '#ui/navigation/focus-field.ts'
 import type { Draft } from './draft.ts'
@@ -7,20 +8,27 @@ import type { DraftForm } from './use-draft-form.ts'
 type ConflictProps = { name: keyof Draft; form: DraftForm; by: string }
 
 /** Two wrote in the same field: both writings, and a choice. Nothing is sent before it is made. */
-export function FieldConflict({ name, form: { conflicts, settle }, by }: ConflictProps) {
-  const theirs = conflicts[name]
-  if (theirs === undefined) return null
+export function FieldConflict(props: ConflictProps) {
+  const theirs = props.form.conflicts[props.name]
+  return theirs !== undefined && <Choice key={wordsOf(theirs)} {...props} theirs={theirs} />
+}
+
+type Writing = Draft[keyof Draft]
+
+function Choice({ name, form: { settle }, by, theirs }: ConflictProps & { theirs: Writing }) {
   const { label } = fieldWords[name]
-  const choose = (whose: 'mine' | 'theirs') => {
+  // Who it was when it was found: other fields are saved meanwhile, by whoever sits here.
+  const [whose] = useState(by)
+  const choose = (side: 'mine' | 'theirs') => {
     // The buttons are gone then.
     focusField(name)
-    settle(name, whose)
+    settle(name, side)
   }
   return (
     <div className="notice notice--warning draft-conflict" role="alert">
       <div>
         <strong>
-          {by} saved this field, too: {label}
+          {whose} saved this field, too: {label}
         </strong>
         <blockquote>{wordsOf(theirs) || 'nothing'}</blockquote>
         <div className="row">
@@ -36,5 +44,5 @@ export function FieldConflict({ name, form: { conflicts, settle }, by }: Conflic
   )
 }
 
-const wordsOf = (value: Draft[keyof Draft]) =>
+const wordsOf = (value: Writing) =>
   typeof value === 'string' ? value : value.map(({ name }) => name).join(', ')

@@ -1,6 +1,6 @@
 import { EditorSelection, EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state'
 import { expect, test } from 'vitest'
-import { linkPasted, makeLink } from './marks.ts'
+import { linkPasted, makeLink, toggle } from './marks.ts'
 
 /** What is written, with the selection between bars. */
 const stateOf = (marked: string) => {
@@ -35,4 +35,14 @@ test('a link is made with its begun address selected, which what is pasted takes
 test('an address pasted behind a begun one never doubles it', () => {
   expect(pasted(stateOf('[here](https://|)'), 'http://a.example')).toBe('[here](http://a.example||)')
   expect(pasted(stateOf('|here|'), 'https://a.example')).toBe('[here](https://a.example)||')
+})
+
+test('bold pressed again at its end goes on behind it, and an empty pair goes away', () => {
+  const bold = (marked: string) => shown(after(stateOf(marked), toggle('**')))
+  expect(bold('a ||')).toBe('a **||**')
+  expect(bold('a **bold||** end')).toBe('a **bold**|| end')
+  expect(bold('a **||**')).toBe('a ||')
+  expect(bold('a || **b**')).toBe('a **||** **b**')
+  expect(bold('a ||**b**')).toBe('a **||****b**')
+  expect(shown(after(stateOf('*soft||*'), toggle('*')))).toBe('*soft*||')
 })

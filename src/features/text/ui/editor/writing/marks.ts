@@ -1,6 +1,6 @@
 import { EditorSelection, type EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state'
 
-/** Puts signs around what is selected, or takes them away when they are there. */
+/** Puts signs around what is selected, or takes them away when they are there; at the end of what stands between two, goes on behind them. */
 export function toggle(sign: string): StateCommand {
   return ({ state, dispatch }) => {
     if (state.readOnly) return false
@@ -17,6 +17,8 @@ export function toggle(sign: string): StateCommand {
           ],
           range: EditorSelection.range(from - length, to - length),
         }
+      if (from === to && isBeforeEnd(state, to, sign))
+        return { range: EditorSelection.cursor(to + length) }
       return {
         changes: [
           { from, insert: sign },
@@ -28,6 +30,13 @@ export function toggle(sign: string): StateCommand {
     dispatch(state.update(changed, { scrollIntoView: true, userEvent: 'input' }))
     return true
   }
+}
+
+/** Whether the sign that follows ends what was begun with one on the same line. */
+function isBeforeEnd(state: EditorState, at: number, sign: string) {
+  const before = state.sliceDoc(state.doc.lineAt(at).from, at)
+  const isLonger = state.sliceDoc(at, at + sign.length + 1) === sign + sign[0]
+  return state.sliceDoc(at, at + sign.length) === sign && !isLonger && before.split(sign).length % 2 === 0
 }
 
 const scheme = 'https://'

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { signInHref } from './links.ts'
+
+test('the way to sign in leads back to where one is, and keeps the way that a sign-in page was given', () => {
+  const team = '?callbackUrl=%2Fteam%2Finvite%3Ftoken%3Dabc'
+  expect(signInHref('/tech', '?page=2')).toBe('/login?callbackUrl=%2Ftech%3Fpage%3D2')
+  expect(signInHref('/login', team)).toBe(`/login${team}`)
+  expect(signInHref('/signup', team)).toBe(`/login${team}`)
+  expect(signInHref('/', '')).toBe('/login')
+  expect(signInHref('/login', '?error=SessionRequired')).toBe('/login')
+})
