@@ -29,6 +29,7 @@ export function AnnouncementMails({ one, which, onUndone, onChanged }: Announcem
   const box = useRef<HTMLSpanElement>(null)
   const second = useSecond(box)
   const { act, isBusy } = useAct()
+  const sendsMail = useSendsMail()
   const left = second === null || !undoUntil ? 0 : Math.ceil(Date.parse(undoUntil) / 1000) - second
   const isNew = left > 0
   const isLeaving = (mailsDone ?? 0) < (mailsCount ?? 0) || (left <= 0 && left > -4 * everySeconds)
@@ -47,7 +48,7 @@ export function AnnouncementMails({ one, which, onUndone, onChanged }: Announcem
     <span ref={box} className="row">
       {isNew ? (
         <>
-          <span>E-mails leave in {left} s</span>
+          <span>{sendsMail ? `E-mails leave in ${left} s` : `E-mails go to the outbox in ${left} s`}</span>
           <Button size="sm" busy={isBusy} aria-label={`Undo ${title}`} onClick={() => void undo()}>
             Undo
           </Button>

@@ -36,7 +36,13 @@ const endings: { topic: string; templates: readonly Name[] }[] = [
   { topic: 'feedback', templates: ['feedbackWritten', 'feedbackReleased'] },
   {
     topic: 'results',
-    templates: ['resultsPublished', 'resultsForTeam', 'resultsCorrected', 'appealAnswered'],
+    templates: [
+      'resultsPublished',
+      'resultsForTeam',
+      'resultsCorrected',
+      'resultsCorrectedForTeam',
+      'appealAnswered',
+    ],
   },
   { topic: 'comments', templates: ['commented'] },
   {

@@ -63,6 +63,7 @@ export const eventSamples = {
   }),
   resultsPublished: ofEvent,
   resultsCorrected: ofEvent,
+  resultsCorrectedForTeam: (at) => ({ ...ofProject(at), now: 'Finalist, Rank 4', before: 'Third, Rank 3' }),
   resultsSigned: (at) => ({ ...ofEvent(at), who: maeve }),
   resultAppealed: (at) => ({ ...ofEvent(at), reason: 'Our video was counted as missing, but it was there.' }),
   appealAnswered: (at) => ({ ...ofEvent(at), answer: 'You were right. The results are corrected.' }),

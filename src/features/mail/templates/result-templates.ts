@@ -5,6 +5,13 @@ interface OfEvent {
   link: string
 }
 
+interface Replaced extends OfEvent {
+  occasion: string
+  /** 'Third, Rank 3', or 'no place'. */
+  now: string
+  before: string
+}
+
 /** What people hear of results once they are out: corrections, appeals and their answers. */
 export const resultTemplates = {
   resultsCorrected: ({ title, link }: OfEvent): Letter => ({
@@ -14,6 +21,17 @@ export const resultTemplates = {
     ],
     action: { label: 'See what changed', url: link },
     reason: `You got this because you’re part of ${oneLine(title)}.`,
+  }),
+  resultsCorrectedForTeam: ({ title, occasion, now, before, link }: Replaced): Letter => ({
+    subject: `${oneLine(title)} at ${oneLine(occasion)}: ${oneLine(now)} after a correction`,
+    body: [
+      `The organizers corrected the results of ${oneLine(occasion)}, and your project ${oneLine(title)} has something else by that.`,
+      `Now: ${oneLine(now)}`,
+      `Before: ${oneLine(before)}`,
+      'The new version says what’s different and why, and the version before stays readable.',
+    ],
+    action: { label: 'See what changed', url: link },
+    reason: `You got this because you’re enrolled in ${oneLine(occasion)}.`,
   }),
   resultsSigned: ({ title, who, link }: OfEvent & { who: string }): Letter => ({
     subject: `The results of ${oneLine(title)} are waiting for your signature`,

@@ -71,6 +71,12 @@ export const judgingKinds = {
     mail: 'own',
     words: ({ title }) => `The results of ${title} were corrected`,
   },
+  projectPlacedAnew: {
+    topic: 'results',
+    mail: 'own',
+    words: ({ title, data }) =>
+      `After a correction at ${data['occasion']}, ${title} has: ${data['now']}. Before: ${data['before']}`,
+  },
   resultAppealed: {
     topic: 'waiting',
     mail: 'own',

@@ -2,11 +2,11 @@ import { and, eq, isNull, or, isNotNull } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { bindResults } from '#features/event/lists/results.ts'
 import { events } from '#features/event/table.ts'
-import { notify } from '#features/notification/telling/notify.ts'
 import { decidingOf } from '#features/scoring/casting.ts'
 import { roundOf } from '#features/scoring/ranking.ts'
 import { signBytes } from '#features/signing/signing.ts'
 import { giveResults, publishResults } from '#features/submission/results/results.ts'
+import { standingsIn } from '#features/submission/results/standings.ts'
 import { submissions } from '#features/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
@@ -19,6 +19,7 @@ import { currentIn } from '../plan/preparing.ts'
 import { rankedFor } from '../plan/ranked.ts'
 import { managedEvent, type PublicationRow, publishedIn } from '../plan/standing.ts'
 import { publicationBallots, publicationEntries, publications } from '../table.ts'
+import { tellOfCorrection } from './correcting.ts'
 import { payloadOf } from './payload.ts'
 import { teamBallots } from './team-ballots.ts'
 
@@ -67,6 +68,7 @@ async function published(ctx: MemberContext, input: Input, { deciding, ranked }:
     })
     .where(eq(publications.id, row.id))
   await keepBallots(ctx, row, { deciding, ranked })
+  const before = await standingsIn(ctx, { id: eventId, prizes })
   await givePlaces(ctx, row, prizes)
   await bindResults(ctx, eventId)
   await publishResults(ctx, { eventId, appealHours: row.plan.appealHours })
@@ -76,7 +78,7 @@ async function published(ctx: MemberContext, input: Input, { deciding, ranked }:
     after: { version, deviations: row.plan.deviations },
     reason: row.plan.changes,
   })
-  if (former && resultsPublishedAt) await tellOfCorrection(ctx, { id: eventId, slug, title })
+  if (former && resultsPublishedAt) await tellOfCorrection(ctx, { id: eventId, slug, title, prizes }, before)
   ctx.changed('publication', eventId)
   ctx.changed('event', eventId)
   return { eventId, version, publishedAt: ctx.now }
@@ -153,21 +155,5 @@ async function givePlaces(
     ],
     // One may have been taken from the event since.
     prizes: plan.prizes.filter(({ prizeId }) => prizes.some((one) => one.id === prizeId)),
-  })
-}
-
-const tellOfCorrection = (
-  ctx: MemberContext,
-  { id, slug, title }: { id: string; slug: string; title: string },
-) => {
-  const path = `/event/${slug}/method`
-  return notify(ctx, {
-    kind: 'resultsCorrected',
-    actor: ctx.viewer.id,
-    subject: { kind: 'event', id },
-    occasionId: id,
-    path,
-    recipients: { of: 'everyone', kind: 'event', id },
-    mail: { template: 'resultsCorrected', data: { title, link: ctx.origin + path } },
   })
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { mails } from '#features/mail/table.ts'
 import { notifications } from '#features/notification/table.ts'
-import { judged, put } from '#tests/judged-events.ts'
+import { judged, publish, put } from '#tests/judged-events.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
 
@@ -48,4 +48,34 @@ test('the second organizer hears that it is their turn; then judges, organizers 
     expect(text).toContain('“What judges said”')
     expect(text).toContain('within 72 hours')
   }
+})
+
+test('a team whose place a correction changes reads what it has now, and the others that there is one', async ({
+  committed: world,
+}) => {
+  await world.open()
+  const all = await judged(world)
+  const { entries, made } = all
+  await publish(world, all, { finalists: 4 })
+  const reason = 'Its demo was down while judges looked at it.'
+  const deviations = [
+    { submissionId: entries[3], place: 1, medal: null, reason },
+    { submissionId: entries[0], place: null, medal: null, reason },
+  ]
+  await publish(world, all, { finalists: 4, deviations, changes: 'The fourth is first after its appeal.' })
+  const [up, down, other] = [made[3]!.admin, made[0]!.admin, made[1]!.admin]
+  const trayOf = async (who: Person) =>
+    ((await world.as(who).get('notification/getNotifications')).body.items as { text: string }[])
+      .map(({ text }) => text)
+      .filter((text) => text.startsWith('After a correction'))
+      .join()
+  await expect.poll(() => trayOf(up as Person)).toMatch(/Dogwood Sheet has: .*Rank 1\. Before: Finalist/)
+  await expect.poll(() => trayOf(down as Person)).toMatch(/Alder Sheet has: no place. Before: .*Rank 1/)
+  const letter = async (who: Pick<Person, 'email'>) =>
+    (await world.db.select().from(mails).where(eq(mails.to, who.email)))
+      .filter(({ template }) => template.startsWith('resultsCorrected'))
+      .map(({ template }) => template)
+  await expect.poll(() => letter(up)).toEqual(['resultsCorrectedForTeam'])
+  await expect.poll(() => letter(other)).toEqual(['resultsCorrected'])
+  expect(await trayOf(other as Person)).toBe('')
 })

@@ -37,7 +37,7 @@ export function useRoundSteps(round: ShownRound, far?: RoundFar) {
 
 const opening = (name: string) => ({
   title: `Open “${name}” for judges?`,
-  text: 'Its projects are fixed as they are now. From then on you can’t change its kind, its projects or how many ballots each gets.',
+  text: 'Its projects are fixed as they are now. From then on you can’t change its kind or its projects.',
   confirmLabel: 'Open it',
 })
 const reopening = (name: string) => ({

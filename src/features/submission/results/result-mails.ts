@@ -1,22 +1,17 @@
-import { inArray } from 'drizzle-orm'
 import { countIn } from '#features/auth/sign-in/quota.ts'
 import type { Prize } from '#features/event/contract.ts'
 import type { Written } from '#features/mail/service.ts'
 import { notify } from '#features/notification/telling/notify.ts'
 import { deliverWebhooks } from '#features/webhook/sending/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { medalOf, medalWords } from './medal.ts'
-import type { Placing, PrizeWinners } from './organising-contract.ts'
-import { submissions } from '../table.ts'
+import { type PlacedAndWon, type Standing, standingsOf } from './standings.ts'
 
 const aDay = 24 * 60 * 60
 /** Results may be taken back and published again; nobody needs to hear of it more often. */
 const aDayAtMost = 2
 
-interface Published {
+interface Published extends PlacedAndWon {
   event: { id: string; slug: string; title: string; prizes: Prize[] }
-  placed: Placing[]
-  won: PrizeWinners[]
   /** Of results that come from ballots: for how long teams can appeal. */
   appealHours?: number | undefined
 }
@@ -30,7 +25,7 @@ export async function mailResults(
   if (today!.count > aDayAtMost) return undefined
   const path = `/event/${event.slug}/results`
   const link = ctx.origin + path
-  const own = await ownResults(ctx, { event, placed, won })
+  const own = await standingsOf(ctx, event.prizes, { placed, won })
   for (const { id, places } of own.filter(({ isHonoured }) => isHonoured))
     await notify(ctx, {
       kind: 'projectPlaced',
@@ -68,50 +63,10 @@ export const hooksHearOfResults = (
     causeId,
   })
 
-type Own = Awaited<ReturnType<typeof ownResults>>[number]
-
 const letterOf = (
-  { title, places }: Own,
+  { title, places }: Standing,
   common: { occasion: string; link: string; appealHours: number | undefined },
 ): Written => ({
   template: 'resultsForTeam',
   data: { title, places, ...common },
 })
-
-/** What each project that is among them got. */
-async function ownResults({ db }: MemberContext, { event, placed, won }: Published) {
-  const projects = await db
-    .select({ id: submissions.id, teamId: submissions.teamId, title: submissions.title })
-    .from(submissions)
-    .where(
-      inArray(submissions.id, [
-        ...placed.map(({ submissionId }) => submissionId),
-        ...won.flatMap(({ submissionIds }) => submissionIds),
-      ]),
-    )
-  return projects.map((project) => {
-    const { id } = project
-    const prizes = event.prizes.filter((prize) =>
-      won.some(({ prizeId, submissionIds }) => prizeId === prize.id && submissionIds.includes(id)),
-    )
-    const its = placed.filter(({ submissionId }) => submissionId === id)
-    return {
-      ...project,
-      places: [...its.flatMap(wordsOf), ...prizes.map(prizeWords)],
-      /** More than a rank, which may be the last one. */
-      isHonoured: its.some((one) => medalOf(one) !== null) || prizes.length > 0,
-    }
-  })
-}
-
-/** What it is for, too: a prize may be called no more than "Money". */
-const prizeWords = ({ place, title }: Prize) =>
-  place === '' || title.includes(place) ? title : `${place}: ${title}`
-
-function wordsOf(one: Placing): string[] {
-  const medal = medalOf(one)
-  return [
-    ...(medal ? [medalWords[medal]] : []),
-    ...(one.eventPosition === null ? [] : [`Rank ${one.eventPosition}`]),
-  ]
-}

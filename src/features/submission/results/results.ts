@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { listProjects } from '#features/discovery/listing.ts'
 import type { Prize } from '#features/event/contract.ts'
@@ -16,7 +16,7 @@ import { medalOf, medalWords } from './medal.ts'
 import type { Placing, PrizeWinners } from './organising-contract.ts'
 import { givePrizes, winnersIn } from './prizes.ts'
 import { hooksHearOfResults, mailResults } from './result-mails.ts'
-import { submissions } from '../table.ts'
+import { placedIn, submittedTo } from './standings.ts'
 
 interface Results {
   eventId: string
@@ -159,11 +159,6 @@ const titled = ({ prizes }: { prizes: Prize[] }, winners: PrizeWinners[]) =>
     submissionIds,
   }))
 
-const placedIn = async (ctx: MemberContext, eventId: string) =>
-  (await submittedTo(ctx, eventId)).filter(
-    ({ position, eventPosition }) => position !== null || eventPosition !== null,
-  )
-
 /** Pages and the search say it in the moment in which it is true. */
 async function show(ctx: MemberContext, placed: Placing[], isNamed: (one: Placing) => boolean = () => true) {
   for (const one of placed) {
@@ -211,19 +206,4 @@ async function managedEvent(ctx: MemberContext, id: string) {
   if (!row || !isVisible(ctx.viewer, row)) throw notFound('Event')
   allow(ctx, manageEvent, row)
   return row
-}
-
-function submittedTo({ db }: MemberContext, eventId: string, ids?: string[]): Promise<Placing[]> {
-  const { id, position, eventPosition, submittedAt, deletedAt } = submissions
-  return db
-    .select({ submissionId: id, position, eventPosition })
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.eventId, eventId),
-        isNotNull(submittedAt),
-        isNull(deletedAt),
-        ids ? inArray(id, ids) : undefined,
-      ),
-    )
 }

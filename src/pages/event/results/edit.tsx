@@ -5,6 +5,7 @@ import { noticeWords } from '#features/event/life/notices/notice-words.ts'
 import { closesAt, hasClosed } from '#features/event/life/phase.ts'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { publishing } from '#features/publication/api.ts'
+import { judgingRounds } from '#features/round/api.ts'
 import { reviewers, reviewing } from '#features/review/api.ts'
 import { submissionOrganising, submissions } from '#features/submission/api.ts'
 import { forbidden } from '#lib/contract/errors.ts'
@@ -51,6 +52,8 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
       : null,
     tab === 'results' ? publishing.read.getPrepared(session, { eventId: id }) : null,
   ])
+  const isJudged =
+    tab === 'results' && (await judgingRounds.read.getRounds(session, { eventId: id })).rounds.length > 0
   const lasts = (at: string) => new Date(at) > session.now
   return {
     event: {
@@ -75,6 +78,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
     judged,
     /** Published with ballots: from then on corrections are made in judging. */
     isFromJudging: judging?.latest != null,
+    isJudged,
     reviewers:
       tab === 'reviews' ? await reviewers.read.getReviewers(session, { ...asked, perPage: 50 }) : null,
     drafts,

@@ -20,6 +20,7 @@ export function ResultsTab({
   search,
   judged,
   isFromJudging,
+  isJudged,
 }: ResultsEditData & { judged: Judged }) {
   const isEmpty = judged.total === 0 && !search
   if (isEmpty)
@@ -30,11 +31,23 @@ export function ResultsTab({
     )
   return (
     <>
+      {isJudged && !isFromJudging && <InJudging slug={event.slug} />}
       <PlacedOverview {...{ event, running, noticed, judged, isFromJudging }} />
       {isFromJudging ? <FromJudging slug={event.slug} /> : <Placing {...{ event, search, judged }} />}
     </>
   )
 }
+
+/** Two ways lead to results, and only one of them counts ballots. */
+const InJudging = ({ slug }: { slug: string }) => (
+  <Notice title="This event has rounds of judging">
+    <p>
+      Results from judges’ ballots are prepared, signed and published in judging.{' '}
+      <Link href={`${href('/event/:slug/judging', { slug })}?tab=results`}>Go to the results there</Link>.
+      Here you choose medals, ranks and prizes by hand.
+    </p>
+  </Notice>
+)
 
 /** What is signed is corrected where it was made. */
 const FromJudging = ({ slug }: { slug: string }) => (

@@ -34,10 +34,7 @@ type EnrollmentProps = {
 }
 
 /** Whether nobody teams up any more: submissions have closed, or the results are out. */
-const isComplete = ({
-  phase,
-  resultsPublishedAt,
-}: Pick<ShownEvent, 'phase' | 'resultsPublishedAt'>) =>
+const isComplete = ({ phase, resultsPublishedAt }: Pick<ShownEvent, 'phase' | 'resultsPublishedAt'>) =>
   phase === 'judging' || phase === 'ended' || resultsPublishedAt !== null
 
 /** Where the event stands, what it takes to come along, and the button. */
@@ -70,7 +67,10 @@ export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects, 
         <NewsQuestion enrollment={enrollment} />
         {enrollment.isNew && !isFinal && <EnrolledPanel event={event} />}
         {!paused && (hasEnded || (!isFinal && !waits)) && (
-          <DashboardButton {...{ hasEnded }} href={hasEnded ? gallery : href('/event/:slug/dash', { slug })} />
+          <DashboardButton
+            {...{ hasEnded }}
+            href={hasEnded ? gallery : href('/event/:slug/dash', { slug })}
+          />
         )}
         {(vote === 'open' || vote === 'published') && (
           <ButtonLink block href={href('/event/:slug/vote', { slug })}>

@@ -1,3 +1,4 @@
+import { percentsOf } from '#features/rubric/shares.ts'
 import { pointsOf } from '#features/scoring/ui/score-words.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
@@ -64,13 +65,13 @@ function Levels({ ballot: { levels }, criteria }: { ballot: Ballot } & Pick<Show
   })
   if (scored.length === 0) return null
   // A criterion of another track takes no share of this project's score.
-  const all = scored.reduce((sum, { percent }) => sum + percent, 0)
+  const shares = percentsOf(scored.map(({ id, percent }) => ({ id, weight: percent })))
   return (
     <dl className="reasons-levels">
-      {scored.map(({ id, name, percent, level, meaning }) => (
+      {scored.map(({ id, name, level, meaning }, nr) => (
         <div key={id}>
           <dt>
-            {name} <span className="small text-muted">counts {Math.round((100 * percent) / all)}%</span>
+            {name} <span className="small text-muted">counts {shares[nr]!.percent}%</span>
           </dt>
           <dd>
             <b>{level} of 5</b>

@@ -17,8 +17,7 @@ export function toggle(sign: string): StateCommand {
           ],
           range: EditorSelection.range(from - length, to - length),
         }
-      if (from === to && isBeforeEnd(state, to, sign))
-        return { range: EditorSelection.cursor(to + length) }
+      if (from === to && isBeforeEnd(state, to, sign)) return { range: EditorSelection.cursor(to + length) }
       return {
         changes: [
           { from, insert: sign },

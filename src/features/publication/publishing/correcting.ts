@@ -1,0 +1,74 @@
+import type { Prize } from '#features/event/contract.ts'
+import type { Written } from '#features/mail/service.ts'
+import { notify } from '#features/notification/telling/notify.ts'
+import { type Standing, standingsIn } from '#features/submission/results/standings.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+
+interface Corrected {
+  id: string
+  slug: string
+  title: string
+  prizes: Prize[]
+}
+
+/** Everyone hears that the results were corrected; a team that has something else by that reads what it has now. */
+export async function tellOfCorrection(
+  ctx: MemberContext,
+  event: Corrected,
+  before: Standing[],
+): Promise<void> {
+  const { id, slug, title } = event
+  const path = `/event/${slug}/method`
+  const link = ctx.origin + path
+  const changed = changesIn(before, await standingsIn(ctx, event))
+  for (const one of changed)
+    await notify(ctx, {
+      kind: 'projectPlacedAnew',
+      actor: ctx.viewer.id,
+      subject: { kind: 'submission', id: one.id },
+      occasionId: id,
+      path: `/event/${slug}/results`,
+      data: { now: inWords(one.now), before: inWords(one.before), occasion: title },
+      recipients: { of: 'owners', kind: 'submission', id: one.id },
+    })
+  await notify(ctx, {
+    kind: 'resultsCorrected',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id },
+    occasionId: id,
+    path,
+    recipients: { of: 'everyone', kind: 'event', id },
+    mail: { template: 'resultsCorrected', data: { title, link } },
+    byTeam: Object.fromEntries(
+      changed.map((one) => [one.teamId, letterOf(one, { occasion: title, link })] as const),
+    ),
+  })
+}
+
+interface Change extends Pick<Standing, 'id' | 'teamId' | 'title'> {
+  now: string[]
+  before: string[]
+}
+
+/** Those that gained, lost or changed a medal, a rank or a prize. */
+function changesIn(before: Standing[], after: Standing[]): Change[] {
+  const all = new Map([...before, ...after].map((one) => [one.id, one]))
+  const placesIn = (standings: Standing[], id: string) => standings.find((one) => one.id === id)?.places ?? []
+  return [...all.values()]
+    .map(({ id, teamId, title }) => ({
+      id,
+      teamId,
+      title,
+      now: placesIn(after, id),
+      before: placesIn(before, id),
+    }))
+    .filter((one) => inWords(one.now) !== inWords(one.before))
+}
+
+/** Nothing is said as nothing: an empty list would end a sentence in the middle. */
+const inWords = (places: string[]) => places.join(', ') || 'no place'
+
+const letterOf = ({ title, now, before }: Change, common: { occasion: string; link: string }): Written => ({
+  template: 'resultsCorrectedForTeam',
+  data: { title, now: inWords(now), before: inWords(before), ...common },
+})

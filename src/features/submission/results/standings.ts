@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Prize } from '#features/event/contract.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { medalOf, medalWords } from './medal.ts'
+import type { Placing, PrizeWinners } from './organising-contract.ts'
+import { winnersIn } from './prizes.ts'
+import { submissions } from '../table.ts'
+
+export interface PlacedAndWon {
+  placed: Placing[]
+  won: PrizeWinners[]
+}
+
+/** What a project has of the results. */
+export interface Standing {
+  id: string
+  teamId: string
+  title: string
+  /** 'Winner', 'Rank 4', its prizes: each said on its own. */
+  places: string[]
+  /** It has more than a rank, which may be the last one. */
+  isHonoured: boolean
+}
+
+/** What every project has that has something, as it is stored now. */
+export async function standingsIn(ctx: MemberContext, event: { id: string; prizes: Prize[] }) {
+  const placed = await placedIn(ctx, event.id)
+  const won = await winnersIn(ctx, event.id, event.prizes)
+  return standingsOf(ctx, event.prizes, { placed, won })
+}
+
+/** What each project has that is among them. */
+export async function standingsOf(
+  { db }: MemberContext,
+  prizes: Prize[],
+  { placed, won }: PlacedAndWon,
+): Promise<Standing[]> {
+  const projects = await db
+    .select({ id: submissions.id, teamId: submissions.teamId, title: submissions.title })
+    .from(submissions)
+    .where(
+      inArray(submissions.id, [
+        ...placed.map(({ submissionId }) => submissionId),
+        ...won.flatMap(({ submissionIds }) => submissionIds),
+      ]),
+    )
+  return projects.map((project) => {
+    const { id } = project
+    const its = placed.filter(({ submissionId }) => submissionId === id)
+    const wins = prizes.filter((prize) =>
+      won.some(({ prizeId, submissionIds }) => prizeId === prize.id && submissionIds.includes(id)),
+    )
+    return {
+      ...project,
+      places: [...its.flatMap(wordsOf), ...wins.map(prizeWords)],
+      isHonoured: its.some((one) => medalOf(one) !== null) || wins.length > 0,
+    }
+  })
+}
+
+/** The submitted projects that have a medal or a rank. */
+export const placedIn = async (ctx: MemberContext, eventId: string): Promise<Placing[]> =>
+  (await submittedTo(ctx, eventId)).filter(
+    ({ position, eventPosition }) => position !== null || eventPosition !== null,
+  )
+
+export function submittedTo({ db }: MemberContext, eventId: string, ids?: string[]): Promise<Placing[]> {
+  const { id, position, eventPosition, submittedAt, deletedAt } = submissions
+  return db
+    .select({ submissionId: id, position, eventPosition })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.eventId, eventId),
+        isNotNull(submittedAt),
+        isNull(deletedAt),
+        ids ? inArray(id, ids) : undefined,
+      ),
+    )
+}
+
+/** What it is for, too: a prize may be called no more than "Money". */
+const prizeWords = ({ place, title }: Prize) =>
+  place === '' || title.includes(place) ? title : `${place}: ${title}`
+
+function wordsOf(one: Placing): string[] {
+  const medal = medalOf(one)
+  return [
+    ...(medal ? [medalWords[medal]] : []),
+    ...(one.eventPosition === null ? [] : [`Rank ${one.eventPosition}`]),
+  ]
+}
