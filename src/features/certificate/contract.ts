@@ -52,6 +52,17 @@ const entitlement = z.object({
 })
 export type Entitlement = z.output<typeof entitlement>
 
+const former = z.object({
+  id: z.uuid(),
+  kind: z.enum(certificateKinds),
+  eventTitle: z.string(),
+  title: z.string(),
+  narrative: z.string(),
+  isPublic: z.boolean(),
+  issuedAt: instant,
+})
+export type Former = z.output<typeof former>
+
 const one = z.object({ id: uuid() })
 
 export const certificateContract = contract('certificate', {
@@ -60,7 +71,11 @@ export const certificateContract = contract('certificate', {
     ...forMembers,
     summary: 'List what the caller can have a certificate of, at most 200, and which they have',
     query: z.object({ eventId: z.optional(uuid()) }),
-    output: z.object({ earned: z.array(entitlement) }),
+    output: z.object({
+      earned: z.array(entitlement),
+      /** Those they made, and never revoked, of what doesn’t hold any more. */
+      former: z.array(former),
+    }),
   },
   createCertificate: {
     method: 'POST',

@@ -78,6 +78,10 @@ test('a judge without a submitted ballot has no certificate, and is not named am
   expect((await claim(world, idle, { eventId: event.id, kind: 'judge' })).status).toBe(404)
   const { body } = await world.as(null).get(`publication/getPublication?eventId=${event.id}`)
   expect(body.judgeRoles).toEqual([given.body.id])
+  // Whoever stops judging afterwards has judged all the same.
+  const removed = await world.as(event.organiser).put(`eventRole/deleteEventRole?id=${given.body.id}`)
+  expect(removed.status).toBe(200)
+  expect(await earns(world, judge)).toEqual(['judge'])
 })
 
 test('a verifier that is not ours accepts a certificate offline, and refuses a changed one and another key', async ({
@@ -164,6 +168,9 @@ test('a certificate of a place ends when the results are corrected, and the new 
   const state = async () =>
     (await world.as(winner).get(`certificate/getCertificate?id=${first.id}`)).body.state
   expect(await state()).toBe('outdated')
+  // It stays among their own, so that they can hide or revoke it.
+  const { former } = (await world.as(winner).get('certificate/getOwnCertificates')).body
+  expect(former).toMatchObject([{ id: first.id, title: 'Winner', isPublic: false }])
   expect((await revocationList(ctxOf(world))).revokedCredential).toHaveLength(1)
   const { body: next } = await claim(world, winner, { eventId: event.id, kind: 'place' })
   expect(next).toMatchObject({ title: 'Second', state: 'valid' })

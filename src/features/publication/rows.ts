@@ -78,7 +78,9 @@ export const judgingRoles = (eventId: string): SQL => sql`select r.id from ${rol
   where r.event_id = ${eventId} and r.event_role = 'Judge' and exists (
     select from judge j where j.event_id = ${eventId} and j.user_id = p.user_id and ${hasJudged})`
 
-/** Whether an account judged an event: where rounds are planned, by a ballot in its results; elsewhere its role says so. */
-export const judgedAt = ({ userId, eventId }: { userId: SQL; eventId: SQL }): SQL =>
-  sql`(not exists (select from round planned where planned.event_id = ${eventId}) or exists (
-    select from judge j where j.event_id = ${eventId} and j.user_id = ${userId} and ${hasJudged}))`
+/** Whether an event is judged in rounds, so that ballots say who judged it, and not a role alone. */
+export const isByRounds = (eventId: SQL): SQL =>
+  sql`exists (select from round planned where planned.event_id = ${eventId})`
+
+/** Where an account judged: a ballot of theirs is in results, also if they stopped judging afterwards. */
+export const judgesWhoCount = (userId: SQL): SQL => sql`judge j where j.user_id = ${userId} and ${hasJudged}`

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { certifying } from '#features/certificate/api.ts'
-import { EarnedList } from '#features/certificate/ui/earned-list.tsx'
+import { EarnedList, FormerList } from '#features/certificate/ui/earned-list.tsx'
 import { load } from '#lib/pages/load.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -18,7 +18,7 @@ export const loader = load((ctx, { url }: Route.LoaderArgs) =>
 
 export const meta = unlistedMeta('Your certificates', 'Signed proof of what you did at events.')
 
-export default function OwnCertificatesPage({ loaderData: { earned } }: Route.ComponentProps) {
+export default function OwnCertificatesPage({ loaderData: { earned, former } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-16">
       <PageHead
@@ -35,6 +35,7 @@ export default function OwnCertificatesPage({ loaderData: { earned } }: Route.Co
           Take part in an event, judge or help at one. Once it’s over, you get a certificate here.
         </EmptyState>
       )}
+      {former.length > 0 && <FormerList former={former} />}
     </div>
   )
 }

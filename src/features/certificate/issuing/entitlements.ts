@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { joinEvent, roleHolders } from '#features/event/rows.ts'
 import { seatsOf } from '#features/participant/rows.ts'
-import { judgedAt } from '#features/publication/rows.ts'
+import { isByRounds, judgesWhoCount } from '#features/publication/rows.ts'
 import { everyone, nameOfPerson } from '#features/profile/rows.ts'
 import { submissionRows, submittedBy } from '#features/submission/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -61,6 +61,8 @@ const inRoles = (userId: SQL) => sql`
   select distinct lower(r.event_role), r.event_id, ${nothing}
   from ${roleHolders} where p.user_id = ${userId} and r.event_id is not null
     and r.event_role in ('Judge', 'Mentor', 'Speaker', 'Volunteer')
-    and (r.event_role <> 'Judge' or ${judgedAt({ userId: sql`p.user_id`, eventId: sql`r.event_id` })})`
+    and (r.event_role <> 'Judge' or not ${isByRounds(sql`r.event_id`)})
+  union all
+  select 'judge', j.event_id, ${nothing} from ${judgesWhoCount(userId)}`
 
 const isoDay = (column: string) => sql.raw(`to_char(${column} at time zone e.time_zone, 'YYYY-MM-DD')`)

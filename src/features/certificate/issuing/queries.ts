@@ -1,9 +1,9 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { eventOut } from '#features/event/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allowElse } from '#lib/contract/policy.ts'
-import type { Certificate, Entitlement } from '../contract.ts'
+import type { Certificate, Entitlement, Former } from '../contract.ts'
 import { earnedBy } from './entitlements.ts'
 import { factsOf } from '../credential/facts.ts'
 import { readCertificate } from '../policy.ts'
@@ -13,7 +13,7 @@ import { certificates } from '../table.ts'
 export async function getOwnCertificates(
   ctx: MemberContext,
   { eventId }: { eventId?: string | undefined },
-): Promise<{ earned: Entitlement[] }> {
+): Promise<{ earned: Entitlement[]; former: Former[] }> {
   const all = await earnedBy(ctx, eventId)
   const held = await ctx.db
     .select({
@@ -22,14 +22,35 @@ export async function getOwnCertificates(
       kind: certificates.kind,
       isPublic: certificates.isPublic,
       issuedAt: certificates.issuedAt,
+      facts: certificates.facts,
+      isOutdated,
     })
     .from(certificates)
-    .where(and(eq(certificates.userId, ctx.viewer.id), isNull(certificates.revokedAt), not(isOutdated)))
+    .where(
+      and(
+        eq(certificates.userId, ctx.viewer.id),
+        isNull(certificates.revokedAt),
+        eventId ? eq(certificates.eventId, eventId) : undefined,
+      ),
+    )
+    .orderBy(desc(certificates.issuedAt), certificates.id)
     .limit(1000)
+  const valid = held.filter((one) => !one.isOutdated)
+  const former = held
+    .filter((one) => one.isOutdated)
+    .map(({ id, kind, isPublic, issuedAt, facts: { title, narrative, event } }) => ({
+      id,
+      kind,
+      eventTitle: event.title,
+      title,
+      narrative,
+      isPublic,
+      issuedAt,
+    }))
   const earned = all.map((one) => {
     const { kind, event } = one
     const { title, narrative } = factsOf(kind, one)
-    const own = held.find((other) => other.kind === kind && other.eventId === event.id)
+    const own = valid.find((other) => other.kind === kind && other.eventId === event.id)
     const certificate = own ? { id: own.id, isPublic: own.isPublic, issuedAt: own.issuedAt } : null
     return {
       kind,
@@ -39,7 +60,7 @@ export async function getOwnCertificates(
       certificate,
     }
   })
-  return { earned }
+  return { earned, former }
 }
 
 /** 404 for who may not see it, as for what never was. */

@@ -5,4 +5,5 @@ import { certificateContract } from '../contract.ts'
 export const certificateCalls = client(certificateContract)
 
 export type ShownCertificate = AnswerOf<typeof certificateContract, 'getCertificate'>
+export type ShownFormer = AnswerOf<typeof certificateContract, 'getOwnCertificates'>['former'][number]
 export type ShownEarned = AnswerOf<typeof certificateContract, 'getOwnCertificates'>['earned'][number]

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { Link } from '#ui/link.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
-import { certificateCalls, type ShownEarned } from './certificate-calls.ts'
+import { certificateCalls, type ShownEarned, type ShownFormer } from './certificate-calls.ts'
 import './certificate.css'
 
 /** What somebody did at events, each with its certificate or the way to it. */
@@ -16,14 +18,6 @@ export const EarnedList = ({ earned }: { earned: ShownEarned[] }) => (
 
 function EarnedLine({ one: { kind, event, title, narrative, certificate } }: { one: ShownEarned }) {
   const { act, isBusy } = useAct()
-  const { createCertificate, updateCertificate, revokeCertificate } = certificateCalls
-  const revoke = (id: string) =>
-    act(() => revokeCertificate({ id }), 'Revoked', {
-      title: 'Revoke this certificate?',
-      text: 'Everyone who checks it will see that it no longer holds. You can sign a new one later.',
-      confirmLabel: 'Revoke it',
-      type: 'danger',
-    })
   return (
     <li>
       <h2 className="text-lg">
@@ -32,22 +26,11 @@ function EarnedLine({ one: { kind, event, title, narrative, certificate } }: { o
       </h2>
       <p>{narrative}</p>
       {certificate ? (
-        <div className="row">
-          <Switch
-            label="Anyone with the link can see it"
-            checked={certificate.isPublic}
-            disabled={isBusy}
-            onChange={({ target }) =>
-              void act(() => updateCertificate({ id: certificate.id, isPublic: target.checked }))
-            }
-          />
+        <Keeping {...certificate}>
           <ButtonLink size="sm" href={`/certificate/${certificate.id}/credential.jwt`} reload>
             Download
           </ButtonLink>
-          <Button size="sm" variant="quiet" busy={isBusy} onClick={() => void revoke(certificate.id)}>
-            Revoke
-          </Button>
-        </div>
+        </Keeping>
       ) : (
         <div className="row">
           <Button
@@ -55,7 +38,10 @@ function EarnedLine({ one: { kind, event, title, narrative, certificate } }: { o
             variant="primary"
             busy={isBusy}
             onClick={() =>
-              void act(() => createCertificate({ eventId: event.id, kind }), 'Certificate signed')
+              void act(
+                () => certificateCalls.createCertificate({ eventId: event.id, kind }),
+                'Certificate signed',
+              )
             }
           >
             Get the certificate
@@ -63,5 +49,58 @@ function EarnedLine({ one: { kind, event, title, narrative, certificate } }: { o
         </div>
       )}
     </li>
+  )
+}
+
+/** Those of what does not hold any more: whoever has the link reads so, until their owner hides or revokes them. */
+export const FormerList = ({ former }: { former: ShownFormer[] }) => (
+  <section aria-labelledby="h-former">
+    <SectionHead id="h-former" title="These no longer hold" />
+    <p>The results changed since. Whoever opens one of them reads that.</p>
+    <ul className="earned">
+      {former.map(({ id, title, eventTitle, narrative, isPublic }) => (
+        <li key={id}>
+          <h3 className="text-lg">
+            <Link href={`/certificate/${id}`}>{title}</Link>{' '}
+            <span className="text-muted">at {eventTitle}</span>
+          </h3>
+          <p>{narrative}</p>
+          <Keeping {...{ id, isPublic }} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+interface KeepingProps {
+  id: string
+  isPublic: boolean
+  children?: ReactNode
+}
+
+/** Who sees a certificate, and the end of it. */
+function Keeping({ id, isPublic, children }: KeepingProps) {
+  const { act, isBusy } = useAct()
+  const { updateCertificate, revokeCertificate } = certificateCalls
+  const revoke = () =>
+    act(() => revokeCertificate({ id }), 'Revoked', {
+      title: 'Revoke this certificate?',
+      text: 'Everyone who checks it will see that it no longer holds. You can sign a new one later.',
+      confirmLabel: 'Revoke it',
+      type: 'danger',
+    })
+  return (
+    <div className="row">
+      <Switch
+        label="Anyone with the link can see it"
+        checked={isPublic}
+        disabled={isBusy}
+        onChange={({ target }) => void act(() => updateCertificate({ id, isPublic: target.checked }))}
+      />
+      {children}
+      <Button size="sm" variant="quiet" busy={isBusy} onClick={() => void revoke()}>
+        Revoke
+      </Button>
+    </div>
   )
 }

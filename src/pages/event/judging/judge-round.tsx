@@ -12,6 +12,7 @@ interface JudgeRoundProps {
     closesAt: string
     startBy: string | null
     dealing: 'dealt' | 'pulled'
+    scoresOpenedAt: string | null
   }
   timeZone: string
   /** Whether the judge has anything in it. */
@@ -68,10 +69,15 @@ interface StandingProps extends Pick<JudgeRoundProps, 'round' | 'now' | 'isOver'
 }
 
 function Standing({ round, zone, now, isOver }: StandingProps): ReactNode {
-  const { state, opensAt, closesAt } = round
+  const { state, opensAt, closesAt, scoresOpenedAt } = round
   const moment = (at: string) => <LocalTime {...{ at, zone }} />
   if (state === 'open')
-    return <>open until {moment(closesAt)}. Nobody but you reads your ballots while it’s open.</>
+    return (
+      <>
+        open until {moment(closesAt)}.
+        {scoresOpenedAt === null && ' Nobody but you reads your ballots while it’s open.'}
+      </>
+    )
   if (state !== 'draft')
     return 'closed. The organizers read the ballots now, and teams theirs once results are published.'
   if (isOver) return 'it never opened, and the results are out.'

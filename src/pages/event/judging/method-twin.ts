@@ -40,7 +40,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
       { heading: 'Versions', body: about ? about.versions.map(versionLine).join('\n') : '' },
       {
         heading: 'How projects are judged',
-        body: judgedLines({ event, rubric, rounds, judged: about?.judgeRoles }),
+        body: judgedLines({ event, rubric, rounds, judged: about }),
       },
       { heading: 'Community vote', body: vote ? voteLines(vote) : '' },
       ...methodWords(rounds.map(({ mode }) => mode)).map(({ title, text, formula, source }) => ({

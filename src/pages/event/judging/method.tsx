@@ -19,7 +19,7 @@ import { shareInWords } from '#features/rubric/ui/share-in-words.ts'
 import { tieWords } from '#features/rubric/ui/tie-words.ts'
 import type { Route } from './+types/method.ts'
 import { readMethod } from './method-reading.ts'
-import { whoJudges } from '../show/judged-lines.ts'
+import { type Counted, whoJudges } from '../show/judged-lines.ts'
 
 export const handle = page({ audience: 'everyone', query: ['version', 'page'] })
 
@@ -33,7 +33,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { slug, title, timeZone, visibility, tracks, people } = event
   return {
     event: { slug, title, timeZone, visibility },
-    told: judgedTold({ tracks, people, rubric, rounds, judged: published?.publication.judgeRoles }),
+    told: judgedTold({ tracks, people, rubric, rounds, judged: published?.publication }),
     modes: rounds.map(({ mode }) => mode),
     versions,
     vote,
@@ -93,8 +93,7 @@ interface Judged {
   people: Parameters<typeof whoJudges>[0]
   rubric: ShownRubric
   rounds: readonly ShownRound[]
-  /** Whose ballots are in the results, by the ids of their roles; left out before they are published. */
-  judged?: readonly string[] | undefined
+  judged?: Counted | undefined
 }
 
 /** How projects are judged, in words: said where the page is made, so that it loads none of what makes them. */

@@ -18,14 +18,21 @@ export const toldRounds = <Round extends Pick<ShownRound, 'state'>>(
   rounds: readonly Round[],
 ): Round[] => rounds.filter(({ state }) => resultsPublishedAt === null || state !== 'draft')
 
+/** Whose ballots are in the results, left out before they are published. */
+export interface Counted {
+  /** Of those who still judge: the ids of their roles. */
+  judgeRoles: readonly string[]
+  /** How many they are with those who stopped since. */
+  judges: number
+}
+
 interface Told {
   event: {
     resultsAt: string | Date | null
     tracks: readonly { id: string; name: string }[]
     people: readonly InRole[]
   }
-  /** Whose ballots are in the results, by the ids of their roles; left out before they are published. */
-  judged?: readonly string[] | undefined
+  judged?: Counted | undefined
   rubric: Pick<ShownRubric, 'criteria' | 'shares' | 'tieRule'> & {
     changes: readonly { createdAt: string | Date; reason: string }[]
   }
@@ -46,11 +53,17 @@ interface InRole {
 }
 
 /** How judges work, and who they are: as far as anyone has accepted, and with results only who gave a ballot. */
-export function whoJudges(people: readonly InRole[], judged?: readonly string[]): string {
+export function whoJudges(people: readonly InRole[], judged?: Counted): string {
   const names = people
-    .filter(({ id, eventRole }) => eventRole === 'Judge' && (judged?.includes(id) ?? true))
+    .filter(({ id, eventRole }) => eventRole === 'Judge' && (judged?.judgeRoles.includes(id) ?? true))
     .map(({ profile }) => nameOf(profile))
-  return names.length === 0 ? howTheyJudge : `${howTheyJudge} They are ${listed.format(names)}.`
+  if (names.length === 0) return howTheyJudge
+  const gone = (judged?.judges ?? 0) - names.length
+  const rest =
+    gone > 0
+      ? ` ${gone} more submitted ballots that count, and ${gone === 1 ? 'has' : 'have'} stopped judging since.`
+      : ''
+  return `${howTheyJudge} They are ${listed.format(names)}.${rest}`
 }
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
