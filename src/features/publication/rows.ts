@@ -78,6 +78,10 @@ export const judgingRoles = (eventId: string): SQL => sql`select r.id from ${rol
   where r.event_id = ${eventId} and r.event_role = 'Judge' and exists (
     select from judge j where j.event_id = ${eventId} and j.user_id = p.user_id and ${hasJudged})`
 
+/** Whether results of an event are prepared from ballots and not published yet. */
+export const isPrepared = (eventId: string): SQL =>
+  sql`exists (select from publication p where p.event_id = ${eventId} and p.published_at is null)`
+
 /** Whether an event is judged in rounds, so that ballots say who judged it, and not a role alone. */
 export const isByRounds = (eventId: SQL): SQL =>
   sql`exists (select from round planned where planned.event_id = ${eventId})`

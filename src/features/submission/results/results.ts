@@ -7,6 +7,7 @@ import { hasClosed } from '#features/event/life/phase.ts'
 import { isVisible, manageEvent } from '#features/event/policy.ts'
 import { markResults } from '#features/event/lists/results.ts'
 import { events } from '#features/event/table.ts'
+import { isPrepared } from '#features/publication/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -91,7 +92,7 @@ async function refuseStrangers(ctx: MemberContext, { eventId, prizes }: Results)
   if (place !== -1) throw invalid({ [`prizes.${place}.submissionIds`]: 'Invalid value' })
 }
 
-/** One act for the whole event: 409 while submissions are open or nothing is placed; idempotent. */
+/** One act for the whole event: 409 while submissions are open, nothing is placed, or judging has prepared others; idempotent. */
 export async function publishResults(
   ctx: MemberContext,
   { eventId, appealHours }: { eventId: string; appealHours?: number },
@@ -99,6 +100,11 @@ export async function publishResults(
   const event = await managedEvent(ctx, eventId)
   if (event.resultsPublishedAt) return { eventId, resultsPublishedAt: event.resultsPublishedAt }
   if (!hasClosed(event, ctx.now)) throw conflict('Submissions haven’t closed yet', 'not_closed')
+  if (event.isPrepared)
+    throw conflict(
+      'Results from judges’ ballots are prepared. Publish them under Judging, or throw them away there first.',
+      'prepared',
+    )
   const placed = await placedIn(ctx, eventId)
   const won = (await winnersIn(ctx, eventId, event.prizes)).filter(
     ({ submissionIds }) => submissionIds.length > 0,
@@ -198,6 +204,7 @@ async function managedEvent(ctx: MemberContext, id: string) {
       resultsPublishedAt: events.resultsPublishedAt,
       resultsJudgedAt: events.resultsJudgedAt,
       prizes: events.prizes,
+      isPrepared: sql<boolean>`${isPrepared(id)}`,
       roles: rolesJson(sql`r.event_id = ${id}`, ctx.viewer.id),
     })
     .from(events)

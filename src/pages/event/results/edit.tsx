@@ -79,6 +79,8 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
     /** Published with ballots: from then on corrections are made in judging. */
     isFromJudging: judging?.latest != null,
     isJudged,
+    /** From ballots, and waiting to be published there. */
+    isPrepared: !!judging?.prepared,
     reviewers:
       tab === 'reviews' ? await reviewers.read.getReviewers(session, { ...asked, perPage: 50 }) : null,
     drafts,

@@ -11,7 +11,10 @@ import type { ResultsEditData } from './edit.tsx'
 import { countedWords, runningWords } from './publish-words.ts'
 import type { Judged } from './results-tab.tsx'
 
-type OverviewProps = Pick<ResultsEditData, 'event' | 'running' | 'noticed' | 'isFromJudging'> & {
+type OverviewProps = Pick<
+  ResultsEditData,
+  'event' | 'running' | 'noticed' | 'isFromJudging' | 'isPrepared'
+> & {
   judged: Judged
 }
 
@@ -21,6 +24,7 @@ export function PlacedOverview({
   running,
   noticed,
   isFromJudging,
+  isPrepared,
   judged: { placed, hidden },
 }: OverviewProps) {
   const { resultsPublishedAt, timeZone, prizes } = event
@@ -68,7 +72,7 @@ export function PlacedOverview({
       <Oddities placed={placed} />
       <HiddenWinners {...{ hidden }} />
       {!resultsPublishedAt && <Late {...{ running, timeZone }} />}
-      <PublishResults {...{ event, running, noticed, isFromJudging, placed }} />
+      <PublishResults {...{ event, running, noticed, isFromJudging, isPrepared, placed }} />
     </section>
   )
 }
@@ -165,6 +169,7 @@ function PublishResults({
   running,
   noticed,
   isFromJudging,
+  isPrepared,
   placed,
 }: Omit<OverviewProps, 'judged'> & Pick<Judged, 'placed'>) {
   const { act, isBusy } = useAct()
@@ -186,7 +191,7 @@ function PublishResults({
       <Button
         variant="primary"
         busy={isBusy}
-        disabled={!hasClosed || placed.length === 0}
+        disabled={!hasClosed || isPrepared || placed.length === 0}
         onClick={() => void publish()}
       >
         Publish the results

@@ -21,6 +21,7 @@ export function ResultsTab({
   judged,
   isFromJudging,
   isJudged,
+  isPrepared,
 }: ResultsEditData & { judged: Judged }) {
   const isEmpty = judged.total === 0 && !search
   if (isEmpty)
@@ -31,20 +32,24 @@ export function ResultsTab({
     )
   return (
     <>
-      {isJudged && !isFromJudging && <InJudging slug={event.slug} />}
-      <PlacedOverview {...{ event, running, noticed, judged, isFromJudging }} />
+      {isJudged && !isFromJudging && <InJudging slug={event.slug} isPrepared={isPrepared} />}
+      <PlacedOverview {...{ event, running, noticed, judged, isFromJudging, isPrepared }} />
       {isFromJudging ? <FromJudging slug={event.slug} /> : <Placing {...{ event, search, judged }} />}
     </>
   )
 }
 
 /** Two ways lead to results, and only one of them counts ballots. */
-const InJudging = ({ slug }: { slug: string }) => (
-  <Notice title="This event has rounds of judging">
+const InJudging = ({ slug, isPrepared }: { slug: string; isPrepared: boolean }) => (
+  <Notice
+    tone={isPrepared ? 'warning' : 'info'}
+    title={isPrepared ? 'Results are prepared in judging' : 'This event has rounds of judging'}
+  >
     <p>
-      Results from judges’ ballots are prepared, signed and published in judging.{' '}
-      <Link href={`${href('/event/:slug/judging', { slug })}?tab=results`}>Go to the results there</Link>.
-      Here you choose medals, ranks and prizes by hand.
+      {isPrepared
+        ? 'They come from judges’ ballots. Publish them there, or throw them away before you publish results by hand.'
+        : 'Results from judges’ ballots are prepared, signed and published in judging. Here you choose medals, ranks and prizes by hand.'}{' '}
+      <Link href={`${href('/event/:slug/judging', { slug })}?tab=results`}>Go to the results in judging</Link>
     </p>
   </Notice>
 )

@@ -1,9 +1,9 @@
 import type { Candidate, OfferedPrize } from '../publication-calls.ts'
 
 const numbers = [
-  [/^\s*(1st|first)\b/i, 1],
-  [/^\s*(2nd|second)\b/i, 2],
-  [/^\s*(3rd|third)\b/i, 3],
+  [/^\s*((1st|first)\b|1\.?\s*$)/i, 1],
+  [/^\s*((2nd|second)\b|2\.?\s*$)/i, 2],
+  [/^\s*((3rd|third)\b|3\.?\s*$)/i, 3],
 ] as const
 
 /** What a prize for a place is proposed for; nobody where the place is shared, or says no number. */
