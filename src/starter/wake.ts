@@ -4,6 +4,7 @@ import { awake } from './awake.ts'
 import { holdEvents } from './held.ts'
 import { type Late, loadLate, NewerBuild } from './late.ts'
 import { heedLine } from './line.ts'
+import { showTheme } from './show-theme.ts'
 
 /** How long a page whose scripts could not come waits until a hand that presses nothing wakes it again, in milliseconds. */
 const pause = 2000
@@ -11,6 +12,7 @@ const pause = 2000
 /** A page for everyone wakes for a member, for who does something, and where its address asks for it. */
 export function wakeLater(late: Late, load: () => Promise<{ hydrate: () => void }>): void {
   const stopClocks = startClocks()
+  showTheme()
   const line = heedLine()
   let isWaking = false
   const wake = async () => {

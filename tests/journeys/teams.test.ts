@@ -50,6 +50,7 @@ async function enroll(page: Page) {
   await arrive(page, `/event/${slug}`)
   await press(page, 'Enroll now!')
   await page.getByText('You are registered for the event!').first().waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Find a team')
 }
 
 async function startTeam(page: Page) {

@@ -18,6 +18,7 @@ export function ThemeToggle() {
       {themes.map(({ value, label, icon }) => (
         <button
           key={value}
+          data-choice={value}
           type="button"
           title={label}
           aria-label={label}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { focusField } from '#ui/navigation/focus-field.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
@@ -22,7 +22,9 @@ interface ConflictsProps<Values extends object> {
 export function TextConflicts<Values extends object>(props: ConflictsProps<Values>) {
   const names = Object.keys(props.state.state.conflicts) as (keyof Values & string)[]
   useFocusAfter(names)
-  return names.map((name) => <Conflict key={name} name={name} {...props} />)
+  return names.map((name) => (
+    <Conflict key={`${name} ${props.wordsOf(props.state.state.conflicts[name]!)}`} name={name} {...props} />
+  ))
 }
 
 /** Once a choice is made its buttons are gone: on to the next choice, after the last to the field that it was about. */
@@ -46,7 +48,8 @@ function Conflict<Values extends object>({
 }: ConflictsProps<Values> & { name: keyof Values & string }) {
   const { saving, takeTheirs, latest } = state
   const { values, conflicts } = state.state
-  const { by, use, between } = whose(latest.savedBy)
+  // Who it was when it was found: other fields are saved meanwhile, by whoever sits here.
+  const [{ by, use, between }] = useState(() => whose(latest.savedBy))
   const mine = wordsOf(values[name])
   const theirs = wordsOf(conflicts[name] as Values[typeof name])
   const what = words[name]
