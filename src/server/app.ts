@@ -26,6 +26,7 @@ import { mountDiscordCalls } from './requests/discord-calls.ts'
 import { refuseEmbedded } from './requests/embedded.ts'
 import { readJson } from './requests/json-bodies.ts'
 import { mountHealth } from './requests/health.ts'
+import { mountLastAnswers } from './requests/last-answers.ts'
 import { mountLetterEnds } from './requests/letter-ends.ts'
 import type { Limits } from './requests/session.ts'
 import { listen } from './pages/notes.ts'
@@ -111,6 +112,7 @@ export async function createApp({
 
   mountOperations(app, { services, listening })
   mountErrors(app)
+  mountLastAnswers(app)
   mountWholeAddress(app)
   const allowTime = mountBodyTime(app)
   mountSecurity(app, { https: config.siteUrl.startsWith('https:') })

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { mountLastAnswers } from './last-answers.ts'
+
+test('the end waits for an answer that is on its way, and not for the connection that a proxy keeps', async () => {
+  const app = fastify({ keepAliveTimeout: 600_000 })
+  mountLastAnswers(app)
+  const asked = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  app.get('/', async () => {
+    asked.resolve()
+    await gate.promise
+    return 'done'
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  const request = get({ port, host: '127.0.0.1', agent })
+  const answered = once(request, 'response') as Promise<[IncomingMessage]>
+  await asked.promise
+  const closed = app.close()
+  await expect.poll(() => app.server.listening).toBe(false)
+  gate.resolve()
+  const [answer] = await answered
+  answer.resume()
+  expect(answer.statusCode).toBe(200)
+  await closed
+  agent.destroy()
+})
