@@ -119,6 +119,8 @@ test('a mentor offers slots, a team books one, and managers see the hours withou
   const offered = await world.as(mentor!).post('help/offerSlots', offer)
   expect(offered.body.ids).toHaveLength(2)
   expect((await world.as(mentor!).post('help/offerSlots', offer)).status).toBe(409)
+  const startAt = new Date(new Date(offer.startAt).getTime() + 5 * 60_000).toISOString()
+  expect((await world.as(mentor!).post('help/offerSlots', { ...offer, startAt })).body.code).toBe('offered')
   const [id] = offered.body.ids
   expect((await world.as(team.admin).put(`help/bookSlot?id=${id}`)).status).toBe(200)
   expect((await world.as(mentor!).put(`help/removeSlot?id=${id}`)).status).toBe(409)

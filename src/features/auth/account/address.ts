@@ -3,11 +3,11 @@ import { recordOwn } from '#features/audit/record.ts'
 import { sendMail } from '#features/mail/service.ts'
 import { tellAccount } from '#features/notification/telling/tell-owner.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
-import { invalid, tooMany } from '#lib/contract/errors.ts'
+import { invalid } from '#lib/contract/errors.ts'
 import { accountOf } from '../sign-in/mailing.ts'
 import { forgetTokens, hashOf, newToken, spent, store, take } from '../sign-in/one-time.ts'
 import { ownRow } from './own-row.ts'
-import { mayMail } from '../sign-in/quota.ts'
+import { mayMail, tooManyMails } from '../sign-in/quota.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 import { sessions, users } from '../table.ts'
 
@@ -23,8 +23,7 @@ export async function requestEmailChange(ctx: MemberContext, { email }: Addresse
   requireRecentSignIn(ctx)
   const { id, email: present } = await ownRow(ctx)
   if (email === present.toLowerCase()) throw invalid({ email: 'This is already your address' })
-  if (!(await mayMail(ctx.db, ctx.now, `change of ${id}`)))
-    throw tooMany('You’ve asked for this several times. Please try again in an hour.')
+  if (!(await mayMail(ctx.db, ctx.now, `change of ${id}`))) throw tooManyMails()
   const token = newToken()
   await forgetTokens(ctx, 'emailChange', id)
   const about = { email, sessionId: ctx.viewer.sessionId }

@@ -10,6 +10,7 @@ import { refuseCommon } from '../sign-in/common-passwords.ts'
 import type { AccountWithProfile } from '../contract.ts'
 import { dropLinks } from './links.ts'
 import { mailConfirmation, mailKnownAddress } from '../sign-in/mailing.ts'
+import { tooManyMails } from '../sign-in/quota.ts'
 import { forgetTokens, hashOf, redeem, spent } from '../sign-in/one-time.ts'
 import { ownRow } from './own-row.ts'
 import { ownAccount } from '../policy.ts'
@@ -99,9 +100,10 @@ export const changePassword = prepared(
   },
 )
 
+/** 429 past three within an hour: nobody waits for an e-mail that isn’t sent. */
 export async function requestConfirmation(ctx: MemberContext) {
   const user = await ownRow(ctx)
-  if (!user.confirmedAt) await mailConfirmation(ctx, user)
+  if (!user.confirmedAt && !(await mailConfirmation(ctx, user))) throw tooManyMails()
   return { email: user.email }
 }
 

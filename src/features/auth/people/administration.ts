@@ -9,6 +9,7 @@ import { account, type Account } from '../contract.ts'
 import { dropLinks } from '../account/links.ts'
 import { keepAdministrator } from './last-administrator.ts'
 import * as mailing from '../sign-in/mailing.ts'
+import { tooManyMails } from '../sign-in/quota.ts'
 import { requireRecentSignIn } from '../account/recent-sign-in.ts'
 import { endTokensAbove } from '../token/ending.ts'
 import { sessions, users } from '../table.ts'
@@ -90,14 +91,14 @@ export async function setCanCreateEvents(
   return { changed: changed.length }
 }
 
-/** 409 for who is suspended; at most three an hour reach one address. */
+/** 409 for who is suspended; 429 past three an hour to one address. */
 export async function mailPasswordReset(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<{ email: string }> {
   const { email, suspendedAt } = await held(ctx, id)
   if (suspendedAt) throw conflict('This person is suspended', 'suspended')
-  await mailing.mailReset(ctx, email)
+  if (!(await mailing.mailReset(ctx, email))) throw tooManyMails()
   return sent(ctx, { id, email, mail: 'passwordReset' })
 }
 
@@ -128,14 +129,14 @@ export async function confirmAccount(
   return { email }
 }
 
-/** 409 once the address is confirmed; at most three an hour reach one address. */
+/** 409 once the address is confirmed; 429 past three an hour to one address. */
 export async function mailConfirmation(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<{ email: string }> {
   const { email, confirmedAt } = await held(ctx, id)
   if (confirmedAt) throw conflict('This address is already confirmed', 'confirmed')
-  await mailing.mailConfirmation(ctx, { id, email })
+  if (!(await mailing.mailConfirmation(ctx, { id, email }))) throw tooManyMails()
   return sent(ctx, { id, email, mail: 'confirmation' })
 }
 

@@ -33,6 +33,19 @@ async function provedAt(world: World, { sessionId }: Person) {
   return session!.provedAt.getTime()
 }
 
+test('nobody waits for a code or a link that is not sent: after three within an hour they read so', async ({
+  world,
+}) => {
+  const person = await world.member()
+  await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, person.id))
+  for (const what of ['user/requestProof', 'user/requestConfirmation']) {
+    for (let nr = 0; nr < 3; nr++) expect((await world.as(person).post(what)).status).toBe(200)
+    const { status, body } = await world.as(person).post(what)
+    expect([status, body.message]).toEqual([429, expect.stringContaining('try again in an hour')])
+  }
+  expect(await world.db.$count(mails, eq(mails.to, person.email))).toBe(6)
+})
+
 test('who signed in within a quarter of an hour is asked for nothing more', async ({ world }) => {
   const person = await world.member()
   world.clock.set(new Date(Date.now() + 14 * 60_000))

@@ -7,20 +7,19 @@ import { acceptCode } from './accept-code.ts'
 import { forgetTokens, hashOf, redeem, store } from '../sign-in/one-time.ts'
 import { ownRow } from '../account/own-row.ts'
 import type { Proof } from './proof-contract.ts'
-import { mayMail } from '../sign-in/quota.ts'
+import { mayMail, tooManyMails } from '../sign-in/quota.ts'
 import { recentMinutes } from '../account/recent-sign-in.ts'
 import { sessions } from '../table.ts'
 import { newCode, typedCode } from './typed-code.ts'
 
-/** A code for this device alone; at most three mails an hour. */
+/** A code for this device alone; 429 past three mails an hour. */
 export async function requestProof(ctx: MemberContext) {
   const { id, email } = await ownRow(ctx)
-  if (await mayMail(ctx.db, ctx.now, `proof ${id}`)) {
-    const code = newCode(8)
-    await forgetTokens(ctx, 'proof', id)
-    await store(ctx, { purpose: 'proof', identifier: id, hash: hashForDevice(ctx, code) })
-    await sendMail(ctx, { to: email, userId: id, template: 'proof', data: { code } })
-  }
+  if (!(await mayMail(ctx.db, ctx.now, `proof ${id}`))) throw tooManyMails()
+  const code = newCode(8)
+  await forgetTokens(ctx, 'proof', id)
+  await store(ctx, { purpose: 'proof', identifier: id, hash: hashForDevice(ctx, code) })
+  await sendMail(ctx, { to: email, userId: id, template: 'proof', data: { code } })
   return { email }
 }
 

@@ -10,13 +10,14 @@ interface Addressee {
   email: string
 }
 
-/** The link that confirms an address; at most three an hour. */
-export async function mailConfirmation(ctx: Context, { id, email }: Addressee): Promise<void> {
-  if (!(await mayMail(ctx.db, ctx.now, `confirmation ${email}`))) return
+/** The link that confirms an address; false past three an hour, when none is sent. */
+export async function mailConfirmation(ctx: Context, { id, email }: Addressee): Promise<boolean> {
+  if (!(await mayMail(ctx.db, ctx.now, `confirmation ${email}`))) return false
   const token = newToken()
   await store(ctx, { purpose: 'confirmation', identifier: id, hash: hashOf(token) })
   const link = `${ctx.origin}/login/confirm?token=${token}`
   await sendMail(ctx, { to: email, userId: id, template: 'confirmation', data: { link } })
+  return true
 }
 
 /** Tells the owner of an address that somebody signed up with it. */
@@ -26,16 +27,17 @@ export async function mailKnownAddress(ctx: Context, email: string): Promise<voi
   await sendMail(ctx, { to: email, template: 'knownAddress', data })
 }
 
-/** The link for a new password, if the address has an account that may sign in. */
-export async function mailReset(ctx: Context, email: string): Promise<void> {
+/** The link for a new password, if the address has an account that may sign in; whether it is sent, for those who may know. */
+export async function mailReset(ctx: Context, email: string): Promise<boolean> {
   const user = await accountOf(ctx, email)
-  if (!user || user.suspendedAt || !(await mayMail(ctx.db, ctx.now, `reset ${email}`))) return
+  if (!user || user.suspendedAt || !(await mayMail(ctx.db, ctx.now, `reset ${email}`))) return false
   await sendMail(ctx, {
     to: user.email,
     userId: user.id,
     template: 'passwordReset',
     data: { link: await resetLink(ctx, user.id) },
   })
+  return true
 }
 
 /** A new one-time address that lets its holder choose a password for this account. */

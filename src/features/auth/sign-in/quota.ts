@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
+import { tooMany } from '#lib/contract/errors.ts'
 import { rateLimits } from '../table.ts'
 
 interface Window {
@@ -42,6 +43,10 @@ interface Bounds {
 /** Whether one more mail of this kind may go to this address: three an hour, so that nobody is flooded. */
 export const mayMail = (db: Database, now: Date, mail: string): Promise<boolean> =>
   isWithin({ db, now }, mail, { anHour: 3, aDay: 10 })
+
+/** Said to whoever may know that nothing was sent: it is their own address, or their work to help. */
+export const tooManyMails = () =>
+  tooMany('We’ve sent three of these e-mails within the last hour. Look among spam, or try again in an hour.')
 
 /** The same with bounds of its own. */
 export async function isWithin(

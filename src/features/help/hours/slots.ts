@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { notify } from '#features/notification/telling/notify.ts'
@@ -13,7 +13,7 @@ type Done = Promise<{ id: string }>
 
 const mostSlots = 200
 
-/** 422 for what is over, 409 for a time that one offers already. */
+/** 422 for what is over, 409 for a time that overlaps with one that they offer already, in whichever event. */
 export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise<{ ids: string[] }> {
   const { eventId, startAt, minutes, slots, place } = draft
   const event = await occasionOf(ctx, { eventId }, { lock: true })
@@ -24,6 +24,13 @@ export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise
   const mine = and(eq(officeSlots.eventId, eventId), eq(officeSlots.mentorId, ctx.viewer.id))
   if ((await ctx.db.$count(officeSlots, mine)) + slots > mostSlots)
     throw conflict(`You can offer ${mostSlots} slots here. Remove some first.`, 'enough')
+  const overlaps = and(
+    eq(officeSlots.mentorId, ctx.viewer.id),
+    lt(officeSlots.startAt, at(slots)),
+    gt(officeSlots.endAt, startAt),
+  )
+  if ((await ctx.db.$count(officeSlots, overlaps)) > 0)
+    throw conflict('You offer a time already that overlaps with this', 'offered')
   const moments = { createdAt: ctx.now, updatedAt: ctx.now }
   const made = await ctx.db
     .insert(officeSlots)
@@ -37,9 +44,7 @@ export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise
         ...moments,
       })),
     )
-    .onConflictDoNothing()
     .returning({ id: officeSlots.id })
-  if (made.length < slots) throw conflict('You offer one of these times already', 'offered')
   const ids = made.map(({ id }) => id)
   for (const id of ids)
     await recordAdmin(ctx, {
@@ -70,7 +75,7 @@ export async function removeSlot(ctx: MemberContext, { id }: { id: string }): Do
 }
 
 /**
- * 409 once another team has it, for what has begun, and while the own team has `mostBookings` others to come: of any
+ * 409 once another team has it, for what has begun, beside another that overlaps, and while the own team has `mostBookings` others to come: of any
  * number of teams the first one wins.
  */
 export async function bookSlot(ctx: MemberContext, { id }: { id: string }): Done {
@@ -86,6 +91,9 @@ export async function bookSlot(ctx: MemberContext, { id }: { id: string }): Done
   )
   if ((await ctx.db.$count(officeSlots, isAnother)) >= mostBookings)
     throw conflict(`Your team has ${mostBookings} times booked. Cancel one to book another.`, 'enough')
+  const isThen = and(isAnother, lt(officeSlots.startAt, slot.endAt), gt(officeSlots.endAt, slot.startAt))
+  if ((await ctx.db.$count(officeSlots, isThen)) > 0)
+    throw conflict('Your team has booked another time that overlaps with this', 'overlaps')
   const [booked] = await ctx.db
     .update(officeSlots)
     .set({ teamId, updatedAt: ctx.now })
