@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import formbody from '@fastify/formbody'
 import { sql } from 'drizzle-orm'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -169,6 +170,8 @@ function openServer({ trustProxy }: Config) {
     trustProxy: trusted(trustProxy),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // What still comes while the server ends is answered: it isn’t sent here twice.
+    return503OnClosing: false,
     connectionTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * 1024 },
     frameworkErrors: answerUnroutable,
@@ -191,10 +194,14 @@ function mountOperations(
   { services, listening }: { services: Services; listening: { isOn: boolean } },
 ) {
   mountRequestLog(app, { isOn: services.config.log === 'requests' })
-  mountHealth(app, {
-    database: () => problemOf(services.db),
-    notes: async () => (listening.isOn ? null : 'are not heard, so pages may be old'),
-  })
+  mountHealth(
+    app,
+    {
+      database: () => problemOf(services.db),
+      notes: async () => (listening.isOn ? null : 'are not heard, so pages may be old'),
+    },
+    { wait: () => sleep(services.config.stopWait * 1000) },
+  )
 }
 
 async function problemOf(db: Database): Promise<string | null> {

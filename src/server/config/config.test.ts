@@ -29,6 +29,7 @@ test('without any variable the site is this machine on port 3000, with the demo 
     chat: null,
     bounceSecret: null,
     workers: true,
+    stopWait: 0,
     s3: null,
     quota: { files: 2000, bytes: 5000 * 1_048_576, filesADay: 200, bytesADay: 2000 * 1_048_576 },
     rates: { writes: 120, reads: 600, burst: 300, signIn: 10, signInNetwork: 100, signUp: 100 },

@@ -64,6 +64,8 @@ export interface Config {
   readonly bounceSecret: string | null
   /** Whether this process carries out jobs. */
   readonly workers: boolean
+  /** Seconds between being told to stop and taking no more requests. */
+  readonly stopWait: number
   /** Null: files lie in `dataDir`. */
   readonly s3: S3Settings | null
   readonly quota: Quota
@@ -116,6 +118,8 @@ export function readConfig(env: Environment): Config {
     chat: read(() => readChat(env), null),
     bounceSecret: read(() => readBounceSecret(env), null),
     workers: read(() => readFlag(env, 'WORKERS', usualOf('WORKERS') === '1'), true),
+    // What runs has a few seconds left: a stop takes fifteen at most.
+    stopWait: read(() => readWhole(env, 'STOP_WAIT', { from: 0, to: 8 }), 0),
     s3: read(() => readS3(env), null),
     quota: readQuota(env, read),
     rates: {

@@ -171,6 +171,13 @@ const known = {
     more: 'with 0, `npm run worker` does that in a process of its own',
     example: '0',
   },
+  STOP_WAIT: {
+    usual: '0',
+    about:
+      'Seconds for which a server that is told to stop still takes requests while `/readyz` says 503, at most 8',
+    more: 'for a balancer that asks and then sends people to another server',
+    example: '5',
+  },
   S3_BUCKET: {
     about: 'A bucket for uploaded files instead of the data folder',
     more: 'of this site alone; it stays private, the site serves the files',

@@ -16,7 +16,8 @@ inWorld(
 
 test('what is missing is named with 503, while the process itself still answers', async () => {
   const app = fastify()
-  mountHealth(app, { database: async () => 'cannot be reached', notes: async () => null })
+  const parts = { database: async () => 'cannot be reached', notes: async () => null }
+  mountHealth(app, parts, { wait: async () => {} })
   const ready = await app.inject({ url: '/readyz' })
   expect([ready.statusCode, ready.headers['retry-after'], ready.json()]).toEqual([
     503,
@@ -25,6 +26,20 @@ test('what is missing is named with 503, while the process itself still answers'
   ])
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
   await app.close()
+})
+
+test('a process that is told to stop sends people elsewhere while it still takes requests', async () => {
+  const app = fastify({ return503OnClosing: false })
+  const gate = Promise.withResolvers<void>()
+  mountHealth(app, { database: async () => null }, { wait: () => gate.promise })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  const closed = app.close()
+  expect((await fetch(`${origin}/readyz`)).status).toBe(503)
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  gate.resolve()
+  await closed
+  await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
 })
 
 test('a request is one line with its id, and nothing of the person in it', async () => {

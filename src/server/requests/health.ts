@@ -5,14 +5,20 @@ interface Readiness {
   [part: string]: () => Promise<string | null>
 }
 
+interface Stopping {
+  /** Lets time pass in which requests are still taken, while nobody is sent here any more. */
+  wait: () => Promise<unknown>
+}
+
 /**
  * `/healthz`: the process answers. `/readyz`: it can also serve, so that a proxy or an orchestrator sends people here;
  * 503 names the parts that are not there, and while the process drains.
  */
-export function mountHealth(app: FastifyInstance, parts: Readiness) {
+export function mountHealth(app: FastifyInstance, parts: Readiness, { wait }: Stopping) {
   let isDraining = false
   app.addHook('preClose', async () => {
     isDraining = true
+    await wait()
   })
   const never = { 'cache-control': 'no-store' }
   app.get('/healthz', (_request, reply) => reply.headers(never).send({ status: 'ok' }))
