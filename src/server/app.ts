@@ -113,7 +113,6 @@ export async function createApp({
 
   mountOperations(app, { services, listening })
   mountErrors(app)
-  mountLastAnswers(app)
   mountWholeAddress(app)
   const allowTime = mountBodyTime(app)
   mountSecurity(app, { https: config.siteUrl.startsWith('https:') })
@@ -194,6 +193,7 @@ function mountOperations(
   { services, listening }: { services: Services; listening: { isOn: boolean } },
 ) {
   mountRequestLog(app, { isOn: services.config.log === 'requests' })
+  mountLastAnswers(app)
   mountHealth(
     app,
     {

@@ -53,7 +53,6 @@ interface Change extends Pick<Standing, 'id' | 'teamId' | 'title'> {
 /** Those that gained, lost or changed a medal, a rank or a prize. */
 function changesIn(before: Standing[], after: Standing[]): Change[] {
   const all = new Map([...before, ...after].map((one) => [one.id, one]))
-  const placesIn = (standings: Standing[], id: string) => standings.find((one) => one.id === id)?.places ?? []
   return [...all.values()]
     .map(({ id, teamId, title }) => ({
       id,
@@ -64,6 +63,8 @@ function changesIn(before: Standing[], after: Standing[]): Change[] {
     }))
     .filter((one) => inWords(one.now) !== inWords(one.before))
 }
+
+const placesIn = (standings: Standing[], id: string) => standings.find((one) => one.id === id)?.places ?? []
 
 /** Nothing is said as nothing: an empty list would end a sentence in the middle. */
 const inWords = (places: string[]) => places.join(', ') || 'no place'

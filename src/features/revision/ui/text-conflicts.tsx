@@ -23,7 +23,11 @@ export function TextConflicts<Values extends object>(props: ConflictsProps<Value
   const names = Object.keys(props.state.state.conflicts) as (keyof Values & string)[]
   useFocusAfter(names)
   return names.map((name) => (
-    <Conflict key={`${name} ${props.wordsOf(props.state.state.conflicts[name]!)}`} name={name} {...props} />
+    <Conflict
+      key={`${name} ${props.wordsOf(props.state.state.conflicts[name] as Values[typeof name])}`}
+      name={name}
+      {...props}
+    />
   ))
 }
 

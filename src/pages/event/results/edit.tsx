@@ -8,6 +8,7 @@ import { publishing } from '#features/publication/api.ts'
 import { judgingRounds } from '#features/round/api.ts'
 import { reviewers, reviewing } from '#features/review/api.ts'
 import { submissionOrganising, submissions } from '#features/submission/api.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden } from '#lib/contract/errors.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -50,10 +51,8 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
     tab === 'results' && !resultsPublishedAt
       ? organiserMail.read.getReach(session, { eventId: id, audience: 'enrolled' })
       : null,
-    tab === 'results' ? publishing.read.getPrepared(session, { eventId: id }) : null,
+    tab === 'results' ? judgingOf(session, id) : unjudged,
   ])
-  const isJudged =
-    tab === 'results' && (await judgingRounds.read.getRounds(session, { eventId: id })).rounds.length > 0
   const lasts = (at: string) => new Date(at) > session.now
   return {
     event: {
@@ -76,11 +75,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
     search: word('q') ?? '',
     teamId: word('team'),
     judged,
-    /** Published with ballots: from then on corrections are made in judging. */
-    isFromJudging: judging?.latest != null,
-    isJudged,
-    /** From ballots, and waiting to be published there. */
-    isPrepared: !!judging?.prepared,
+    ...judging,
     reviewers:
       tab === 'reviews' ? await reviewers.read.getReviewers(session, { ...asked, perPage: 50 }) : null,
     drafts,
@@ -88,6 +83,18 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
     thanks: tab === 'points' ? { Mentor: inRole(event, 'Mentor'), Speaker: inRole(event, 'Speaker') } : null,
   }
 })
+
+const unjudged = { isFromJudging: false, isJudged: false, isPrepared: false }
+
+/** Where results from ballots stand. */
+async function judgingOf(session: MemberContext, eventId: string): Promise<typeof unjudged> {
+  const [{ prepared, latest }, { rounds }] = await Promise.all([
+    publishing.read.getPrepared(session, { eventId }),
+    judgingRounds.read.getRounds(session, { eventId }),
+  ])
+  // Published with ballots: from then on corrections are made in judging.
+  return { isFromJudging: latest !== null, isJudged: rounds.length > 0, isPrepared: prepared !== null }
+}
 
 type Event = Awaited<ReturnType<typeof events.read.getEvent>>
 

@@ -41,13 +41,9 @@ const isComplete = ({ phase, resultsPublishedAt }: Pick<ShownEvent, 'phase' | 'r
 export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects, vote }: EnrollmentProps) {
   const { phase, slug, title, startAt } = event
   const isOver = phase === 'ended'
-  const paused = pausedBy(event)
   // Teams are final from the close on, a while before the event ends and nobody enrolls any more.
   const isFinal = hasEnded || isComplete(event)
   const isIn = takesPart(enrollment)
-  // Teams open to them once the organizers have said yes.
-  const waits = ['waiting', 'declined'].includes(enrollment.state)
-  const gallery = hasProjects || isIn ? href('/event/:slug/submissions', { slug }) : undefined
   return (
     <aside className="panel ev-card" aria-labelledby="h-enrollment">
       <div className="row row--between">
@@ -62,31 +58,11 @@ export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects, 
         <StaffLinks kind="event" id={event.id} slug={slug} hasEntrance={isOnSite(event)} />
         <EnrollButton enrollment={enrollment} size="lg" block isAsked />
         {isFinal && ['open', 'signedOut'].includes(enrollment.state) && (
-          <p className="small muted">Submissions have closed, so you’d come along without a project.</p>
+          <p className="small text-muted">Submissions have closed, so you’d come along without a project.</p>
         )}
         <NewsQuestion enrollment={enrollment} />
         {enrollment.isNew && !isFinal && <EnrolledPanel event={event} />}
-        {!paused && (hasEnded || (!isFinal && !waits)) && (
-          <DashboardButton
-            {...{ hasEnded }}
-            href={hasEnded ? gallery : href('/event/:slug/dash', { slug })}
-          />
-        )}
-        {(vote === 'open' || vote === 'published') && (
-          <ButtonLink block href={href('/event/:slug/vote', { slug })}>
-            {vote === 'open' ? 'Vote for your favorites' : 'See the community vote'}
-          </ButtonLink>
-        )}
-        {isIn && (isFinal || paused || waits) && (
-          <ButtonLink block href={href('/event/:slug/dash', { slug })}>
-            Open the dashboard
-          </ButtonLink>
-        )}
-        {isIn && !waits && phase === 'running' && (
-          <ButtonLink block href={href('/event/:slug/submission', { slug })}>
-            Submit your project
-          </ButtonLink>
-        )}
+        <Ways {...{ event, enrollment, hasEnded, hasProjects, vote, isFinal }} />
       </div>
       {phase !== 'ended' && <KeyDates {...event} />}
       <Facts facts={factsOf(event)} />
@@ -99,6 +75,40 @@ export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects, 
         <FlagButton kind="event" id={event.id} what={title} />
       </div>
     </aside>
+  )
+}
+
+type WaysProps = Omit<EnrollmentProps, 'url'> & { isFinal: boolean }
+
+/** Where to go from here, as far as one takes part and as the event stands. */
+function Ways({ event, enrollment, hasEnded, hasProjects, vote, isFinal }: WaysProps) {
+  const { slug, phase } = event
+  const paused = pausedBy(event)
+  const isIn = takesPart(enrollment)
+  // Teams open to them once the organizers have said yes.
+  const waits = ['waiting', 'declined'].includes(enrollment.state)
+  const gallery = hasProjects || isIn ? href('/event/:slug/submissions', { slug }) : undefined
+  return (
+    <>
+      {!paused && (hasEnded || (!isFinal && !waits)) && (
+        <DashboardButton {...{ hasEnded }} href={hasEnded ? gallery : href('/event/:slug/dash', { slug })} />
+      )}
+      {(vote === 'open' || vote === 'published') && (
+        <ButtonLink block href={href('/event/:slug/vote', { slug })}>
+          {vote === 'open' ? 'Vote for your favorites' : 'See the community vote'}
+        </ButtonLink>
+      )}
+      {isIn && (isFinal || paused || waits) && (
+        <ButtonLink block href={href('/event/:slug/dash', { slug })}>
+          Open the dashboard
+        </ButtonLink>
+      )}
+      {isIn && !waits && phase === 'running' && (
+        <ButtonLink block href={href('/event/:slug/submission', { slug })}>
+          Submit your project
+        </ButtonLink>
+      )}
+    </>
   )
 }
 
