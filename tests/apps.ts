@@ -29,7 +29,13 @@ export const test = base.extend<Apps>({
         config,
         pages: false,
         record: (event) => securityLog.push(event),
-        mailTransport: { sends: false, settings: null, perMinute: 1000, deliver: async () => 'kept' },
+        mailTransport: {
+          sends: false,
+          settings: null,
+          perMinute: 1000,
+          deliver: async () => 'kept',
+          check: async () => [],
+        },
       })
       const clock = { now: () => new Date(), set: () => {} }
       const world = createWorld({ app, db: connect(pool), clock, config, securityLog })

@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { test as base } from 'vitest'
 import { connect, type Database } from '#database/client.ts'
+import { createMailTransport } from '#features/mail/sending/mail-transport.ts'
 import { type AppOptions, createApp } from '#server/app.ts'
 import { allJobs } from '#server/jobs/all-jobs.ts'
 import { startBoss } from '#server/jobs/jobs.ts'
 import { startThreads, type Threads } from '#server/threads.ts'
-import { readConfig } from '#server/config/config.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import { cloneDatabase } from './databases.ts'
 import { createWorld, type World } from './people-and-things.ts'
 import { postToReceivers } from './receivers.ts'
@@ -68,7 +69,7 @@ export const test = base.extend<Worlds & { shared: Shared; threads: Threads }>({
     const open = async () => {
       const pool = new pg.Pool({ ...connection, max: 20 })
       pools.push(pool)
-      const away = { mailTransport: keptMail, internet: internetOf(web) }
+      const away = { mailTransport: mailOf(config), internet: internetOf(web) }
       const edges = { clock: clock.now, record, threads, ...away }
       apps.push(await createApp({ pool, connection, config, pages: false, ...edges }))
       return apps.at(-1)!
@@ -121,7 +122,7 @@ export async function withWorld<Made>(
     connection,
     config,
     record: (event) => securityLog.push(event),
-    mailTransport: keptMail,
+    mailTransport: mailOf(config),
     internet: internetOf(web),
     threads,
     boss,
@@ -135,12 +136,16 @@ export async function withWorld<Made>(
   return made
 }
 
+/** To the server that a test names in its `env`, which is one on this machine. */
+const mailOf = ({ mail }: Config) => (mail ? createMailTransport({ mail, isDemo: false }) : keptMail)
+
 /** Mail stays in the outbox, where tests read it. */
 export const keptMail = {
   sends: false,
   settings: null,
   perMinute: Number.POSITIVE_INFINITY,
   deliver: async () => 'kept' as const,
+  check: async () => [],
 }
 
 /** The internet of a test: what is in the map answers with its status, and nothing else does. */

@@ -1,15 +1,16 @@
-import * as names from 'node:dns/promises'
-import { createTransport } from 'nodemailer'
-import { checkMail } from '#features/mail/checking/check.ts'
-import { patientUrl } from '#features/mail/sending/mail-transport.ts'
+import { createMailTransport } from '#features/mail/sending/mail-transport.ts'
+import type { MailFinding } from '#lib/services/mail-transport.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import type { CommandOptions } from './all.ts'
+
+const marks: Record<MailFinding['state'], string> = { fine: '✓', missing: '✗', unknown: '?' }
 
 /** Says of everything that mail needs whether it is there. */
 export async function mailCheck({ config: { mail } }: CommandOptions): Promise<void> {
   if (!mail) throw new StartError('No mail server is set up. Set SMTP_URL and MAIL_FROM.')
-  const transport = createTransport(patientUrl(mail.url))
-  const found = await checkMail(mail, { names, verify: () => transport.verify() })
-  for (const { isFine, sentence } of found) process.stdout.write(`${isFine ? '✓' : '✗'} ${sentence}\n`)
-  if (found.some(({ isFine }) => !isFine)) throw new StartError('Something is missing.')
+  const found = await createMailTransport({ mail, isDemo: false }).check()
+  for (const { state, sentence } of found) process.stdout.write(`${marks[state]} ${sentence}\n`)
+  const states = new Set(found.map(({ state }) => state))
+  if (states.has('missing')) throw new StartError('Something is missing.')
+  if (states.has('unknown')) throw new StartError('Something couldn’t be looked up.')
 }

@@ -19,6 +19,27 @@ export interface MailSettings {
   readonly dkim: { readonly domain: string; readonly selector: string; readonly key: string } | null
 }
 
+/** What mail needs on its way, in the order in which it is told. */
+export const mailParts = [
+  'connection',
+  'encryption',
+  'sender',
+  'spf',
+  'dkim',
+  'dmarc',
+  'reverseName',
+] as const
+
+/** 'unknown' is what could not be looked up: nothing is known to be wrong with it. */
+export const findingStates = ['fine', 'missing', 'unknown'] as const
+
+export interface MailFinding {
+  what: (typeof mailParts)[number]
+  state: (typeof findingStates)[number]
+  /** What was found, and what to do about it. */
+  sentence: string
+}
+
 /** Takes mail out of the process; 'kept' when no mail server is configured. Throws when it cannot be sent. */
 export interface MailTransport {
   /** False without a mail server: everything is kept. */
@@ -26,4 +47,6 @@ export interface MailTransport {
   readonly settings: MailSettings | null
   readonly perMinute: number
   deliver(mail: Posted): Promise<'sent' | 'kept'>
+  /** What mail needs and whether it is there; nothing without a mail server. It takes seconds: never while a request or a transaction waits. */
+  check(): Promise<MailFinding[]>
 }

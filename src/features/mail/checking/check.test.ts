@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { checkMail, type Names } from './check.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Names } from './asking.ts'
+import { checkMail } from './check.ts'
 
 const settings = {
   url: 'smtps://user:password@mail.example.com',
@@ -15,20 +16,32 @@ const records: Record<string, string[][]> = {
   'mail._domainkey.kilnyard.example': [['v=DKIM1; p=abc']],
 }
 
+const answering = (code: string) => Object.assign(new Error(code), { code })
+const nothing = () => Promise.reject(answering('ENOTFOUND'))
+
 const known: Names = {
-  resolveTxt: async (name) => records[name] ?? Promise.reject(new Error('ENOTFOUND')),
-  resolve4: async () => ['192.0.2.1'],
-  reverse: async () => ['mail.example.com'],
+  resolveTxt: async (name) => records[name] ?? nothing(),
+  resolve4: async () => ['192.0.2.1', '192.0.2.2'],
+  reverse: async (address) => (address === '192.0.2.2' ? ['mail.example.com'] : nothing()),
 }
-const none: Names = {
-  resolveTxt: async () => Promise.reject(new Error('ENOTFOUND')),
-  resolve4: async () => [],
-  reverse: async () => [],
+const none: Names = { resolveTxt: nothing, resolve4: async () => ['192.0.2.1'], reverse: nothing }
+const silent: Names = {
+  resolveTxt: () => Promise.reject(answering('ESERVFAIL')),
+  resolve4: () => Promise.reject(answering('ETIMEOUT')),
+  reverse: () => Promise.reject(answering('ETIMEOUT')),
 }
+
+const never = () => new Promise<never>(() => {})
+
+const statesOf = (found: Awaited<ReturnType<typeof checkMail>>) =>
+  Object.fromEntries(found.map(({ what, state }) => [what, state]))
+
+afterEach(() => vi.useRealTimers())
 
 test('a mail server in order is called so, and no sentence repeats its password', async () => {
   const found = await checkMail(settings, { names: known, verify: async () => true })
-  expect(found.filter(({ isFine }) => !isFine)).toEqual([])
+  expect(found.filter(({ state }) => state !== 'fine')).toEqual([])
+  expect(found).toHaveLength(7)
   expect(JSON.stringify(found)).not.toContain('password')
 })
 
@@ -38,9 +51,48 @@ test('what is missing is named, with what to do', async () => {
     { names: none, verify: () => Promise.reject(new Error('Invalid login')) },
   )
   const said = found
-    .filter(({ isFine }) => !isFine)
+    .filter(({ state }) => state === 'missing')
     .map(({ sentence }) => sentence)
     .join('\n')
   for (const word of ['Invalid login', 'smtps://', 'SPF', 'DKIM_NAME', 'DMARC', 'PTR'])
     expect(said).toContain(word)
+})
+
+test('what nobody answered for is not called missing', async () => {
+  const found = await checkMail(settings, { names: silent, verify: async () => true })
+  expect(statesOf(found)).toEqual({
+    connection: 'fine',
+    encryption: 'fine',
+    sender: 'fine',
+    spf: 'unknown',
+    dkim: 'unknown',
+    dmarc: 'unknown',
+    reverseName: 'unknown',
+  })
+})
+
+test('nobody is asked for names that nobody outside finds', async () => {
+  const asked: string[] = []
+  const ask = async (name: string) => (asked.push(name), [])
+  const found = await checkMail(
+    { ...settings, url: 'smtp://127.0.0.1:2525', from: 'hello@kilnyard.test', dkim: null },
+    { names: { resolveTxt: ask, resolve4: ask, reverse: ask }, verify: async () => true },
+  )
+  expect(asked).toEqual([])
+  expect(statesOf(found)).toMatchObject({ encryption: 'fine', sender: 'missing', spf: 'unknown' })
+  const nameless = { ...settings, from: 'Kilnyard' }
+  const { sender } = statesOf(await checkMail(nameless, { names: known, verify: async () => true }))
+  expect(sender).toBe('missing')
+})
+
+test('what never answers ends the check all the same', async () => {
+  vi.useFakeTimers()
+  const names = { resolveTxt: never, resolve4: never, reverse: never }
+  const asked = checkMail(settings, { names, verify: never })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(statesOf(await asked)).toMatchObject({
+    connection: 'missing',
+    spf: 'unknown',
+    reverseName: 'unknown',
+  })
 })

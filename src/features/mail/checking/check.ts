@@ -1,85 +1,131 @@
-import type { MailSettings } from '#lib/services/mail-transport.ts'
+import type { MailFinding, MailSettings } from '#lib/services/mail-transport.ts'
+import { withoutSecrets } from '../templates/masking.ts'
+import { bounded, type Names, namesAsked } from './asking.ts'
 
-/** The part of `node:dns/promises` that is asked. */
-export interface Names {
-  resolveTxt(name: string): Promise<string[][]>
-  resolve4(name: string): Promise<string[]>
-  reverse(address: string): Promise<string[]>
-}
+type Found = Omit<MailFinding, 'what'>
+type Texts = (name: string) => Promise<string[] | null>
 
-export interface Finding {
-  isFine: boolean
-  sentence: string
-}
+/** Nobody outside finds these (RFC 6761), so that nothing of them is looked up. */
+const inside = /(^|\.)(localhost|test|invalid)$/i
 
-/** What is wrong with the way that mail takes; looked up only when somebody asks. */
+/** A mail server says nothing for longer than that only when it is away. */
+const connectionMs = 20_000
+
+/**
+ * What the way of mail needs and whether it is there; looked up only when somebody asks. All of it at the same time,
+ * and none of it for longer than twenty seconds.
+ */
 export async function checkMail(
   { url, from, dkim }: MailSettings,
-  { names, verify }: { names: Names; verify: () => Promise<unknown> },
-): Promise<Finding[]> {
+  asked: { names: Names; verify: () => Promise<unknown> },
+): Promise<MailFinding[]> {
   const server = new URL(url)
-  const domain = from.split('@').at(-1)!.split('>')[0]!.trim()
-  const texts = async (name: string) =>
-    (await names.resolveTxt(name).catch(() => [])).map((parts) => parts.join(''))
-  const spf = (await texts(domain)).filter((text) => /^v=spf1\b/i.test(text))
-  const dmarc = (await texts(`_dmarc.${domain}`)).filter((text) => /^v=DMARC1\b/i.test(text))
+  const domain = domainOf(from)
+  const isFound = domain !== '' && !inside.test(domain)
+  const { texts, namesOf } = namesAsked(asked.names)
+  const [connected, spf, signed, dmarc, reverse] = await Promise.all([
+    connection(server, asked.verify),
+    isFound ? spfOf(domain, texts) : noSender,
+    signing(dkim, texts),
+    isFound ? dmarcOf(domain, texts) : noSender,
+    reverseName(server.hostname, namesOf),
+  ])
   return [
-    await connection(server, verify),
-    encryption(server),
-    domain ? fine(`E-mails come from ${domain}.`) : bad('MAIL_FROM names no domain. Use your own address.'),
-    spf.length === 1
-      ? fine(`SPF of ${domain}: ${spf[0]}`)
-      : bad(
-          spf.length === 0
-            ? `${domain} has no SPF record. Add a TXT record such as “v=spf1 include:your-mail-provider -all”.`
-            : `${domain} has ${spf.length} SPF records, which counts as none. Keep one.`,
-        ),
-    await signing(dkim, texts),
-    dmarc.length === 1
-      ? fine(`DMARC of ${domain}: ${dmarc[0]}`)
-      : bad(`_dmarc.${domain} has no DMARC record. Add a TXT record such as “v=DMARC1; p=none”.`),
-    await reverseName(server.hostname, names),
+    { what: 'connection', ...connected },
+    { what: 'encryption', ...encryption(server) },
+    { what: 'sender', ...sender(domain, isFound) },
+    { what: 'spf', ...spf },
+    { what: 'dkim', ...signed },
+    { what: 'dmarc', ...dmarc },
+    { what: 'reverseName', ...reverse },
   ]
 }
 
-const fine = (sentence: string): Finding => ({ isFine: true, sentence })
-const bad = (sentence: string): Finding => ({ isFine: false, sentence })
+/** Empty where the address has none. */
+const domainOf = (from: string) => (from.includes('@') ? from.split('@').at(-1)!.split('>')[0]!.trim() : '')
 
-async function connection({ host }: URL, verify: () => Promise<unknown>): Promise<Finding> {
+const fine = (sentence: string): Found => ({ state: 'fine', sentence })
+const missing = (sentence: string): Found => ({ state: 'missing', sentence })
+const unknown = (sentence: string): Found => ({ state: 'unknown', sentence })
+
+const unanswered = (name: string) => unknown(`Nobody answered for ${name}. Try again in a while.`)
+const noSender = unknown('There’s nothing to look up before MAIL_FROM names a domain of yours.')
+
+/** What other machines say has no end of its own. */
+const shortened = (words: string) => (words.length > 200 ? `${words.slice(0, 200)}…` : words)
+
+async function connection({ host }: URL, verify: () => Promise<unknown>): Promise<Found> {
   try {
-    await verify()
+    await bounded(verify(), connectionMs)
     return fine(`${host} answers and lets us in.`)
   } catch (error) {
-    return bad(`${host} doesn’t let us in: ${(error as Error).message}. Check SMTP_URL.`)
+    return missing(
+      `${host} doesn’t let us in: ${shortened(withoutSecrets((error as Error).message))}. Check SMTP_URL.`,
+    )
   }
 }
 
-function encryption({ protocol, hostname }: URL): Finding {
+const isOfThisMachine = (hostname: string) => /^(localhost$|127\.|\[?::1)/.test(hostname)
+
+function encryption({ protocol, hostname }: URL): Found {
   if (protocol === 'smtps:') return fine('The connection is encrypted.')
-  if (/^(localhost|127\.|\[?::1)/.test(hostname)) return fine('The connection stays on this machine.')
-  return bad('The connection is encrypted only if the server offers it. Use smtps:// to be sure.')
+  if (isOfThisMachine(hostname)) return fine('The connection stays on this machine.')
+  return missing('The connection is encrypted only if the server offers it. Use smtps:// to be sure.')
 }
 
-async function signing(
-  dkim: MailSettings['dkim'],
-  texts: (name: string) => Promise<string[]>,
-): Promise<Finding> {
+function sender(domain: string, isFound: boolean): Found {
+  if (domain === '') return missing('MAIL_FROM names no domain. Use an address of your own.')
+  if (!isFound)
+    return missing(`Nobody outside finds ${domain}. Give MAIL_FROM an address at a domain of yours.`)
+  return fine(`E-mails come from ${domain}.`)
+}
+
+async function spfOf(domain: string, texts: Texts): Promise<Found> {
+  const records = (await texts(domain))?.filter((text) => /^v=spf1\b/i.test(text))
+  if (!records) return unanswered(domain)
+  if (records.length === 1) return fine(`SPF of ${domain}: ${shortened(records[0]!)}`)
+  return missing(
+    records.length === 0
+      ? `${domain} has no SPF record. Add a TXT record such as “v=spf1 include:your-mail-provider -all”.`
+      : `${domain} has ${records.length} SPF records, which counts as none. Keep one.`,
+  )
+}
+
+async function dmarcOf(domain: string, texts: Texts): Promise<Found> {
+  const name = `_dmarc.${domain}`
+  const records = (await texts(name))?.filter((text) => /^v=DMARC1\b/i.test(text))
+  if (!records) return unanswered(name)
+  return records.length === 1
+    ? fine(`DMARC of ${domain}: ${shortened(records[0]!)}`)
+    : missing(`${name} has no DMARC record. Add a TXT record such as “v=DMARC1; p=none”.`)
+}
+
+async function signing(dkim: MailSettings['dkim'], texts: Texts): Promise<Found> {
   if (!dkim)
-    return bad('We don’t sign e-mails. Set DKIM_NAME and DKIM_KEY, unless your mail server signs them.')
+    return missing('We don’t sign e-mails. Set DKIM_NAME and DKIM_KEY, unless your mail server signs them.')
   const name = `${dkim.selector}._domainkey.${dkim.domain}`
-  const [record] = await texts(name)
-  return record?.includes('p=')
+  if (inside.test(dkim.domain)) return noSender
+  const records = await texts(name)
+  if (!records) return unanswered(name)
+  return records.some((record) => record.includes('p='))
     ? fine(`DKIM: we sign as ${name}.`)
-    : bad(
+    : missing(
         `${name} has no DKIM record, so our signature can’t be checked. Add a TXT record with the public key.`,
       )
 }
 
-async function reverseName(host: string, names: Names): Promise<Finding> {
-  const addresses = await names.resolve4(host).catch(() => [])
-  for (const address of addresses) {
-    const found = await names.reverse(address).catch(() => [])
-    if (found.length > 0) return fine(`${address} is called ${found.join(', ')}.`)
-  }
-  return bad(`${host} has no reverse name. Ask whoever gives it its address for a PTR record.`)
+async function reverseName(
+  hostname: string,
+  namesOf: (host: string) => Promise<{ address: string; names: string[] } | null>,
+): Promise<Found> {
+  if (isOfThisMachine(hostname) || inside.test(hostname))
+    return unknown(
+      'We can’t see from here which address your mail server sends from. Ask whoever runs it for its PTR record.',
+    )
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const found = await namesOf(host)
+  if (!found) return unanswered(host)
+  return found.names.length > 0
+    ? fine(`${found.address} is called ${shortened(found.names.join(', '))}.`)
+    : missing(`${host} has no reverse name. Ask whoever gives it its address for a PTR record.`)
 }

@@ -1,19 +1,24 @@
+import { Resolver } from 'node:dns/promises'
 import { createTransport } from 'nodemailer'
 import type { MailSettings, MailTransport } from '#lib/services/mail-transport.ts'
 import { bounceAddress } from '../bounces/bounce-address.ts'
+import type { Names } from '../checking/asking.ts'
+import { checkMail } from '../checking/check.ts'
 
 interface PostOptions {
   /** Null: mail stays in the outbox. */
   mail: MailSettings | null
   /** Shows kept mail to the one who runs the demo. */
   isDemo: boolean
+  /** Who is asked for names when somebody checks mail. */
+  names?: Names
 }
 
 /** A server that says nothing for so long is as good as away. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 45_000 }
 
 /** Where mail leaves the process: by SMTP, or not at all. */
-export function createMailTransport({ mail, isDemo }: PostOptions): MailTransport {
+export function createMailTransport({ mail, isDemo, names }: PostOptions): MailTransport {
   if (!mail)
     return {
       sends: false,
@@ -23,6 +28,7 @@ export function createMailTransport({ mail, isDemo }: PostOptions): MailTranspor
         if (isDemo) process.stdout.write(`\nMail to ${to}: ${subject}\n  ${linkIn(text)}\n`)
         return 'kept'
       },
+      check: async () => [],
     }
   const { from, perMinute, bounce, dkim } = mail
   const transport = createTransport(patientUrl(mail.url), {
@@ -47,11 +53,16 @@ export function createMailTransport({ mail, isDemo }: PostOptions): MailTranspor
       })
       return 'sent'
     },
+    check: () =>
+      checkMail(mail, {
+        names: names ?? new Resolver({ timeout: 3000, tries: 2 }),
+        verify: () => transport.verify(),
+      }),
   }
 }
 
 /** Beside an address, nodemailer reads these from nowhere else. */
-export function patientUrl(address: string): string {
+function patientUrl(address: string): string {
   const url = new URL(address)
   for (const [name, millis] of Object.entries(patience))
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(millis))

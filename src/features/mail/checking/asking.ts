@@ -1,0 +1,58 @@
+import { isIP } from 'node:net'
+
+/** The part of `node:dns/promises` that is asked. */
+export interface Names {
+  resolveTxt(name: string): Promise<string[][]>
+  resolve4(name: string): Promise<string[]>
+  reverse(address: string): Promise<string[]>
+}
+
+const lookUpMs = 10_000
+/** Of a mail server with many, the first few tell enough. */
+const addressesAtMost = 4
+
+/** Gives what the names are asked; null for what nobody answered, which says nothing about what is there. */
+export function namesAsked(names: Names) {
+  return {
+    async texts(name: string): Promise<string[] | null> {
+      const records = await answered(names.resolveTxt(name))
+      return records && records.map((parts) => parts.join(''))
+    },
+    /** The first of a host's addresses that has a name, or no names where none has one. */
+    async namesOf(host: string): Promise<{ address: string; names: string[] } | null> {
+      const addresses = isIP(host) ? [host] : await answered(names.resolve4(host))
+      if (!addresses) return null
+      const all = await Promise.all(
+        addresses
+          .slice(0, addressesAtMost)
+          .map(async (address) => ({ address, names: await answered(names.reverse(address)) })),
+      )
+      const named = all.find((one) => one.names && one.names.length > 0)
+      if (named) return { address: named.address, names: named.names! }
+      return all.some((one) => one.names === null) ? null : { address: host, names: [] }
+    },
+  }
+}
+
+/** Nothing where it is known that there is nothing, null where nobody said. */
+async function answered<Found>(asked: Promise<Found[]>): Promise<Found[] | null> {
+  try {
+    return await bounded(asked, lookUpMs)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ENOTFOUND' || code === 'ENODATA' ? [] : null
+  }
+}
+
+/** Throws when it takes longer. */
+export async function bounded<Given>(asked: Promise<Given>, millis: number): Promise<Given> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${millis / 1000} seconds`)), millis)
+  })
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
