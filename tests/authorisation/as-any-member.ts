@@ -45,6 +45,7 @@ export const asAnyMember: Record<string, string> = {
   'certificate/revokeCertificate': own,
   'token/createToken': own,
   'user/updateUser (own)': own,
+  'outbox/checkMail': 'needs a mail server, which nobody has set up here; its own test reads the log',
   'mail/unsubscribe': 'needs the key of a mail',
   'mail/subscribe': 'needs the key of a mail',
   'announcement/preview': 'writes nothing',

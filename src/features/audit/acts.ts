@@ -114,6 +114,7 @@ export const acts = {
   'like.removed-for-other': 'removed someone’s like',
   'message.discarded': 'discarded a message',
   'message.sent-again': 'sent a message again',
+  'mail.checked': 'checked the mail server',
   'messages.sent-again': 'sent all failed e-mails again',
   'moderation.hidden': 'hid {a}',
   'moderation.kept-hidden': 'kept {a} hidden after an appeal',

@@ -3,6 +3,7 @@ import { bigint, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-
 import { id, mayBelongTo, mayName, moment, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
 import { notificationCauses } from '#features/notification/table.ts'
+import type { MailFinding } from '#lib/services/mail-transport.ts'
 
 /** Every mail, before it is sent and after: ADMIN can read it, and the demo prints it. */
 export const mails = table(
@@ -103,3 +104,13 @@ export const mailStops = table(
   },
   (stop) => [uniqueIndex('mail_stop_once').on(stop.address), index('mail_stop_of_user').on(stop.userId)],
 )
+
+/** What the last look at the way of mail found, of all servers together. */
+export const mailChecks = table('mail_check', {
+  name: text().primaryKey(),
+  status: text({ enum: ['waiting', 'failed', 'done'] }).notNull(),
+  askedAt: moment().notNull(),
+  checkedAt: moment(),
+  error: text(),
+  findings: jsonb().$type<MailFinding[]>().notNull().default([]),
+})

@@ -19,6 +19,7 @@ import { devpostJobs } from '#features/devpost/jobs.ts'
 import { eventJobs } from '#features/event/site-wide/jobs.ts'
 import { eventTexts } from '#features/event/site-wide/texts.ts'
 import { filesJobs } from '#features/files/jobs.ts'
+import { mailCheckJob } from '#features/mail/checking/latest.ts'
 import { mailJobs, mailPurgeJob } from '#features/mail/sending/jobs.ts'
 import { mailAgainJob } from '#features/outbox/again.ts'
 import { invitedJobs, tellInvitedToJudge } from '#features/judge/invitations/telling.ts'
@@ -74,6 +75,7 @@ export const allJobs: Job[] = [
   ...mailJobs(stillWanted),
   mailPurgeJob,
   mailSweepJob,
+  mailCheckJob,
   mailAgainJob,
   ...notificationJobs,
   ...authJobs,

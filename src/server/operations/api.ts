@@ -30,7 +30,7 @@ import { judgeConflicts, judgeInvitations, judging } from '#features/judge/api.t
 import { liking } from '#features/like/api.ts'
 import { bounces } from '#features/mail/api.ts'
 import { notified, rhythms } from '#features/notification/api.ts'
-import { outbox } from '#features/outbox/api.ts'
+import { mailChecks, outbox } from '#features/outbox/api.ts'
 import { applicationReviews, flagging, suspending } from '#features/moderation/api.ts'
 import { entrance, participantLists, participants } from '#features/participant/api.ts'
 import { privacy } from '#features/privacy/api.ts'
@@ -139,6 +139,7 @@ export const api = [
   contents,
   deletions,
   outbox,
+  mailChecks,
   configurations,
   suspending,
   chatting,

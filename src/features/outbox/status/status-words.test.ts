@@ -21,7 +21,7 @@ test('each state has a sentence that says what to do', () => {
   const stuck = { ...fine, waiting: 3, oldestAt }
   expect(standingOf({ ...stuck, error: 'Connection refused' })).toEqual({
     tone: 'warning',
-    sentence: 'Delivery is failing: Connection refused. Run “npm run mail:check” to see what’s missing.',
+    sentence: 'Delivery is failing: Connection refused. Check mail to see what’s missing.',
   })
   expect(standingOf(stuck).sentence).toContain('npm run worker')
   expect(standingOf({ ...stuck, oldestAt: now }).sentence).toBe('E-mails are leaving.')

@@ -30,7 +30,7 @@ const unset = {
 }
 
 const check = {
-  mail: 'Run “npm run mail:check” to see what’s missing.',
+  mail: 'Check mail to see what’s missing.',
   chat: 'Check the chat’s settings under Configuration.',
   webhooks: 'Their receivers may be away; the log of each webhook has their answers.',
 }

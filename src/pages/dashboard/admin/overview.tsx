@@ -1,4 +1,5 @@
-import { outbox } from '#features/outbox/api.ts'
+import { mailChecks, outbox } from '#features/outbox/api.ts'
+import { MailCheck } from '#features/outbox/ui/mail-check.tsx'
 import { ReachStatus } from '#features/outbox/ui/reach-status.tsx'
 import { waiting } from '#features/waiting/api.ts'
 import type { WaitingKind } from '#features/waiting/contract.ts'
@@ -15,11 +16,12 @@ export const handle = page({ audience: 'one' })
 
 /** For ADMIN alone. */
 export const loader = loadForAdministrator(async (session) => {
-  const [{ lines }, { ways }] = await Promise.all([
+  const [{ lines }, { ways }, check] = await Promise.all([
     waiting.read.getWaiting(session, {}),
     outbox.read.getStatus(session, {}),
+    mailChecks.read.getMailCheck(session, {}),
   ])
-  return { ways, counts: Object.fromEntries(lines.map(({ kind, count }) => [kind, count])) }
+  return { ways, check, counts: Object.fromEntries(lines.map(({ kind, count }) => [kind, count])) }
 })
 
 export const meta = unlistedMeta('Administration', 'Everything that keeps the community running.')
@@ -54,11 +56,12 @@ const work: Record<string, { kind: WaitingKind; word: string; only?: string }> =
   outbox: { kind: 'mails', word: 'failed', only: '?channel=mail&status=failed' },
 }
 
-export default function AdminOverviewPage({ loaderData: { ways, counts } }: Route.ComponentProps) {
+export default function AdminOverviewPage({ loaderData: { ways, check, counts } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Administration" lede="Everything that keeps the community running." />
       <ReachStatus {...{ ways }} />
+      <MailCheck {...{ check }} />
       <ul className="cards">
         {[...queues, ...adminSections].map(({ key, name, href, about }) => {
           const { kind, word, only = '' } = work[key] ?? {}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import type { MailFinding } from '#lib/services/mail-transport.ts'
+import { mailChecks } from '../table.ts'
+import { withoutSecrets } from '../templates/masking.ts'
+
+export interface MailCheck {
+  /** 'unset' without a mail server, 'none' until somebody has asked for the first one. */
+  status: 'unset' | 'none' | 'looking' | 'failed' | 'done'
+  askedAt: Date | null
+  checkedAt: Date | null
+  /** Why it failed. */
+  why: string | null
+  findings: MailFinding[]
+}
+
+/** All of it takes twenty seconds at most; what is not there by then was begun by nobody, or its process has ended. */
+const lateMs = 60_000
+const late =
+  'Nobody has looked for a minute. See that a server carries out jobs, or start “npm run worker”, and check again.'
+
+const which = 'mail'
+const none: MailCheck = { status: 'none', askedAt: null, checkedAt: null, why: null, findings: [] }
+
+/** The last one that somebody asked for; where it failed, without what an earlier one found. */
+export async function latestCheck({ db, now, mailTransport }: Context): Promise<MailCheck> {
+  if (!mailTransport.sends) return { ...none, status: 'unset' }
+  const [row] = await db.select().from(mailChecks).where(eq(mailChecks.name, which))
+  if (!row) return none
+  const { askedAt, checkedAt, error, findings } = row
+  const status = stateOf(row, now)
+  if (status === 'done') return { status, askedAt, checkedAt, why: null, findings }
+  const why = status === 'failed' ? (error ?? late) : null
+  return { ...none, status, askedAt, why }
+}
+
+function stateOf({ status, askedAt }: typeof mailChecks.$inferSelect, now: Date): MailCheck['status'] {
+  if (status !== 'waiting') return status
+  return now.getTime() - askedAt.getTime() > lateMs ? 'failed' : 'looking'
+}
+
+/** Has a job look. */
+export async function beginCheck(ctx: Context): Promise<void> {
+  const asked = { status: 'waiting' as const, askedAt: ctx.now, error: null }
+  await ctx.db
+    .insert(mailChecks)
+    .values({ name: which, ...asked })
+    .onConflictDoUpdate({ target: mailChecks.name, set: asked })
+  await ctx.job('mail-check', {})
+}
+
+export const mailCheckJob = {
+  queue: 'mail-check',
+  isFirst: true,
+  /** Asks other machines, while no transaction waits. */
+  prepare: ({ mailTransport }: Context): Promise<MailFinding[]> => mailTransport.check(),
+  async handle({ db, now }: Context, _: object, findings: MailFinding[]): Promise<void> {
+    await db
+      .update(mailChecks)
+      .set({ status: 'done', checkedAt: now, error: null, findings })
+      .where(eq(mailChecks.name, which))
+  },
+  async failed({ db }: Context, _: object, { message }: Error): Promise<void> {
+    await db
+      .update(mailChecks)
+      .set({ status: 'failed', error: withoutSecrets(message).slice(0, 500) })
+      .where(eq(mailChecks.name, which))
+  },
+}
