@@ -25,7 +25,7 @@ test('an administrator checks mail by keyboard on a phone, hears how it went and
   expect(await lines.count()).toBe(7)
   await lines.filter({ hasText: 'answers and lets us in' }).getByText('In order').waitFor()
   await lines
-    .filter({ hasText: 'Give MAIL_FROM an address at a domain of yours' })
+    .filter({ hasText: 'Give MAIL_FROM an address at your own domain' })
     .getByText('Missing')
     .waitFor()
   await lines.filter({ hasText: 'SPF' }).getByText('Couldn’t look up').waitFor()

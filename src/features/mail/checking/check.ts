@@ -49,7 +49,7 @@ const missing = (sentence: string): Found => ({ state: 'missing', sentence })
 const unknown = (sentence: string): Found => ({ state: 'unknown', sentence })
 
 const unanswered = (name: string) => unknown(`Nobody answered for ${name}. Try again in a while.`)
-const noSender = unknown('There’s nothing to look up before MAIL_FROM names a domain of yours.')
+const noSender = unknown('There’s nothing to look up before MAIL_FROM names your own domain.')
 
 /** What other machines say has no end of its own. */
 const shortened = (words: string) => (words.length > 200 ? `${words.slice(0, 200)}…` : words)
@@ -74,9 +74,9 @@ function encryption({ protocol, hostname }: URL): Found {
 }
 
 function sender(domain: string, isFound: boolean): Found {
-  if (domain === '') return missing('MAIL_FROM names no domain. Use an address of your own.')
+  if (domain === '') return missing('MAIL_FROM names no domain. Use your own address.')
   if (!isFound)
-    return missing(`Nobody outside finds ${domain}. Give MAIL_FROM an address at a domain of yours.`)
+    return missing(`Nobody outside finds ${domain}. Give MAIL_FROM an address at your own domain.`)
   return fine(`E-mails come from ${domain}.`)
 }
 
