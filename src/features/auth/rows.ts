@@ -38,6 +38,10 @@ export const holdAccount = (id: string): SQL => sql`select 1 from account where 
 export const administrators: SQL = sql`select admin.id as user_id from account admin
   where admin.role = 'ADMIN' and ${accountRows('admin').isActive}`
 
+/** The accounts of those who publish and can sign in, mentors and administrators, as `user_id`. */
+export const publishers: SQL = sql`select one.id as user_id from account one
+  where one.role in ('MENTOR', 'ADMIN') and ${accountRows('one').isActive}`
+
 /** The address of this account, in small letters, once it is confirmed. */
 export const confirmedEmailOf = (id: string): SQL =>
   sql`(select lower(a.email) from account a where a.id = ${id} and a.confirmed_at is not null)`

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { otherAdministrators } from '#features/auth/rows.ts'
+import { recountWaiting, tellWaiting } from '#features/notification/telling/queues.ts'
 import { tellOwners } from '#features/notification/telling/tell-owner.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
@@ -61,6 +62,7 @@ export async function appealMeasure(
     .update(measures)
     .set({ appeal: text, appealedBy: ctx.viewer.id, appealedAt: ctx.now, updatedAt: ctx.now })
     .where(eq(measures.id, id))
+  await tellWaiting(ctx, 'appeals')
   return { id }
 }
 
@@ -98,6 +100,7 @@ export async function decideMeasure(
     after: { state: isLifted ? 'shown' : 'hidden' },
     reason: answer,
   })
+  if (isPending) await recountWaiting(ctx, 'appeals')
   await tellConcerned(ctx, before, { isLifted, answer })
   return { id, kind, subjectId }
 }

@@ -1,8 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The things that somebody reported and nobody has decided on, each once, with when they were first. */
+/**
+ * The things that somebody reported and nobody has decided on, each once, with when they were first, and who did where
+ * nobody else has.
+ */
 export const openReports: SQL = sql.raw(
-  `select min(f.created_at) as created_at from flag f where f.status = 'open' group by f.kind, f.subject_id`,
+  `select min(f.created_at) as created_at,
+     case when count(distinct f.user_id) = 1 then (array_agg(f.user_id))[1] end as owner from flag f where f.status = 'open' group by f.kind, f.subject_id`,
 )
 
 /** Rows `m` of decisions whose owner asks to have them undone. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { countToday } from '#features/auth/sign-in/newcomers.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { tellWaiting } from '#features/notification/telling/queues.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { nounOne } from '#lib/nouns.ts'
@@ -29,14 +29,7 @@ export async function createFlag(
     .onConflictDoNothing()
     .returning({ id: flags.id })
   if (created) {
-    await notify(ctx, {
-      kind: 'reported',
-      actor: ctx.viewer.id,
-      subject: { kind: 'account', id },
-      path: '/dash/admin/reports',
-      data: { what: nounOne(kind) },
-      recipients: { of: 'administrators' },
-    })
+    await tellWaiting(ctx, 'reports')
     return created
   }
   const [open] = await ctx.db

@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
-import { applicationRows } from '#features/app/rows.ts'
-import { articleRows } from '#features/blog/rows.ts'
 import {
   eventRows,
   eventsForFeedback,
@@ -12,17 +10,15 @@ import {
 } from '#features/event/rows.ts'
 import { unclaimedIn } from '#features/help/rows.ts'
 import { mailRows } from '#features/mail/rows.ts'
-import { openAppeals, openReports } from '#features/moderation/rows.ts'
 import { competesIn, undecidedIn } from '#features/participant/rows.ts'
 import { openResultAppeals } from '#features/publication/rows.ts'
 import { unansweredIn } from '#features/question/rows.ts'
 import { reviewsOf, unreviewedBy } from '#features/review/rows.ts'
 import { roundsOverdue } from '#features/round/rows.ts'
 import { breakingRules } from '#features/submission/rows.ts'
-import { undecidedTechnologies } from '#features/technology/rows.ts'
-import { tutorialRows } from '#features/tutorial/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { WaitingKind } from './contract.ts'
+import { siteQueues } from './rows.ts'
 
 /** Each line: kind, count, since, untouched, event. Counts stop at 1,000, which nobody works through in one go. */
 export const countedTo = sql.raw('1000')
@@ -114,32 +110,21 @@ export function organiserLines(ctx: MemberContext): SQL[] {
   ]
 }
 
-const inReview = (rowsOf: typeof tutorialRows) => {
-  const { table, isInReview } = rowsOf('t')
-  return sql`select t.submitted_at as created_at from ${sql.identifier(table)} t where ${isInReview}`
-}
-
-const application = applicationRows('a')
 const mail = mailRows('m')
 
 /** What MENTOR and ADMIN publish or return: new texts, and changes of published ones. */
-export const textsLine: SQL = ofTheSite('texts', {
-  rows: sql`${inReview(tutorialRows)} union all ${inReview(articleRows)}`,
-})
+export const textsLine: SQL = ofTheSite('texts', { rows: siteQueues.texts })
 
 /** Technologies that somebody named and nobody has decided on. */
 export const technologiesLine: SQL = ofTheSite('technologies', {
-  rows: sql`select t.created_at from ${undecidedTechnologies}`,
+  rows: siteQueues.technologies,
 })
 
 /** What waits for whoever runs the site. */
 export const administratorLines: SQL[] = [
-  // Each thing once, as the queue shows it.
-  ofTheSite('reports', { rows: openReports }),
-  ofTheSite('appeals', { rows: sql`select m.appealed_at as created_at from ${openAppeals}` }),
-  ofTheSite('applications', {
-    rows: sql`select a.queued_at as created_at from ${sql.identifier(application.table)} a where ${application.isQueued}`,
-  }),
+  ...(['reports', 'appeals', 'applications'] as const).map((kind) =>
+    ofTheSite(kind, { rows: siteQueues[kind] }),
+  ),
   ofTheSite('mails', {
     rows: sql`select m.created_at from ${sql.identifier(mail.table)} m where ${mail.hasFailed}`,
   }),

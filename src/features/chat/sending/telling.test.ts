@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { sessions } from '#features/auth/table.ts'
+import { sessions, users } from '#features/auth/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { digestJob } from '#features/notification/rhythm/digest.ts'
 import { notifications } from '#features/notification/table.ts'
 import { teams } from '#features/team/table.ts'
+import { anApplication } from '#tests/applications.ts'
 import { byHand } from '#tests/chat/by-hand.ts'
 import { startTimedDiscord } from '#tests/chat/timed-discord.ts'
 import { anEvent } from '#tests/occasions.ts'
@@ -177,4 +178,21 @@ test('a digest comes in chat to who chose that, and by e-mail again once message
   await setTold(world, admin, false)
   await aDay()
   expect([server.messagesTo(id).length, await digests()]).toEqual([1, 1])
+})
+
+test('what waits for administrators comes there in a digest alone, counted', async ({ world }) => {
+  const { admin, id, run, hands } = await toldAdmin(world)
+  await world.db.update(users).set({ role: 'ADMIN' }).where(eq(users.id, admin.id))
+  await world.db.update(sessions).set({ lastUsedAt: new Date() }).where(eq(sessions.userId, admin.id))
+  const digest = { zone: 'UTC', quiet: null, digest: 'daily', digestWay: 'chat' }
+  await world.as(admin).put('notification/setRhythm', digest)
+  pass(Date.now() + 60_000)
+  world.clock.set(new Date())
+  for (const one of [1, 2]) await anApplication(world, { title: `Glaze Book ${one}` })
+  await run()
+  expect(server.messagesTo(id)).toEqual([])
+  pass(Date.now() + 25 * 60 * 60_000)
+  await digestJob.handle(hands.ctx())
+  await run()
+  expect(server.messagesTo(id)[0]).toContain('• 2 apps are waiting for your decision')
 })

@@ -1,6 +1,7 @@
 import type { AuditAct } from '#features/audit/acts.ts'
 import { and, eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
+import { recountWaiting } from '#features/notification/telling/queues.ts'
 import { tellOwners } from '#features/notification/telling/tell-owner.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
@@ -48,6 +49,7 @@ export async function handleFlags(
     reason: note,
   })
   if (subject && decision === 'warn') await warn(ctx, { kind, id, note }, subject)
+  await recountWaiting(ctx, 'reports')
   await ctx.job('flags-handled', { ids: closed.map((flag) => flag.id), kind })
   return { closed: closed.length }
 }

@@ -28,5 +28,10 @@ export interface Kind {
   namesPublic?: true
   /** Whoever does it does it in place of who did it before, so that nobody is counted. */
   isLatestOnes?: true
+  /**
+   * All that waits in a queue is one entry, which goes with the last of it. No letter and no message tells of each; a
+   * digest has it as everything else.
+   */
+  isQueue?: true
   words(said: Said): string
 }

@@ -1,10 +1,12 @@
 import type { NounName } from '#lib/nouns.ts'
 import { judgingKinds } from './judging-kinds.ts'
 import type { Kind } from './kind.ts'
+import { queueKinds } from './queue-kinds.ts'
+import type { QueueName } from './queues.ts'
 import type { Topic } from './topics.ts'
 
 /** What entries are grouped under; 'account' is the reader's own. */
-export type SubjectKind = NounName | 'account'
+export type SubjectKind = NounName | 'account' | QueueName
 
 /** Every kind of thing that people are told. To add one, see docs/reach.md. */
 export const kinds = {
@@ -222,7 +224,7 @@ export const kinds = {
     words: ({ who, isMany, title }) =>
       `${who} enrolled at ${title} and ${isMany ? 'are' : 'is'} waiting for your approval`,
   },
-  reported: { topic: 'waiting', words: ({ data }) => `A ${data['what']} was reported and needs a decision` },
+  ...queueKinds,
   chatStopped: {
     topic: 'waiting',
     words: ({ data }) => `Messages to the chat have stopped: ${data['why']}`,

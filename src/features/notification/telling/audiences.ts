@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NounRows } from '#database/noun-rows.ts'
 import { audienceOf } from '#features/announcement/rows.ts'
-import { administrators } from '#features/auth/rows.ts'
+import { administrators, publishers } from '#features/auth/rows.ts'
 import { managersOf } from '#features/event/rows.ts'
 import { nouns } from '#features/nouns.ts'
 import { concernedBy, membersOf } from '#features/participant/rows.ts'
@@ -24,6 +24,8 @@ export type Audience =
   | { of: 'everyone'; kind: 'event' | 'stream'; id: string }
   /** Those an announcement is for. */
   | { of: 'announcement'; audience: Parameters<typeof audienceOf>[0]; kind: 'event' | 'stream'; id: string }
+  /** Mentors and administrators. */
+  | { of: 'publishers' }
   | { of: 'people'; ids: string[] }
 
 const circles: readonly string[] = ['team', 'managers', 'owners', 'administrators'] satisfies Circle['of'][]
@@ -64,6 +66,7 @@ export async function peopleOf(
 
 function rowsOf(audience: Exclude<Audience | Circle, { of: 'people' }>): SQL {
   if (audience.of === 'administrators') return administrators
+  if (audience.of === 'publishers') return publishers
   if (audience.of === 'owners') return ownersOf(audience.kind, audience.id)
   if (audience.of === 'team') return membersOf(sql`${audience.id}`)
   if (audience.of === 'concerned') return concernedBy(audience)

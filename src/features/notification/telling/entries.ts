@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { notifications } from '../table.ts'
-import type { KindName, SubjectKind } from '../kinds/kinds.ts'
+import { kindOf, type KindName, type SubjectKind } from '../kinds/kinds.ts'
 import type { Reached } from './reached.ts'
 
 /** People whose number an entry still counts. */
@@ -20,6 +20,7 @@ export interface Cause {
 export async function writeEntries(ctx: Context, cause: Cause, people: Reached[]): Promise<void> {
   if (people.length === 0) return
   const { id, kind, actor, subject } = cause
+  if (kindOf(kind).isQueue) await forgetRead(ctx, cause, people)
   const latestFirst = sql`excluded.people || array_remove(${notifications.people}, ${actor}::uuid)`
   await ctx.db
     .insert(notifications)
@@ -46,4 +47,19 @@ export async function writeEntries(ctx: Context, cause: Cause, people: Reached[]
       },
     })
   for (const { userId } of people) ctx.changed('tray', userId)
+}
+
+/** A queue is counted as it is now: what was read of it would say the same a second time. */
+async function forgetRead({ db }: Context, { kind, subject }: Cause, people: Reached[]): Promise<void> {
+  const userIds = people.map(({ userId }) => userId)
+  await db
+    .delete(notifications)
+    .where(
+      and(
+        inArray(notifications.userId, userIds),
+        eq(notifications.kind, kind),
+        eq(notifications.subjectId, subject.id),
+        isNotNull(notifications.readAt),
+      ),
+    )
 }

@@ -1,6 +1,7 @@
 import { sendMails, type Written } from '#features/mail/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notificationCauses } from '../table.ts'
+import type { NounName } from '#lib/nouns.ts'
 import type { KindName, SubjectKind } from '../kinds/kinds.ts'
 import { type Audience, type Circle, isCircle, peopleOf } from './audiences.ts'
 import { type Cause, writeEntries } from './entries.ts'
@@ -13,7 +14,7 @@ interface News {
   /** Whose act it is; they hear nothing of it. Null for nobody's. */
   actor: string | null
   subject: { kind: SubjectKind; id: string }
-  about?: { kind: Exclude<SubjectKind, 'account'>; id: string } | undefined
+  about?: { kind: NounName; id: string } | undefined
   /** The event or stream it belongs to, for those who muted it. */
   occasionId?: string | undefined
   /** Where it leads on this site, if not to what it is about or to its subject. */

@@ -38,7 +38,7 @@ interface Told {
 export async function reachedBy(ctx: Context, told: Told, userIds: string[]): Promise<Reached[]> {
   if (userIds.length === 0) return []
   const { kind, actor, occasionId } = told
-  const { topic, mail, mutable } = kindOf(kind)
+  const { topic, mail, mutable, isQueue = false } = kindOf(kind)
   const isQuiet = mutable && occasionId ? isMutedBy(me, occasionId) : never
   const wants = (way: Way) =>
     !hasWay(topic, way) || isLocked(topic, way)
@@ -54,7 +54,7 @@ export async function reachedBy(ctx: Context, told: Told, userIds: string[]): Pr
       mailKey: profiles.mailKey,
       site: sql<boolean>`(not ${isQuiet} and ${wants('site')})`,
       mail: sql<boolean>`(not ${isQuiet} and ${asked} and ${wants('mail')} and ${mayGetMail})`,
-      chat: sql<boolean>`(not ${isQuiet} and ${writes} and ${wants('chat')})`,
+      chat: sql<boolean>`(not ${isQueue}::boolean and not ${isQuiet} and ${writes} and ${wants('chat')})`,
       isStrangers: sql<boolean>`${isStranger(told)}`,
       isFull: sql<boolean>`${isStranger(told)} and ${hasEnough(ctx, told)}`,
     })

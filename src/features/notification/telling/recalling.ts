@@ -1,8 +1,8 @@
 import type { Context } from '#lib/contract/context.ts'
-import { type Audience, peopleOf } from './audiences.ts'
+import { type Audience, type Circle, peopleOf } from './audiences.ts'
 
 interface RecallJob {
-  to: Audience
+  to: Audience | Circle
   /** The last account whose tabs have heard of it. */
   after?: string
   /** How many at once. */
@@ -10,7 +10,8 @@ interface RecallJob {
 }
 
 /** What these people were told of is gone, or is back: trays that are open look again. */
-export const recall = (ctx: Context, to: Audience): Promise<void> => ctx.job('notifications-recall', { to })
+export const recall = (ctx: Context, to: Audience | Circle): Promise<void> =>
+  ctx.job('notifications-recall', { to })
 
 export const recallJob = {
   queue: 'notifications-recall',

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NounRows } from '#database/noun-rows.ts'
 import { nouns } from '#features/nouns.ts'
+import { administrators, publishers } from '#features/auth/rows.ts'
+import { siteQueues } from '#features/waiting/rows.ts'
 import { nounNames } from '#lib/nouns.ts'
+import { type QueueName, queueNames, queues } from '../kinds/queues.ts'
 
 interface Which {
   kind: SQL
@@ -24,6 +27,13 @@ export const factOf = ({ kind, id, userId }: Which): SQL<Fact | null> =>
         ${isThere({ title, path, ...rows }, { id, userId })})`
     }),
     sql` `,
+  )} ${sql.join(
+    queueNames.map(
+      (name) => sql`when ${sql.raw(`'${name}'`)} then (
+        select json_build_object('title', count(*)::text, 'path', null) ${waitingIn(name, userId)}
+        having count(*) > 0)`,
+    ),
+    sql` `,
   )} end`
 
 /** The same question alone, for counting. */
@@ -32,6 +42,11 @@ export const isSeen = ({ kind, id, userId }: Which): SQL<boolean> =>
     nounNames.map(
       (name) =>
         sql`when ${sql.raw(`'${name}'`)} then exists (select ${isThere(nouns[name]('x'), { id, userId })})`,
+    ),
+    sql` `,
+  )} ${sql.join(
+    queueNames.map(
+      (name) => sql`when ${sql.raw(`'${name}'`)} then exists (select ${waitingIn(name, userId)})`,
     ),
     sql` `,
   )} else false end`
@@ -46,3 +61,13 @@ function isThere(rows: NounRows, { id, userId }: Omit<Which, 'kind'>): SQL {
 }
 
 const no = sql.raw('false')
+
+/** Counted so far. */
+const waitingAtMost = sql.raw('100')
+const circles = { administrators, publishers }
+const rowsOf: Record<QueueName, SQL> = siteQueues
+
+/** What waits there besides this person's own, for whoever works through it: what they no longer are, they see no more. */
+const waitingIn = (name: QueueName, userId: string | SQL): SQL => sql`from (
+    select from (${rowsOf[name]}) waiting where waiting.owner is distinct from ${userId}::uuid limit ${waitingAtMost}) few
+  where ${userId}::uuid in (select them.user_id from (${circles[queues[name].whose]}) them)`

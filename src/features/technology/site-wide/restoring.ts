@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { purgingOrEmptying } from '#database/purge.ts'
 import { listProjects } from '#features/discovery/listing.ts'
+import { recountWaiting } from '#features/notification/telling/queues.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { nothingRendered } from '#lib/pages/rendered.ts'
 import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'
 import { freeOldAddress, holdAddresses } from '../uses/addresses.ts'
 import { indexTechnology } from '../commands.ts'
+import { unlisted } from '../suggestions/unlisted.ts'
 import { technologies, technologyRevisions } from '../table.ts'
 
 export const restorableTechnologies: Restorable = {
@@ -48,6 +50,7 @@ export const restorableTechnologies: Restorable = {
       .where(and(eq(technologies.id, back!.providerId ?? id), isNull(technologies.deletedAt)))
     await indexTechnology(ctx, back!, back!.providerId ? (provider?.slug ?? null) : null)
     await listProjects(ctx, { technologyId: id })
+    if (row.language === unlisted) await recountWaiting(ctx, 'technologies')
     await ctx.job('technology-uses', { id })
     ctx.changed('technology', id)
     ctx.changed('technology-list')

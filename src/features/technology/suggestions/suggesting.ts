@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { tellWaiting } from '#features/notification/telling/queues.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
@@ -42,6 +43,7 @@ export async function suggestTechnology(ctx: MemberContext, { name }: { name: st
     savedAt: ctx.now,
     savedBy: ctx.viewer.id,
   })
+  await tellWaiting(ctx, 'technologies')
   return { slug, name, providerSlug: null, listed: false }
 }
 

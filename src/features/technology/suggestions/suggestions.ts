@@ -3,6 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
 import { recordChange } from '#features/audit/record.ts'
 import { listProjects } from '#features/discovery/listing.ts'
+import { recountWaiting } from '#features/notification/telling/queues.ts'
 import { personOf } from '#features/profile/rows.ts'
 import { keepRevision } from '#features/revision/keeping.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -108,6 +109,7 @@ export async function heldSuggestion({ db }: MemberContext, id: string) {
 
 async function told(ctx: MemberContext, { id, what, after }: { id: string; what: AuditAct; after: object }) {
   await listProjects(ctx, { technologyId: id })
+  await recountWaiting(ctx, 'technologies')
   await recordChange(ctx, { what, subject: { kind: 'technology', id }, after })
   ctx.changed('technology', id)
   ctx.changed('technology-list')

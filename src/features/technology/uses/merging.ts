@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { recordChange } from '#features/audit/record.ts'
 import { listProjects } from '#features/discovery/listing.ts'
+import { recountWaiting } from '#features/notification/telling/queues.ts'
 import { unindexed } from '#features/search/service.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
@@ -80,6 +81,7 @@ async function finishMerge(ctx: MemberContext, { from, into, providerSlug, own }
   for (const row of own) if (!row.deletedAt) await indexTechnology(ctx, row, into.slug)
   await listProjects(ctx, { technologyId: into.id })
   await ctx.job('technology-uses', { id: into.id, merged: { id: from.id, slug: from.slug } })
+  if (from.language === unlisted) await recountWaiting(ctx, 'technologies')
   await recordChange(ctx, {
     what: 'technology.merged',
     subject: { kind: 'technology', id: from.id },

@@ -3,6 +3,7 @@ import { countedRows } from '#database/page.ts'
 import { recordAdmin } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { listProjects } from '#features/discovery/listing.ts'
+import { recountWaiting } from '#features/notification/telling/queues.ts'
 import { unindexed } from '#features/search/service.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
@@ -91,6 +92,7 @@ export async function deleteTechnology(ctx: MemberContext, { id }: { id: string 
   await ctx.db.delete(technologySlugs).where(eq(technologySlugs.technologyId, id))
   await unindexed(ctx, 'technology', id)
   await listProjects(ctx, { technologyId: id })
+  if (found.language === unlisted) await recountWaiting(ctx, 'technologies')
   await recordAdmin(ctx, {
     what: 'technology.removed',
     subject: { kind: 'technology', id },

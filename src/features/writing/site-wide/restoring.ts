@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { purgingOrEmptying } from '#database/purge.ts'
+import { recountWaiting } from '#features/notification/telling/queues.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { nothingRendered } from '#lib/pages/rendered.ts'
 import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'
@@ -33,6 +34,7 @@ export const restorableWritten = (kind: WrittenKind): Restorable => ({
       .where(eq(texts.id, id))
       .returning()
     await indexWriting(ctx, kind, back!)
+    if (back!.submittedAt) await recountWaiting(ctx, 'texts')
     ctx.changed(kind.kind, id)
     ctx.changed(`${kind.kind}-list`)
   },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { requireRecentSignIn } from '#features/auth/account/recent-sign-in.ts'
+import { recountWaiting } from '#features/notification/telling/queues.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow, allowElse } from '#lib/contract/policy.ts'
@@ -23,6 +24,7 @@ export const removing =
     if (isOthers) requireRecentSignIn(ctx)
     await ctx.db.update(texts).set({ deletedAt: ctx.now }).where(eq(texts.id, id))
     if (row.status === 'published') await leftPublic(ctx, kind, id)
+    if (row.submittedAt) await recountWaiting(ctx, 'texts')
     ctx.changed(`${kind.kind}-edit`, id)
     if (isOthers)
       await record(ctx, {

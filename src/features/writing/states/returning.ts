@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { notify } from '#features/notification/telling/notify.ts'
+import { recountWaiting } from '#features/notification/telling/queues.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -35,6 +36,7 @@ export const returning =
       .update(texts)
       .set({ ...to, submittedAt: null, reason, updatedAt: texts.updatedAt })
       .where(eq(texts.id, id))
+    await recountWaiting(ctx, 'texts')
     await writeDown(ctx, kind, { before, reason, what: 'returned' })
     await tellAuthor(ctx, kind, { before, reason, template: 'textReturned' })
     ctx.changed(`${kind.kind}-edit`, id)
@@ -77,6 +79,7 @@ async function takeDown(ctx: MemberContext, kind: WrittenKind, { before, reason,
     .where(eq(kind.texts.id, before.id))
   await setTechnologies(ctx, kind, { id: before.id, slugs: technologies })
   if (before.status === 'published') await leftPublic(ctx, kind, before.id)
+  if (before.submittedAt) await recountWaiting(ctx, 'texts')
   ctx.changed(`${kind.kind}-edit`, before.id)
   if (before.authorUserId === ctx.viewer.id) return
   await writeDown(ctx, kind, { before, reason, what: 'taken-down' })

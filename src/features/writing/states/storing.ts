@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { keepFirst, keepRevision, noteRevision } from '#features/revision/keeping.ts'
+import { recountWaiting, tellWaiting } from '#features/notification/telling/queues.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
@@ -37,9 +38,16 @@ export async function store(ctx: MemberContext, kind: WrittenKind, save: Save): 
   if (!isChanged) await noteRevision(ctx, kind, which)
   const isNew = !isChanged || (await keep(ctx, kind, { save, step }))
   await write(ctx, kind, { before, fields, rendered, step, isChanged })
+  await tellPublishers(ctx, before, step)
   if (before.authorUserId === ctx.viewer.id) return
   if (isNew) await writeDown(ctx, kind, { before, fields, step })
   if (step.note === 'published' && before.submittedAt) await tellAuthor(ctx, kind, before.id)
+}
+
+/** Who publishes hears of what is submitted, and no more of what is withdrawn or published. */
+async function tellPublishers(ctx: MemberContext, { submittedAt }: StoredWriting, { to }: Step) {
+  if (to.submittedAt && !submittedAt) await tellWaiting(ctx, 'texts')
+  if (to.submittedAt === null && submittedAt) await recountWaiting(ctx, 'texts')
 }
 
 /** 422 with all that is missing, in form order. */

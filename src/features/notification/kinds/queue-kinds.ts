@@ -1,0 +1,44 @@
+import type { Kind, Said } from './kind.ts'
+
+/** The title of a queue is how many things wait in it, counted to a hundred. */
+const waits =
+  (one: string, many: string) =>
+  ({ title }: Said): string => {
+    const count = Number(title)
+    return count > 1 ? `${count < 100 ? count : '99+'} ${many}` : one
+  }
+
+/** What whoever runs the site is told of what waits for them. */
+export const queueKinds = {
+  reported: {
+    topic: 'waiting',
+    isQueue: true,
+    words: waits('A report is waiting for your decision', 'reports are waiting for your decision'),
+  },
+  appealsWaiting: {
+    topic: 'waiting',
+    isQueue: true,
+    words: waits(
+      'An appeal against a decision is waiting for your answer',
+      'appeals against decisions are waiting for your answer',
+    ),
+  },
+  applicationsWaiting: {
+    topic: 'waiting',
+    isQueue: true,
+    words: waits('An app is waiting for your decision', 'apps are waiting for your decision'),
+  },
+  textsWaiting: {
+    topic: 'waiting',
+    isQueue: true,
+    words: waits('A text is waiting for your review', 'texts are waiting for your review'),
+  },
+  technologiesWaiting: {
+    topic: 'waiting',
+    isQueue: true,
+    words: waits(
+      'A suggested technology is waiting for your decision',
+      'suggested technologies are waiting for your decision',
+    ),
+  },
+} as const satisfies Record<string, Kind>

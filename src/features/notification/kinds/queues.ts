@@ -1,0 +1,14 @@
+/**
+ * What waits for whoever runs the site, each queue told as one: who works through it, and where. Publishers are mentors
+ * and administrators. A queue is what its entry is about; how much of it waits, its title.
+ */
+export const queues = {
+  reports: { whose: 'administrators', path: '/dash/admin/reports' },
+  appeals: { whose: 'administrators', path: '/dash/admin/reports?status=appealed' },
+  applications: { whose: 'administrators', path: '/dash/applications' },
+  texts: { whose: 'publishers', path: '/dash/texts' },
+  technologies: { whose: 'publishers', path: '/dash/suggestions' },
+} as const
+
+export type QueueName = keyof typeof queues
+export const queueNames = Object.keys(queues) as QueueName[]
