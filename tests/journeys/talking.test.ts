@@ -83,6 +83,9 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
   await organiser.page.getByLabel('Show question and answer on the event page').check()
   await press(organiser.page, 'Save the answer')
   await ada.page.getByText('Yes, on the second floor.').waitFor()
+  // Nobody offers office hours yet, which is for those who manage to see to.
+  await organiser.page.getByText('Nobody has office hours at these times').waitFor()
+  expect(await ada.page.getByText('Nobody has office hours at these times').count()).toBe(0)
   const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
   await visitor.goto(`/event/${event.slug}`)
   await visitor.getByRole('heading', { name: 'Questions and answers' }).waitFor()

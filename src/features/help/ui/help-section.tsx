@@ -101,8 +101,8 @@ function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
           ))}
         </ul>
       )}
-      {slots.length > 0 && uncovered.length > 0 && (
-        <Notice tone="warning" title="Nobody has office hours at these times">
+      {uncovered.length > 0 && (
+        <Notice tone={slots.length > 0 ? 'warning' : 'info'} title="Nobody has office hours at these times">
           <ul>
             {uncovered.slice(0, 12).map(({ from, to }) => (
               <li key={from}>{spanWords({ startAt: from, endAt: to }, shown)}</li>
