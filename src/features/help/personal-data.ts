@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
+import { tellBooked } from './hours/told.ts'
 import { helpRequestRows } from './rows.ts'
 import { helpRequests, officeSlots } from './table.ts'
 
@@ -30,14 +31,17 @@ export const helpData: PersonalData = {
         from office_slot o where o.mentor_id = ${userId}`,
     },
   ],
-  /** What they had in hand goes back to the queue, and their office hours go. */
-  async erase({ db }, { userId }) {
+  /** What they had in hand goes back to the queue, and their office hours go: teams that booked them hear of it. */
+  async erase(ctx, { userId }) {
+    const { db } = ctx
     const mine = eq(helpRequests.claimedBy, userId)
     await db
       .update(helpRequests)
       .set({ claimedAt: null, onTheWayAt: null })
       .where(and(mine, isNull(helpRequests.endedAt)))
     await db.update(helpRequests).set({ claimedBy: null }).where(mine)
-    await db.delete(officeSlots).where(eq(officeSlots.mentorId, userId))
+    const gone = await db.delete(officeSlots).where(eq(officeSlots.mentorId, userId)).returning()
+    for (const slot of gone)
+      if (!slot.hiddenAt) await tellBooked(ctx, slot, { kind: 'slotOff', why: 'their mentor left' })
   },
 }

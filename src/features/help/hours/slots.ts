@@ -8,6 +8,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { type HoursDraft, mostBookings } from '../contract.ts'
 import * as policy from '../policy.ts'
 import { officeSlots } from '../table.ts'
+import { tellMentor } from './told.ts'
 
 type Done = Promise<{ id: string }>
 
@@ -56,7 +57,7 @@ export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise
   return { ids }
 }
 
-/** 409 while a team has it. */
+/** 409 while a team has it. The mentor hears of it from whoever manages. */
 export async function removeSlot(ctx: MemberContext, { id }: { id: string }): Done {
   const { slot, event } = await seenSlot(ctx, id)
   allow(ctx, policy.removeSlots, { mentorId: slot.mentorId, roles: event.roles })
@@ -70,13 +71,14 @@ export async function removeSlot(ctx: MemberContext, { id }: { id: string }): Do
     subject: { kind: 'officeSlot', id },
     before: { eventId: event.id, startAt: slot.startAt },
   })
+  await tellMentor(ctx, slot)
   ctx.changed('help', event.id)
   return removed
 }
 
 /**
- * 409 once another team has it, for what has begun, beside another that overlaps, and while the own team has `mostBookings` others to come: of any
- * number of teams the first one wins.
+ * 409 once another team has it, for what has begun, beside another that overlaps, and while the own team has
+ * `mostBookings` others to come, without hidden ones: of any number of teams the first one wins.
  */
 export async function bookSlot(ctx: MemberContext, { id }: { id: string }): Done {
   const { slot, event } = await seenSlot(ctx, id, { lock: true })
@@ -87,6 +89,7 @@ export async function bookSlot(ctx: MemberContext, { id }: { id: string }): Done
   const isAnother = and(
     eq(officeSlots.teamId, teamId),
     gt(officeSlots.endAt, ctx.now),
+    isNull(officeSlots.hiddenAt),
     ne(officeSlots.id, id),
   )
   if ((await ctx.db.$count(officeSlots, isAnother)) >= mostBookings)

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
+import { tellBooked } from '../hours/told.ts'
 import { helpRequests, officeSlots } from '../table.ts'
 
 /** Takes a request from the queue and from everyone but its team; false when it is closed. Asks no policy. */
@@ -27,13 +28,19 @@ export const hideSlot = (ctx: MemberContext, id: string): Promise<boolean> => wi
 /** Gives it back, to the team that had booked it too. */
 export const unhideSlot = (ctx: MemberContext, id: string): Promise<boolean> => withholdSlot(ctx, id, null)
 
+/** Its mentor reads of the decision itself. */
 async function withholdSlot(ctx: MemberContext, id: string, hiddenAt: Date | null): Promise<boolean> {
   const [slot] = await ctx.db
     .update(officeSlots)
     .set({ hiddenAt, updatedAt: officeSlots.updatedAt })
     .where(eq(officeSlots.id, id))
-    .returning({ eventId: officeSlots.eventId })
+    .returning()
   if (!slot) return false
+  await tellBooked(
+    ctx,
+    slot,
+    hiddenAt ? { kind: 'slotOff', why: 'moderators hid them' } : { kind: 'slotBack' },
+  )
   ctx.changed('help', slot.eventId)
   return true
 }

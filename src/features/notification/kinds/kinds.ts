@@ -3,6 +3,7 @@ import { judgingKinds } from './judging-kinds.ts'
 import type { Kind } from './kind.ts'
 import { queueKinds } from './queue-kinds.ts'
 import type { QueueName } from './queues.ts'
+import { talkKinds } from './talk-kinds.ts'
 import type { Topic } from './topics.ts'
 
 /** What entries are grouped under; 'account' is the reader's own. */
@@ -65,47 +66,7 @@ export const kinds = {
     mail: 'own',
     words: ({ who, title }) => `${who} withdrew ${title}: it’s a draft again`,
   },
-  mentioned: {
-    topic: 'talk',
-    words: ({ who, title }) => `${who} mentioned you in the room of ${title}`,
-  },
-  questionAsked: {
-    topic: 'waiting',
-    mutable: true,
-    words: ({ who, title }) => `${who} asked a question at ${title}`,
-  },
-  questionAnswered: {
-    topic: 'talk',
-    words: ({ who, title }) => `${who} answered your question at ${title}`,
-  },
-  helpAsked: {
-    topic: 'waiting',
-    mutable: true,
-    words: ({ who, title, data }) => `${who} needs help at ${data['occasion'] ?? title}`,
-  },
-  helpClaimed: {
-    topic: 'talk',
-    isLatestOnes: true,
-    words: ({ who, title, data }) => `${who} will help your team at ${data['occasion'] ?? title}`,
-  },
-  helpReturned: {
-    topic: 'talk',
-    isLatestOnes: true,
-    words: ({ who, title, data }) =>
-      `${who} can’t come. Your team’s request at ${data['occasion'] ?? title} is back in line`,
-  },
-  slotBooked: {
-    topic: 'talk',
-    words: ({ who, title }) => `${who} booked your office hours at ${title}`,
-  },
-  slotCancelled: {
-    topic: 'talk',
-    words: ({ who, title }) => `${who} cancelled the office hours that your team booked at ${title}`,
-  },
-  bookingCancelled: {
-    topic: 'talk',
-    words: ({ who, title }) => `${who} cancelled a booking of your office hours at ${title}`,
-  },
+  ...talkKinds,
   deadlineDay: {
     topic: 'deadlines',
     mutable: true,
