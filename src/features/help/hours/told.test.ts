@@ -45,12 +45,13 @@ test('a team hears that moderators hid the office hours it booked, books others,
   expect(await heard(world, mentor, 'moderated')).toHaveLength(2)
   await givenBack(world, measure)
   const back = 'The office hours that your team booked at Field Notes take place after all'
-  expect((await hears()).toSorted()).toEqual(
-    [
+  expect(await hears()).toEqual(
+    expect.arrayContaining([
       [off, dash],
       [back, dash],
-    ].toSorted(),
+    ]),
   )
+  expect(await hears()).toHaveLength(2)
 })
 
 test('what moderators hid takes no booking from a team, and of what is over nobody hears', async ({
