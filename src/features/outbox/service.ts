@@ -10,6 +10,7 @@ import { deliveriesForOutbox } from '#features/webhook/rows.ts'
 import { discardDeliveries, retryDeliveries } from '#features/webhook/sending/outbox.ts'
 import { discardMails, mailsForOutbox, retryMails } from '#features/mail/sending/outbox.ts'
 import { causeSaid } from '#features/notification/tray/cause.ts'
+import { recountWaiting } from '#features/notification/telling/queues.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -150,6 +151,7 @@ async function noted(
   for (const channel of channels)
     for (const { id, status } of done[channel])
       await record(ctx, { ...deed, subject: { kind: channel, id }, before: { status } })
+  if (done.mail.length > 0) await recountWaiting(ctx, 'mails')
   return { count: done.mail.length + done.chat.length + done.webhook.length }
 }
 

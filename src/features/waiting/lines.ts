@@ -9,7 +9,6 @@ import {
   managedEvents,
 } from '#features/event/rows.ts'
 import { unclaimedIn } from '#features/help/rows.ts'
-import { mailRows } from '#features/mail/rows.ts'
 import { competesIn, undecidedIn } from '#features/participant/rows.ts'
 import { openResultAppeals } from '#features/publication/rows.ts'
 import { unansweredIn } from '#features/question/rows.ts'
@@ -110,8 +109,6 @@ export function organiserLines(ctx: MemberContext): SQL[] {
   ]
 }
 
-const mail = mailRows('m')
-
 /** What MENTOR and ADMIN publish or return: new texts, and changes of published ones. */
 export const textsLine: SQL = ofTheSite('texts', { rows: siteQueues.texts })
 
@@ -121,14 +118,9 @@ export const technologiesLine: SQL = ofTheSite('technologies', {
 })
 
 /** What waits for whoever runs the site. */
-export const administratorLines: SQL[] = [
-  ...(['reports', 'appeals', 'applications'] as const).map((kind) =>
-    ofTheSite(kind, { rows: siteQueues[kind] }),
-  ),
-  ofTheSite('mails', {
-    rows: sql`select m.created_at from ${sql.identifier(mail.table)} m where ${mail.hasFailed}`,
-  }),
-]
+export const administratorLines: SQL[] = (['reports', 'appeals', 'applications', 'mails'] as const).map(
+  (kind) => ofTheSite(kind, { rows: siteQueues[kind] }),
+)
 
 function ofTheSite(kind: string, { rows }: { rows: SQL }): SQL {
   return sql`select ${sql.raw(`'${kind}'`)}, count(*), min(created_at), ${noCount}, ${noEvent}

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { applicationRows } from '#features/app/rows.ts'
 import { articleRows } from '#features/blog/rows.ts'
+import { mailRows } from '#features/mail/rows.ts'
 import { openAppeals, openReports } from '#features/moderation/rows.ts'
 import { undecidedTechnologies } from '#features/technology/rows.ts'
 import { tutorialRows } from '#features/tutorial/rows.ts'
 
 const application = applicationRows('a')
+const mail = mailRows('m')
 
 const inReview = (rowsOf: typeof tutorialRows): SQL => {
   const { table, owner, isInReview } = rowsOf('t')
@@ -22,4 +24,6 @@ export const siteQueues = {
   texts: sql`${inReview(tutorialRows)} union all ${inReview(articleRows)}`,
   /** What somebody named and nobody has decided on. */
   technologies: sql`select t.created_at, t.saved_by as owner from ${undecidedTechnologies}`,
+  /** E-mails that failed, which nobody asks for. */
+  mails: sql`select m.created_at, null::uuid as owner from ${sql.identifier(mail.table)} m where ${mail.hasFailed}`,
 }

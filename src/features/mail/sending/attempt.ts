@@ -66,12 +66,14 @@ async function noteFailure(ctx: Context, mail: StoredMail, failure: Failure): Pr
   const { id, lane, createdAt } = mail
   const attempts = mail.attempts + 1
   const { error } = failure
-  if (failure.isLasting || isGivenUp(attempts, createdAt, ctx.now))
+  if (failure.isLasting || isGivenUp(attempts, createdAt, ctx.now)) {
     await ctx.db
       .update(mails)
       .set({ status: 'failed', attempts, error, ...released })
       .where(stillWaiting(id))
-  else {
+    // Whoever runs the site hears of it.
+    await ctx.job('mails-failed', {})
+  } else {
     const nextAt = new Date(ctx.now.getTime() + pauseAfter(attempts, failure))
     await postpone(ctx, { id, lane }, { nextAt, attempts, error })
   }

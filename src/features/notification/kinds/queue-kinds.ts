@@ -41,4 +41,9 @@ export const queueKinds = {
       'suggested technologies are waiting for your decision',
     ),
   },
+  mailsFailed: {
+    topic: 'waiting',
+    isQueue: true,
+    words: waits('An e-mail couldn’t be sent', 'e-mails couldn’t be sent'),
+  },
 } as const satisfies Record<string, Kind>

@@ -8,6 +8,7 @@ export const queues = {
   applications: { whose: 'administrators', path: '/dash/applications' },
   texts: { whose: 'publishers', path: '/dash/texts' },
   technologies: { whose: 'publishers', path: '/dash/suggestions' },
+  mails: { whose: 'administrators', path: '/dash/admin/outbox?channel=mail&status=failed' },
 } as const
 
 export type QueueName = keyof typeof queues

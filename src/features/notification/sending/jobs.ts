@@ -4,9 +4,20 @@ import { notificationDays } from '#lib/periods.ts'
 import { notificationCauses, notifications } from '../table.ts'
 import { digestJob } from '../rhythm/digest.ts'
 import { notificationsJob } from '../telling/notify.ts'
+import { tellWaiting } from '../telling/queues.ts'
 import { recallJob } from '../telling/recalling.ts'
 
+const tenMinutes = 10 * 60 * 1000
+
+/** Mail that fails may be a great deal at once: administrators hear of it every ten minutes at most, all of it counted. */
+const mailsFailedJob = {
+  queue: 'mails-failed',
+  handle: (ctx: Context): Promise<void> =>
+    tellWaiting(ctx, 'mails', `undelivered ${Math.floor(ctx.now.getTime() / tenMinutes)}`),
+}
+
 export const notificationJobs = [
+  mailsFailedJob,
   notificationsJob,
   recallJob,
   digestJob,

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/auth/table.ts'
+import { type Outcome, settle } from '#features/mail/sending/attempt.ts'
 import { mails } from '#features/mail/table.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { anApplication } from '#tests/applications.ts'
 import { eventStream } from '#tests/event-stream.ts'
 import { hidden } from '#tests/moderation.ts'
@@ -8,6 +10,8 @@ import { somethingSubmitted } from '#tests/opinions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
 import type { Notification } from '../contract.ts'
+import { notificationJobs } from '../sending/jobs.ts'
+import { notificationCauses } from '../table.ts'
 
 const tray = async (world: World, who: Person) =>
   (await world.as(who).get('notification/getNotifications')).body.items as Notification[]
@@ -98,6 +102,35 @@ test('reports are counted by what they are about, and appeals reach administrato
   const lift = { decision: 'lift', answer: 'You are right.' }
   await world.as(second).put(`flag/decideMeasure?id=${measure.id}`, lift)
   expect(await textsOf(world, second)).not.toContain(words)
+})
+
+test('administrators hear that e-mails failed, all in one entry, until they are sent again or let go', async ({
+  world,
+}) => {
+  const admin = await world.member('ADMIN')
+  const asked: string[] = []
+  const job = async (queue: string) => void asked.push(queue)
+  const fails = async () => {
+    const letter = { to: 'gone@example.com', template: 'digest', subject: 'Hello', html: '', text: '' }
+    const [mail] = await world.db.insert(mails).values(letter).returning()
+    const ctx = { db: world.db, now: world.clock.now(), job, viewer: null, changed: () => {} }
+    const failure = { error: 'No such address', isLasting: true }
+    await settle({ ...ctx, chat: {} } as unknown as Context, [{ mail: mail!, failure } as Outcome])
+    const told = notificationJobs.find(({ queue }) => queue === asked.at(-1))
+    await told!.handle({ ...ctx, chat: {} } as unknown as Context, {} as never)
+    return { channel: 'mail', id: mail!.id }
+  }
+  const first = await fails()
+  const path = '/dash/admin/outbox?channel=mail&status=failed'
+  expect(await tray(world, admin)).toMatchObject([{ text: 'An e-mail couldn’t be sent', path }])
+  const second = await fails()
+  expect(await textsOf(world, admin)).toEqual(['2 e-mails couldn’t be sent'])
+  const causes = eq(notificationCauses.kind, 'mailsFailed')
+  expect(await world.db.$count(notificationCauses, causes)).toBe(1)
+  await world.as(admin).put('outbox/retryMessages', { messages: [first] })
+  const reason = 'Nobody is there'
+  await world.as(admin).put('outbox/discardMessages', { messages: [second], reason })
+  expect(await textsOf(world, admin)).toEqual([])
 })
 
 const whole = { title: 'Firing a kiln', description: 'From cold to cone.', body: 'Begin *slowly*.' }

@@ -10,19 +10,21 @@ const kindOfQueue = {
   applications: 'applicationsWaiting',
   texts: 'textsWaiting',
   technologies: 'technologiesWaiting',
+  mails: 'mailsFailed',
 } as const satisfies Record<QueueName, KindName>
 
 /** Of each kind there is one queue, so that all that waits in it is one entry. */
 const theQueue = '00000000-0000-0000-0000-000000000000'
 
-/** Something more waits for whoever runs the site. They hear of it, but for whose act it is. */
-export async function tellWaiting(ctx: Context, queue: QueueName): Promise<void> {
+/** Something more waits for whoever runs the site. They hear of it, but for whose act it is; of the same `once` one time. */
+export async function tellWaiting(ctx: Context, queue: QueueName, once?: string): Promise<void> {
   const { whose, path } = queues[queue]
   const news = {
     kind: kindOfQueue[queue],
     actor: ctx.viewer?.id ?? null,
     subject: { kind: queue, id: theQueue },
     path,
+    once,
   }
   // Administrators are few and told at once, mentors are as many as there are.
   if (whose === 'administrators') await notify(ctx, { ...news, recipients: { of: whose } })
