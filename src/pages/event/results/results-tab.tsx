@@ -41,17 +41,21 @@ export function ResultsTab({
 
 /** Two ways lead to results, and only one of them counts ballots. */
 const InJudging = ({ slug, isPrepared }: { slug: string; isPrepared: boolean }) => (
-  <Notice
-    tone={isPrepared ? 'warning' : 'info'}
-    title={isPrepared ? 'Results are prepared in judging' : 'This event has rounds of judging'}
-  >
-    <p>
-      {isPrepared
-        ? 'They come from judges’ ballots. Publish them there, or throw them away before you publish results by hand.'
-        : 'Results from judges’ ballots are prepared, signed and published in judging. Here you choose medals, ranks and prizes by hand.'}{' '}
-      <Link href={`${href('/event/:slug/judging', { slug })}?tab=results`}>Go to the results in judging</Link>
-    </p>
-  </Notice>
+  <div className="mb-6">
+    <Notice
+      tone={isPrepared ? 'warning' : 'info'}
+      title={isPrepared ? 'Results are prepared in judging' : 'This event has rounds of judging'}
+    >
+      <p>
+        {isPrepared
+          ? 'They come from judges’ ballots. Publish them there, or throw them away before you publish results by hand.'
+          : 'Results from judges’ ballots are prepared, signed and published in judging. Here you choose medals, ranks and prizes by hand.'}{' '}
+        <Link href={`${href('/event/:slug/judging', { slug })}?tab=results`}>
+          Go to the results in judging
+        </Link>
+      </p>
+    </Notice>
+  </div>
 )
 
 /** What is signed is corrected where it was made. */
