@@ -57,7 +57,7 @@ export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects, 
       <div className="ev-card__act">
         <StaffLinks kind="event" id={event.id} slug={slug} hasEntrance={isOnSite(event)} />
         <EnrollButton enrollment={enrollment} size="lg" block isAsked />
-        {isFinal && ['open', 'signedOut'].includes(enrollment.state) && (
+        {isFinal && !hasEnded && ['open', 'signedOut', 'checking'].includes(enrollment.state) && (
           <p className="small text-muted">Submissions have closed, so you’d come along without a project.</p>
         )}
         <NewsQuestion enrollment={enrollment} />

@@ -1,0 +1,28 @@
+import { expect, test } from '../built.ts'
+import { anEvent } from '../occasions.ts'
+import { enrolled } from '../teams.ts'
+
+const wayIn = 'Enroll now!'
+const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
+
+test('one can enroll until the end of an event, and is told once submissions have closed', async ({
+  built,
+}) => {
+  const event = await anEvent(built, {
+    startAt: days(-3),
+    submissionsCloseAt: days(-1),
+    endAt: days(1),
+  })
+  const { text } = await built.visit(`/event/${event.slug}`)
+  expect(text).toContain(wayIn)
+  expect(text).toContain('you’d come along without a project')
+  for (const words of ['Enrollment is', 'View submissions', 'Create or join a team'])
+    expect.soft(text).not.toContain(words)
+  // As the API has it, too.
+  await enrolled(built, event)
+
+  const over = await anEvent(built, { startAt: days(-3), endAt: days(-1) })
+  const { text: after } = await built.visit(`/event/${over.slug}`)
+  expect(after).not.toContain(wayIn)
+  expect(after).toContain('Enrollment is over')
+})
