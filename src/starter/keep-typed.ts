@@ -7,7 +7,10 @@ export function keepTyped() {
   const kept = new Map<Field, Kept>()
   const keep = (event: Event) => {
     const field = fieldOf(event)
-    if (field) kept.set(field, valueOf(field))
+    if (!field) return
+    // Said again in the order of the last touch: of two choices that exclude each other the later one stays.
+    kept.delete(field)
+    kept.set(field, valueOf(field))
   }
   addEventListener('input', keep, true)
   return {

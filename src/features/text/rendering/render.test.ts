@@ -155,12 +155,14 @@ test('films wait to be asked', () => {
   expect(render('<LiteYouTube videoId="no" />').warnings).toHaveLength(1)
 })
 
-test('a quiz reads without a script and takes the spelling of JSX', () => {
+test('a quiz is a form of choices without a script and takes the spelling of JSX', () => {
   const quiz = html(
     '<Quiz questions={[{question: "1 + 1?", answers: ["1", "2"], correct: 1, explanation: "Count."}]} />',
   )
   expect(quiz).toContain('data-correct="1"')
-  expect(quiz).toContain('<li>1</li><li>2</li>')
+  expect(quiz).toContain('<legend dir="auto">1 + 1?</legend>')
+  expect(quiz).toContain('<input type="radio" name="quiz-0" value="1"><span dir="auto">2</span>')
+  expect(quiz).toContain('<button type="submit">Check the answer</button>')
   expect(quiz).toContain('<summary>Show the answer</summary><p>2</p><p>Count.</p>')
   expect(html('<Quiz question="Sky?" answers={["red", "blue"]} correct="blue" />')).toContain(
     'data-correct="1"',

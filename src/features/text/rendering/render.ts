@@ -13,6 +13,7 @@ import { turnBlocks } from '../tree/direction.ts'
 import { settleHeadings, tableOfContents } from '../tree/headings.ts'
 import { layOut } from '../tree/layout.ts'
 import { checkLinks } from '../tree/links.ts'
+import { dressQuizzes } from '../tree/quiz-form.ts'
 import { readable, readingMinutes } from '../tree/readable.ts'
 import { placeAt, TextRefused } from './refused.ts'
 import { newReport, type Report } from './report.ts'
@@ -66,6 +67,7 @@ function renderBody(body: string, options: RenderOptions, report: Report): Rende
   const plain = readable(safe as Node)
   turnBlocks(safe as Node)
   dressBlocks(safe as Node)
+  dressQuizzes(safe as Node)
   const html = asHtml.stringify(safe).trim()
   const known = options.knownTechnologies && new Set(options.knownTechnologies)
   return {

@@ -7,8 +7,8 @@ const MAX_QUESTIONS = 30
 const MAX_ANSWERS = 10
 
 /**
- * A quiz as HTML that reads well by itself: questions, answers, the solution behind `<details>`. The browser makes
- * it answerable (`ui/quiz.ts`). Takes `questions=[{ question, answers, correct }]` or the same names directly;
+ * A quiz as HTML that reads well by itself: questions, answers, the solution behind `<details>`. Once it is safe,
+ * it becomes a form (`tree/quiz-form.ts`). Takes `questions=[{ question, answers, correct }]` or the same names directly;
  * `correct` is a position from 0, several, or the answer's own words. Undefined when nothing can be asked.
  */
 export function quizFrom(values: Record<string, unknown>): Node | undefined {

@@ -1,14 +1,14 @@
 import { make } from '#ui/pictures/make.ts'
 import { youTubeFrame } from '#ui/pictures/youtube-frame.ts'
-import { addQuizzes } from './quiz.ts'
+import { answerQuizzes } from './quiz.ts'
 import { tileFor } from '../tags/tile-class.ts'
 
-/** Adds to stored HTML what needs a script: players, copy buttons, quizzes. Gives back how to end it. */
+/** Adds to stored HTML what needs a script: players, copy buttons, verdicts. Gives back how to end it. */
 export function enhance(article: HTMLElement): () => void {
   const ending = new AbortController()
   addPlayers(article, ending.signal)
   addCopyButtons(article, ending.signal)
-  addQuizzes(article, ending.signal)
+  answerQuizzes(article, ending.signal)
   coverPictures(article, ending.signal)
   return () => ending.abort()
 }

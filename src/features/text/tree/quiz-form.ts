@@ -1,0 +1,30 @@
+import { element, hasClass, type Node, text, textOf, walk } from './tree.ts'
+
+/**
+ * Makes each question of a quiz a form of choices, so that it looks as it answers and a choice counts before any
+ * script has come; the browser adds the verdict (`ui/quiz.ts`). After the sanitizer, which lets no text bring a form.
+ */
+export function dressQuizzes(tree: Node): void {
+  let number = 0
+  walk(tree, (node) => {
+    if (!hasClass(node, 'quiz-question')) return
+    const name = `quiz-${number++}`
+    const [question, answers, ...rest] = node.children ?? []
+    if (question && answers) node.children = [formOf(node, question, { answers, name }), ...rest]
+  })
+}
+
+function formOf(node: Node, question: Node, { answers, name }: { answers: Node; name: string }): Node {
+  const type = String(node.properties?.dataCorrect).includes(' ') ? 'checkbox' : 'radio'
+  const choices = (answers.children ?? []).map((answer, at) => {
+    const words = element('span', { dir: 'auto' }, [text(textOf(answer))])
+    return element('label', {}, [element('input', { type, name, value: String(at) }), words])
+  })
+  const legend = element('legend', { dir: 'auto' }, [text(textOf(question))])
+  // Sent nowhere, also where no script hears it.
+  return element('form', { method: 'dialog' }, [
+    element('fieldset', {}, [legend, ...choices]),
+    element('button', { type: 'submit' }, [text('Check the answer')]),
+    element('p', { className: ['quiz-verdict'], role: 'status' }),
+  ])
+}
