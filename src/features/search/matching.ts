@@ -5,14 +5,20 @@ const shortestMisspelt = 4
 /** Shorter beginnings begin half of all words; they are looked for in titles alone. */
 export const shortestBeginning = 3
 
-/** Every word must occur, and the last may go on when it is long enough. */
+/**
+ * Every word must occur, and the last may go on when it is long enough: as it is typed, for its stem would also begin
+ * words that have nothing to do with it ("tols" those of "told").
+ */
 export function query(language: 'simple' | 'english', words: string[], shortest: number): SQL {
   const dictionary = sql.raw(`'${language}'`)
   if (words.at(-1)!.length < shortest)
     return sql`plainto_tsquery(${dictionary}, unaccented(${words.join(' ')}))`
   const whole = words.slice(0, -1).join(' ')
-  const last = sql`nullif(plainto_tsquery(${dictionary}, unaccented(${words.at(-1)}))::text, '')`
-  return sql`(plainto_tsquery(${dictionary}, unaccented(${whole})) && coalesce(${last} || ':*', '')::tsquery)`
+  const last = sql`plainto_tsquery(${dictionary}, unaccented(${words.at(-1)}))`
+  const begun = sql`(plainto_tsquery('simple', unaccented(${words.at(-1)}))::text || ':*')::tsquery`
+  // A small word that the language leaves out is asked of no text.
+  return sql`(plainto_tsquery(${dictionary}, unaccented(${whole}))
+    && case when numnode(${last}) = 0 then ${last} else ${begun} || ${last} end)`
 }
 
 /** Columns for the words to look for: how the text would have each, and what it is with one slip. */

@@ -118,6 +118,7 @@ test('more of the words come before fewer, also with a slip, and kinds narrow th
 test('small words that no text keeps do not stand in the way of a slip', async ({ world }) => {
   await entries(world, { title: 'Tools for quiet rooms' })
   expect(await titles(world, 'tolos for the quiet room')).toEqual(['Tools for quiet rooms'])
+  expect(await titles(world, 'quiet rooms with')).toEqual(['Tools for quiet rooms'])
 })
 
 test('the pages of the results hold each of them once', async ({ world }) => {
@@ -130,6 +131,16 @@ test('the pages of the results hold each of them once', async ({ world }) => {
 test('a slip that a text has too does not hide the titles that were meant', async ({ world }) => {
   await entries(world, { title: 'A diary', words: 'our hackaton' }, { title: 'Hackathon for harbours' })
   expect(await titles(world, 'hackaton')).toEqual(['Hackathon for harbours', 'A diary'])
+})
+
+test('a slip whose stem begins another word does not bring that one first', async ({ world }) => {
+  await entries(
+    world,
+    { title: 'Quay Quiet', words: 'A quiet quay, we were told.' },
+    { title: 'Quiet Tools Hack', words: 'Offline, private, done' },
+  )
+  expect(await titles(world, 'quiet tols')).toEqual(['Quiet Tools Hack'])
+  expect(await titles(world, 'quays tol')).toEqual(['Quay Quiet'])
 })
 
 test('accents and case make no difference, in either direction', async ({ world }) => {
