@@ -42,7 +42,10 @@ export type ShownComment = z.output<typeof shownComment>
 
 /** A deleted comment keeps its place as long as it has answers; oldest first, at most 100 of them. */
 export const commentThread = z.extend(shownComment, { answers: z.array(shownComment) })
-export type CommentThread = z.output<typeof commentThread>
+
+/** `total` counts threads, by which they are paged; `comments` what is said in them, replies too. */
+const commentThreads = z.extend(listOf(commentThread), { comments: z.int() })
+export type CommentThreads = z.output<typeof commentThreads>
 
 export const commentContract = contract('comment', {
   getComments: {
@@ -50,7 +53,7 @@ export const commentContract = contract('comment', {
     ...forAnyone,
     summary: 'List the comments on a submission or application: threads, oldest first',
     query: exactlyOne(z.object({ ...subject, ...paging }), Object.keys(subject)),
-    output: listOf(commentThread),
+    output: commentThreads,
   },
   createComment: {
     method: 'POST',

@@ -7,10 +7,10 @@ import { findSubmissionWith, findSubmissionFor } from '#features/submission/gall
 import { shown } from '#features/text/rendering/shown.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
-import type { List, Paging } from '#lib/contract/lists.ts'
+import type { Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
-import type { CommentSubject, CommentThread, ShownComment } from './contract.ts'
+import type { CommentSubject, CommentThreads, ShownComment } from './contract.ts'
 import { deleteOwnComment, isShown } from './policy.ts'
 import { commentRows } from './rows.ts'
 
@@ -47,7 +47,7 @@ export async function isSeen(ctx: Context, { id, column }: Subject): Promise<boo
 export async function getComments(
   ctx: Context,
   { page, perPage, ...which }: CommentSubject & Paging,
-): Promise<List<CommentThread>> {
+): Promise<CommentThreads> {
   const subject = subjectNamed(which)
   const also = threadsOf(ctx, subject, { page, perPage })
   const found =
@@ -60,19 +60,24 @@ export async function getComments(
     ...shownTo(ctx, comment),
     answers: answers.map((answer) => shownTo(ctx, answer)),
   }))
-  return { items, total: found.also.total, page, perPage }
+  const { total, comments } = found.also
+  return { items, total, comments, page, perPage }
 }
 
 /** Oldest first; a deleted or hidden one as long as it has answers. */
 const threadsOf = (ctx: Context, { id, column }: Subject, paging: Paging) => sql<{
   total: number
+  comments: number
   items: ThreadRow[]
 }>`(
   with thread as (
     select c.* from comment c where ${columnOf[column]} = ${id} and c.parent_id is null
       and (c.deleted_at is null and ${commentRows('c').visibleTo(ctx.viewer)} or exists (
         select 1 from comment a where a.parent_id = c.id and a.deleted_at is null and ${commentRows('a').visibleTo(ctx.viewer)})))
-  select json_build_object('total', (select count(*)::int from thread), 'items', (
+  select json_build_object('total', (select count(*)::int from thread), 'comments', (
+      select count(*)::int from comment c
+      where ${columnOf[column]} = ${id} and c.deleted_at is null and ${commentRows('c').visibleTo(ctx.viewer)}),
+    'items', (
     select coalesce(json_agg(json_build_object('comment', ${commentJson}, 'answers', (
         select coalesce(json_agg(${commentJson} order by c.created_at, c.id), '[]')
         from (select a.* from comment a where a.parent_id = t.id and a.deleted_at is null and ${commentRows('a').visibleTo(ctx.viewer)}

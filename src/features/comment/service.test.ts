@@ -39,6 +39,7 @@ test('a comment is read by everyone, answered once deep, changed by its author a
   })
   expect((await world.as(null).get(list)).body).toMatchObject({
     total: 1,
+    comments: 2,
     items: [
       { body: 'A **fine** lantern.', isOwn: false, canDelete: false, answers: [{ body: 'Thank you!' }] },
     ],
@@ -51,6 +52,7 @@ test('a comment is read by everyone, answered once deep, changed by its author a
   const { body } = await world.as(null).get(list)
   expect(body).toMatchObject({
     total: 1,
+    comments: 1,
     items: [{ isDeleted: true, author: null, body: '', html: '', answers: [{ body: 'Thank you!' }] }],
   })
   expect(JSON.stringify(body)).not.toContain('lanterns')

@@ -25,6 +25,7 @@ const pages: ShownComments[] = [
       { ...said('second'), answers: [] },
     ],
     total: 2,
+    comments: 3,
     page: 1,
     perPage: 20,
   },
@@ -35,7 +36,10 @@ const shape = (changed: ShownComments[]) =>
 test('what is new stands at the end, an answer at the end of its thread', () => {
   expect(shape(withNew(pages, said('third')))).toEqual([['first', 'answer'], ['second'], ['third']])
   expect(withNew(pages, said('third'))[0]!.total).toBe(3)
-  expect(shape(withNew(pages, said('again', 'first')))).toEqual([['first', 'answer', 'again'], ['second']])
+  const answered = withNew(pages, said('again', 'first'))
+  expect(shape(answered)).toEqual([['first', 'answer', 'again'], ['second']])
+  expect(answered[0]).toMatchObject({ total: 2, comments: 4 })
+  expect(without(pages, 'first')[0]).toMatchObject({ total: 2, comments: 2 })
 })
 
 test('what was changed stands where it stood', () => {

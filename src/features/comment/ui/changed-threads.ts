@@ -3,11 +3,11 @@ import type { ShownAnswer, ShownComments, ShownThread } from './shown-comment.ts
 /** The pages after something new was said: a thread at the end, an answer at the end of its thread. */
 export function withNew(pages: ShownComments[], comment: ShownAnswer): ShownComments[] {
   if (comment.parentId)
-    return eachThread(pages, (thread) =>
+    return eachThread(counted(pages, 1), (thread) =>
       thread.id === comment.parentId ? { ...thread, answers: [...thread.answers, comment] } : thread,
     )
   const last = pages.length - 1
-  return pages.map((page, place) => ({
+  return counted(pages, 1).map((page, place) => ({
     ...page,
     total: page.total + 1,
     items: place === last ? [...page.items, { ...comment, answers: [] }] : page.items,
@@ -24,7 +24,7 @@ export const withChanged = (pages: ShownComments[], comment: ShownAnswer): Shown
 
 /** The pages after one was taken away: a thread keeps its place as long as it has answers. */
 export function without(pages: ShownComments[], id: string): ShownComments[] {
-  const rest = eachThread(pages, (thread) => {
+  const rest = eachThread(counted(pages, -1), (thread) => {
     const answers = thread.answers.filter((answer) => answer.id !== id)
     return thread.id === id ? { ...thread, ...nothingLeft, answers } : { ...thread, answers }
   })
@@ -35,6 +35,9 @@ export function without(pages: ShownComments[], id: string): ShownComments[] {
     items: page.items.filter((thread) => !isOver(thread)),
   }))
 }
+
+const counted = (pages: ShownComments[], by: 1 | -1) =>
+  pages.map((page) => ({ ...page, comments: page.comments + by }))
 
 const isOver = ({ isDeleted, answers }: ShownThread) => isDeleted && answers.length === 0
 

@@ -32,11 +32,11 @@ type CommentSectionProps = {
 export function CommentSection({ target, comments, zone, team }: CommentSectionProps) {
   const discussion = useComments(target, comments, team)
   const linked = useLinkedComment(discussion)
-  const { pages, total, hasNextPage, isFetchingNextPage, fetchNextPage } = discussion
+  const { pages, count, hasNextPage, isFetchingNextPage, fetchNextPage } = discussion
   const threads = pages.flatMap(({ items }) => items)
   return (
     <section id="comments" aria-labelledby="h-comments">
-      <SectionHead id="h-comments" title={total > 0 ? `Comments (${total})` : 'Comments'} />
+      <SectionHead id="h-comments" title={count > 0 ? `Comments (${count})` : 'Comments'} />
       {threads.length === 0 && (
         <EmptyState title="No comments yet" level={3}>
           Ask how it was made, or say what you’d do next.

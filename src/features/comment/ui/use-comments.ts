@@ -39,7 +39,7 @@ export function useComments(target: CommentTarget, first: ShownComments, team: r
   return {
     ...query,
     pages,
-    total: pages[0]?.total ?? 0,
+    count: pages[0]?.comments ?? 0,
     status,
     /** Profiles of those whose work is discussed. */
     team,
