@@ -4,6 +4,7 @@ import { ResetRequestForm } from '#features/auth/ui/sign-in/reset-request-form.t
 import { load } from '#lib/pages/load.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Link } from '#ui/link.tsx'
 import { isSpent } from './is-spent.ts'
 import { site } from '../../site.config.ts'
@@ -21,6 +22,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 export const meta = unlistedMeta('New password', `Choose a new password for ${site.name}.`)
 
 export default function ResetPage({ loaderData: { token, error, isSent } }: Route.ComponentProps) {
+  const sendsMail = useSendsMail()
   if (token && error !== 'SpentLink')
     return (
       <AccountPage title="New password" lede="Choose one you don’t use anywhere else.">
@@ -30,7 +32,7 @@ export default function ResetPage({ loaderData: { token, error, isSent } }: Rout
   return (
     <AccountPage
       title="Forgot your password?"
-      lede="Enter your e-mail address and we’ll send you a link to choose a new one."
+      lede={sendsMail && 'Enter your e-mail address and we’ll send you a link to choose a new one.'}
       foot={<Link href="/login">Back to sign-in</Link>}
     >
       <ResetRequestForm key={error} error={error} isSent={isSent} />

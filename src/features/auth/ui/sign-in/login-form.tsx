@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { email } from '#lib/fields/fields.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -24,12 +25,13 @@ interface LoginFormProps {
   error: string | null
 }
 
-/** E-mail and password, or a link by mail; without scripts the form goes to the server as it is. */
+/** E-mail and password, or a link by mail where the site sends any; without scripts the form goes to the server as it is. */
 export function LoginForm({ callbackUrl, error }: LoginFormProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const arrive = useArrive()
   const hasScript = useHydrated()
+  const sendsMail = useSendsMail()
   const [word, setWord] = useState(error)
   const [isMailing, setMailing] = useState(false)
 
@@ -72,10 +74,14 @@ export function LoginForm({ callbackUrl, error }: LoginFormProps) {
       <SubmitButton size="lg" block busy={isBusy}>
         Sign in
       </SubmitButton>
-      <p className="account-page__or">or</p>
-      <Button type="submit" name="way" value="link" block formNoValidate busy={isMailing}>
-        E-mail me a link instead
-      </Button>
+      {sendsMail && (
+        <>
+          <p className="account-page__or">or</p>
+          <Button type="submit" name="way" value="link" block formNoValidate busy={isMailing}>
+            E-mail me a link instead
+          </Button>
+        </>
+      )}
     </form>
   )
 }

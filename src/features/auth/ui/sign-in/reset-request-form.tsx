@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { client } from '#lib/contract/client.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { email } from '#lib/fields/fields.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -9,6 +10,7 @@ import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { accountContract } from '../../contract.ts'
 import { LookIntoYourMail } from './look-into-your-mail.tsx'
+import { NoMailYet } from './no-mail-yet.tsx'
 import { SignInError } from './sign-in-error.tsx'
 
 const entry = z.object({ email })
@@ -18,9 +20,13 @@ interface ResetRequestFormProps {
   isSent: boolean
 }
 
-/** Asks for the mail with which a new password is chosen; says the same for every address. */
+/**
+ * Asks for the mail with which a new password is chosen; says the same for every address. A site that sends none says
+ * who helps instead.
+ */
 export function ResetRequestForm({ error, isSent }: ResetRequestFormProps) {
   const hasScript = useHydrated()
+  const sendsMail = useSendsMail()
   const [mailedTo, setMailedTo] = useState<string | null>(null)
   const { field, submit, isBusy, message } = useContractForm({
     schema: entry,
@@ -29,6 +35,13 @@ export function ResetRequestForm({ error, isSent }: ResetRequestFormProps) {
       setMailedTo(given.email)
     },
   })
+  if (!sendsMail)
+    return (
+      <>
+        <SignInError word={error} />
+        <NoMailYet what="link">An administrator of this site can make one for you.</NoMailYet>
+      </>
+    )
   if (mailedTo || isSent)
     return (
       <LookIntoYourMail address={mailedTo ?? undefined} again="/reset">
