@@ -92,6 +92,18 @@ test('a visitor reads what they can do, not that somebody is being looked up', a
   await page.context().close()
 })
 
+test('on a phone the way in is in the first screen of an event, before the page is awake', async () => {
+  const page = await opened()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/event/quiet-tools-hack')
+  await atRest(page)
+  const bar = page.getByRole('region', { name: 'Enrollment' })
+  const { y, height } = (await bar.getByRole('link', { name: 'Enroll now!' }).boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(844)
+  expect(await awake(page).count()).toBe(0)
+  await page.context().close()
+})
+
 test('the first press is kept until the page is awake, and done then', async () => {
   const page = await opened()
   const letGo = await keepAsleep(page)

@@ -7,7 +7,6 @@ import { LifePill } from '#features/event/ui/life-pill.tsx'
 import { InvitedHere } from '#features/judge/ui/invitation/invited-here.tsx'
 import { isOnSite } from '#features/event/lists/on-site.ts'
 import { pausedBy } from '#features/event/life/pausing.ts'
-import { dateBadge } from '#features/event/life/date-badge.ts'
 import { prizeTotal } from '#features/event/writing/prize-total.ts'
 import { DashboardButton } from '#features/participant/ui/dashboard-button.tsx'
 import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
@@ -23,7 +22,7 @@ import { site } from '../../../site.config.ts'
 import { EnrolledPanel } from './enrolled-panel.tsx'
 import type { ShownEvent } from './sections.tsx'
 
-type EnrollmentProps = {
+export type EnrollmentProps = {
   event: ShownEvent
   enrollment: Enrollment
   url: string
@@ -34,7 +33,7 @@ type EnrollmentProps = {
 }
 
 /** Whether nobody teams up any more: submissions have closed, or the results are out. */
-const isComplete = ({ phase, resultsPublishedAt }: Pick<ShownEvent, 'phase' | 'resultsPublishedAt'>) =>
+export const isComplete = ({ phase, resultsPublishedAt }: Pick<ShownEvent, 'phase' | 'resultsPublishedAt'>) =>
   phase === 'judging' || phase === 'ended' || resultsPublishedAt !== null
 
 /** Where the event stands, what it takes to come along, and the button. */
@@ -125,21 +124,4 @@ function factsOf({ phase, maxTeamSize, approval, prizes, submissionsCount }: Sho
     ...(submissionsCount > 0 ? [{ label: 'Projects', value: submissionsCount }] : []),
     ...(money ? [{ label: 'Prizes', value: money, total: true }] : []),
   ]
-}
-
-/** The same button at the bottom of small screens, while there is something to do. */
-export function EnrollmentBar({ event, enrollment }: Pick<EnrollmentProps, 'event' | 'enrollment'>) {
-  if (!['signedOut', 'open', 'enrolling'].includes(enrollment.state) || isComplete(event)) return null
-  const { text } = dateBadge(event, new Date(event.startAt ?? 0).getUTCFullYear())
-  return (
-    <section className="bar bar--phone" aria-label="Enrollment">
-      <div className="wrap bar__in">
-        <p className="bar__title">
-          <strong>{event.title}</strong>
-          <span>{text}</span>
-        </p>
-        <EnrollButton enrollment={enrollment} />
-      </div>
-    </section>
-  )
 }

@@ -1,0 +1,27 @@
+import { dateBadge } from '#features/event/life/date-badge.ts'
+import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { type EnrollmentProps, isComplete } from './enrollment-card.tsx'
+
+/**
+ * The same button at the bottom of small screens, while there is something to do; on a page that sleeps strangers have
+ * it from the start.
+ */
+export function EnrollmentBar({ event, enrollment }: Pick<EnrollmentProps, 'event' | 'enrollment'>) {
+  const isChecking = enrollment.state === 'checking'
+  if (!(isChecking || hasMore.includes(enrollment.state)) || isComplete(event)) return null
+  const { text } = dateBadge(event, new Date(event.startAt ?? 0).getUTCFullYear())
+  return (
+    <section className={classNames('bar bar--phone', isChecking && 'bar--strangers')} aria-label="Enrollment">
+      <div className="wrap bar__in">
+        <p className="bar__title">
+          <strong>{event.title}</strong>
+          <span>{text}</span>
+        </p>
+        <EnrollButton enrollment={enrollment} />
+      </div>
+    </section>
+  )
+}
+
+const hasMore = ['signedOut', 'open', 'enrolling']
