@@ -7,7 +7,7 @@ export const standing = {
   card: '(min-width: 76rem) 23rem, (min-width: 66rem) 30vw, (min-width: 44rem) 45vw, 92vw',
   /** In a grid of class `people`. */
   person: '(min-width: 76rem) 13.25rem, (min-width: 46rem) 16rem, 46vw',
-  /** Beside a rail of class `with-rail`, 960 to 600 or another shape. */
+  /** Beside a rail of class `with-rail`, 16 to 9. */
   cover: '(min-width: 76rem) 50rem, (min-width: 64rem) calc(100vw - 26rem), 92vw',
   /** At the head of a text, 312 to 198 beside its title or a strip above it. */
   head: '(min-width: 64rem) 19.5rem, 92vw',

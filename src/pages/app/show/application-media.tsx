@@ -3,7 +3,7 @@ import { Picture } from '#ui/pictures/picture.tsx'
 import { standing } from '#ui/parts/standing.ts'
 import type { ApplicationData } from '../show.tsx'
 
-/** The film where there is one, else the cover in 960 to 600. */
+/** The film where there is one, else the whole cover. */
 export function ApplicationMedia({ application }: Pick<ApplicationData, 'application'>) {
   const { id, title, imageLink, videoLink } = application
   if (videoLink) return <VideoPlayer src={videoLink} title={title} poster={imageLink} />
@@ -15,7 +15,7 @@ export function ApplicationMedia({ application }: Pick<ApplicationData, 'applica
         sizes={standing.cover}
         seed={`${id}-${title}`}
         width={960}
-        height={600}
+        height={540}
         first
       />
     </div>

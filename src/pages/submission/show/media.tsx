@@ -7,7 +7,7 @@ import { Picture } from '#ui/pictures/picture.tsx'
 import { standing } from '#ui/parts/standing.ts'
 import type { SubmissionData } from '../show.tsx'
 
-/** The video where it can play, else the cover in 960 to 600 and the way to a video elsewhere. */
+/** The video where it can play, else the whole cover and the way to a video elsewhere. */
 export function Media({ submission }: { submission: SubmissionData['submission'] }) {
   const { title, imageLink, videoLink } = submission
   if (videoLink && playsHere(videoLink))
@@ -24,7 +24,7 @@ export function Media({ submission }: { submission: SubmissionData['submission']
         alt={title && `Picture of ${title}`}
         seed={seedOf(submission)}
         width={960}
-        height={600}
+        height={540}
         first
       />
       {videoLink && (
