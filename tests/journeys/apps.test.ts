@@ -40,6 +40,13 @@ test(
     await page.getByRole('alert').filter({ hasText: 'This field is required' }).first().waitFor()
     await isAccessible(page)
     await fill(page, 'Glaze Book')
+    // The head of a page has a description too, which can't take the focus.
+    const words = page.getByLabel('Description')
+    await words.fill('')
+    await press(page, 'Submit for review')
+    await expect.poll(() => words.evaluate((it) => it === document.activeElement)).toBe(true)
+    expect(await words.getAttribute('aria-invalid')).toBe('true')
+    await words.fill(description)
     await press(page, 'Submit for review')
     await page.getByRole('heading', { level: 1, name: 'Glaze Book' }).waitFor()
     await page.getByText('Waiting for review', { exact: true }).waitFor()

@@ -1,7 +1,9 @@
+import { controlOf } from '../navigation/focus-field.ts'
+
 /** What is written beside a control on this page, by its name; for what has no label, the name itself in words. */
 export function labelOf(name: string): string {
   if (typeof document === 'undefined') return inWords(name)
-  const control = document.getElementById(name) ?? document.getElementsByName(name)[0]
+  const control = controlOf(name)
   const label = control && 'labels' in control ? (control as HTMLInputElement).labels?.[0] : undefined
   // The first words: marks and hints follow them.
   const words =

@@ -1,6 +1,10 @@
-/** What a field of a form is on the page, by its id or its name; undefined when it is not there. */
+/**
+ * What a field of a form is on the page, by its id or its name; undefined when it is not there. The head of a page has
+ * names too, such as its description.
+ */
 export const controlOf = (field: string): HTMLElement | undefined =>
-  document.getElementById(field) ?? document.getElementsByName(field)[0]
+  document.getElementById(field) ??
+  [...document.getElementsByName(field)].find((named) => document.body.contains(named))
 
 const inside = 'input, textarea, select, button, [contenteditable="true"]'
 
