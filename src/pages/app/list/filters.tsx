@@ -18,7 +18,7 @@ export function Filters({ list: { choices }, state }: DiscoveryData) {
         <SearchField
           label="Search apps"
           name="q"
-          placeholder="Name, idea, team or technology"
+          placeholder="Name, idea, team or tech"
           value={state.q}
           clearHref={discoveryAddress(path, state, { q: '' })}
         />
