@@ -36,7 +36,7 @@ test('an organizer sets up a rubric and two rounds, and the event’s page says 
   await arrive(page, `/event/${slug}/judging?tab=rounds`)
   await press(page, 'Add a round')
   await dialog.locator('#name').waitFor()
-  expect(await dialog.getByText('You have unsaved changes').count()).toBe(0)
+  expect(await dialog.getByText('Unsaved changes from last time').count()).toBe(0)
   await dialog.locator('#name').fill('Finals')
   await dialog.getByLabel('Opens').fill('2031-03-05T09:00')
   await dialog.getByLabel('Closes').fill('2031-03-06T18:00')

@@ -262,7 +262,7 @@ async function changeAndMissTheDeadline({ page, eventId, call }: Member & { even
   await page.getByLabel('Title').fill('Harbour Lights Two')
   await pill(page, 'Changes not submitted yet, kept on this device')
   await press(page, 'Save changes')
-  await page.getByText('Your changes are submitted').first().waitFor()
+  await page.getByText('Your changes are saved').first().waitFor()
   const own = await call('GET', `submission/getOwnSubmission?eventId=${eventId}`)
   const id = String(own.body['submissionId'])
   expect((await call('GET', `submission/getSubmission?id=${id}`)).body['title']).toBe('Harbour Lights Two')

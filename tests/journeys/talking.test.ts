@@ -46,6 +46,12 @@ test('two members talk live, ask the organizers, and get help from a mentor', as
   await write(ada).press('Enter')
   await room(ben).locator('strong', { hasText: /^on$/ }).waitFor()
 
+  await write(ada).pressSequentially('@')
+  const suggested = ada.page.getByRole('listbox', { name: 'Mention' }).getByRole('option')
+  await suggested.filter({ hasText: 'Ben' }).waitFor()
+  expect(await suggested.count()).toBe(1)
+  await write(ada).fill('')
+
   // A line that somebody begins is a line, in the box and in the room.
   await write(ada).fill('Plan:\nfill it')
   await write(ada).press('Enter')

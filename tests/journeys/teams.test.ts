@@ -146,6 +146,7 @@ async function leave(page: Page) {
     .toBe(true)
   await question.getByRole('button', { name: 'Leave team' }).press('Enter')
   await page.getByText('No team yet').waitFor()
+  await page.getByText('You left Lampwick').first().waitFor()
   await hasFocus(page, 'My team')
 }
 

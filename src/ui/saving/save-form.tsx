@@ -59,8 +59,8 @@ function SavedState({ isDirty, hasSaved }: Pick<SaveState, 'isDirty' | 'hasSaved
 export function KeptOffer({ restore, forget }: Pick<SaveState['kept'], 'restore' | 'forget'>) {
   return (
     <div className="kept-offer">
-      <Notice title="You have unsaved changes" tone="warning" news="good">
-        <p>We kept them on this device the last time you were here.</p>
+      <Notice title="Unsaved changes from last time" tone="warning" news="good">
+        <p>We kept them on this device when you left.</p>
         <div className="row mt-2">
           <Button size="sm" onClick={({ currentTarget }) => answer(currentTarget, restore)}>
             Restore

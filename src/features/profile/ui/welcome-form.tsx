@@ -53,8 +53,8 @@ export function WelcomeForm({ callbackUrl, error }: WelcomeFormProps) {
         spellCheck={false}
         hint={
           <>
-            {typed ? <strong>@{typed}</strong> : 'This'} is how people find you, and you can’t change it
-            later. 4–30 English letters, numbers, underscores and dashes.
+            {typed && !userName.error ? <strong>@{typed}</strong> : 'This'} is how people find you, and you
+            can’t change it later. 4–30 English letters, numbers, underscores and dashes.
           </>
         }
         required

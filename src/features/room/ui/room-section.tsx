@@ -24,12 +24,18 @@ export function RoomSection(props: RoomProps) {
   const viewer = useViewer()
   return (
     <section id="room" aria-labelledby="h-room" className="room">
-      {viewer ? <Room key={props.teamId} {...props} viewerId={viewer.id} /> : <Loading />}
+      {viewer ? (
+        <Room key={props.teamId} {...props} viewerId={viewer.id} ownName={viewer.userName} />
+      ) : (
+        <Loading />
+      )}
     </section>
   )
 }
 
-function Room({ teamId, viewerId, first, zone }: RoomProps & { viewerId: string }) {
+type OwnRoomProps = RoomProps & { viewerId: string; ownName: string | null | undefined }
+
+function Room({ teamId, viewerId, ownName, first, zone }: OwnRoomProps) {
   const open = useRoom({ teamId, viewerId, first })
   const { room, unsent, isLost, ask } = open
   if (!room) return isLost ? <Lost ask={ask} /> : <Loading />
@@ -50,7 +56,7 @@ function Room({ teamId, viewerId, first, zone }: RoomProps & { viewerId: string 
       ) : (
         <>
           <MirrorNote to={room.mirroredTo} />
-          <MessageForm people={room.people} open={open} />
+          <MessageForm people={room.people.filter(({ userName }) => userName !== ownName)} open={open} />
         </>
       )}
     </>

@@ -61,7 +61,7 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form, fi
       const isSaved = await saving.flush()
       if (!latest?.isSubmitted) return
       const detail = faultIn(form, saving.state()) ?? unsavedWords(saving.state())
-      if (isSaved) toast({ title: 'Your changes are submitted', tone: 'success', act })
+      if (isSaved) toast({ title: 'Your changes are saved', tone: 'success', act })
       else toast({ title: 'We couldn’t save everything', detail, tone: 'danger', act })
     })
 

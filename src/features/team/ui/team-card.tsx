@@ -103,7 +103,7 @@ function LeaveButton({ team, ownId, eventSlug }: LeaveProps) {
       const receipt = `${href('/event/:slug/submission', { slug: eventSlug })}?step=review`
       return goes ? navigate(receipt) : undefined
     }
-    return act(() => leaveTeamByUser({ teamId: team.id, eventId: team.eventId }), undefined, {
+    return act(() => leaveTeamByUser({ teamId: team.id, eventId: team.eventId }), `You left ${team.name}`, {
       title: `Leave ${team.name}?`,
       text: whatFollows(team, ownId),
       confirmLabel: 'Leave team',
