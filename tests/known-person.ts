@@ -97,7 +97,7 @@ async function inChat({ db }: World, { person, eventId }: { person: Person; even
   await db.insert(chatGrants).values({ ...own, server: '100000000000000001' })
   const [room] = await db
     .insert(chatRooms)
-    .values({ eventId, number: 1, name: 'Lampwick', shape: 'channels', state: 'ready' })
+    .values({ eventId, chat: 'discord', number: 1, name: 'Lampwick', shape: 'channels', state: 'ready' })
     .returning()
   await db.insert(chatRoomMembers).values({ ...own, roomId: room!.id })
   await db.insert(chatMessages).values({ userId: person.id, message: `${canary} was told`, status: 'sent' })

@@ -14,7 +14,7 @@ interface Making {
 export async function makeAtDiscord({ db }: World, { known, hidden, team, elsewhere }: Making) {
   const [channel, otherChannel] = ['444444444444444441', '444444444444444442']
   const [knownAtDiscord, hiddenAtDiscord] = ['555555555555555551', '555555555555555552']
-  const room = { number: 1, name: 'Rye', shape: 'channels', state: 'ready' } as const
+  const room = { chat: 'discord', number: 1, name: 'Rye', shape: 'channels', state: 'ready' } as const
   await db.insert(chatRooms).values([
     { ...room, eventId: team.eventId, teamId: team.id, ids: { text: channel } },
     { ...room, eventId: elsewhere.eventId, teamId: elsewhere.id, ids: { text: otherChannel } },

@@ -7,6 +7,9 @@ import { forAdministrators } from '#lib/contract/policy.ts'
 /** How an event's teams get rooms: of the two shapes the one that fits it, one of them, or none. */
 export const roomSettings = ['automatic', 'channels', 'threads', 'none'] as const
 
+/** Where teams can have rooms: what is made at one counts there alone. */
+export const roomChats = ['discord', 'matrix'] as const
+
 export const chatMessage = z.object({
   id: z.uuid(),
   teamId: z.nullable(z.uuid()),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { queueOf, tellingOf } from '#database/queue-rows.ts'
 import { personCalled } from '#features/profile/rows.ts'
 import { nameOfTeam } from '#features/team/rows.ts'
+import type { RoomChat } from './rooms/at-chat.ts'
 
 /** What a message to a chat is to whoever runs the site, said to the database of row `m`. */
 export const chatMessageRows = (m: string) => ({
@@ -37,10 +38,10 @@ export const accountInChat = (userId: string): SQL =>
   sql`(select json_build_object('isTold', a.told_since is not null, 'isShut', a.shut_at is not null)
     from chat_account a where a.user_id = ${userId})`
 
-/** Whether what the team with this id says in its room is shown in a room of the chat too. */
-export const isMirrored = (teamId: SQL): SQL<boolean> =>
-  sql<boolean>`exists (select from chat_room there join chat_space its on its.event_id = there.event_id
-    where there.team_id = ${teamId} and there.state <> 'closed' and there.ids ? 'text' and its.mirrors)`
+/** Whether what the team with this id says in its room is shown in a room of this chat too. */
+export const isMirrored = (teamId: SQL, chat: RoomChat): SQL<boolean> =>
+  sql<boolean>`exists (select from chat_room there join chat_space its on its.event_id = there.event_id and its.chat = there.chat
+    where there.team_id = ${teamId} and there.chat = ${chat} and there.state <> 'closed' and there.ids ? 'text' and its.mirrors)`
 
 /** The event whose team talks in the room that has this channel. */
 export const eventOfChannel = (channel: string): SQL =>

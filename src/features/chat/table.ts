@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import {
   belongsTo,
   id,
@@ -17,7 +28,9 @@ import { notificationCauses } from '#features/notification/table.ts'
 import { messages } from '#features/room/table.ts'
 import { teams } from '#features/team/table.ts'
 import type { ChatIds, ChatPlace } from '#lib/services/chat-driver.ts'
-import { roomSettings } from './contract.ts'
+import { roomChats, roomSettings } from './contract.ts'
+
+const atChat = () => text('chat', { enum: roomChats }).notNull()
 
 /** Every message to the chat community, before it is sent and after: ADMIN can read it. */
 export const chatMessages = table(
@@ -89,23 +102,28 @@ export const chatSenders = table('chat_sender', {
   stoppedWhy: text(),
 })
 
-/** What an event has in the chat, and how its teams get rooms. */
-export const chatSpaces = table('chat_space', {
-  eventId: uuid()
-    .primaryKey()
-    .references(() => events.id, { onDelete: 'cascade' }),
-  rooms: text({ enum: roomSettings }).notNull().default('automatic'),
-  wantsRole: boolean().notNull().default(false),
-  /** What a team says in its room here is shown in its room there too. */
-  mirrors: boolean().notNull().default(false),
-  ids: jsonb().$type<ChatIds>().notNull().default({}),
-  mayBeDone: boolean().notNull().default(false),
-  /** The number of the newest room. */
-  lastNumber: integer().notNull().default(0),
-  ...timestamps(),
-})
+/** What an event has in one chat, and how its teams get rooms there. */
+export const chatSpaces = table(
+  'chat_space',
+  {
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    chat: atChat(),
+    rooms: text({ enum: roomSettings }).notNull().default('automatic'),
+    wantsRole: boolean().notNull().default(false),
+    /** What a team says in its room here is shown in its room there too. */
+    mirrors: boolean().notNull().default(false),
+    ids: jsonb().$type<ChatIds>().notNull().default({}),
+    mayBeDone: boolean().notNull().default(false),
+    /** The number of the newest room. */
+    lastNumber: integer().notNull().default(0),
+    ...timestamps(),
+  },
+  (space) => [primaryKey({ columns: [space.eventId, space.chat] })],
+)
 
-/** A team's room, as far as it is made. */
+/** A team's room in one chat, as far as it is made. */
 export const chatRooms = table(
   'chat_room',
   {
@@ -113,6 +131,7 @@ export const chatRooms = table(
     eventId: partOf(() => events.id),
     /** It outlives its team until it is closed. */
     teamId: mayName(() => teams.id),
+    chat: atChat(),
     number: integer().notNull(),
     /** As it was when the room was made. */
     name: text().notNull(),
@@ -132,8 +151,8 @@ export const chatRooms = table(
     ...timestamps(),
   },
   (room) => [
-    uniqueIndex('chat_room_number_once').on(room.eventId, room.number),
-    uniqueIndex('chat_room_of_team_once').on(room.teamId),
+    uniqueIndex('chat_room_number_once').on(room.eventId, room.chat, room.number),
+    uniqueIndex('chat_room_of_team_once').on(room.teamId, room.chat),
     index('chat_room_due')
       .on(room.nextAttemptAt)
       .where(sql`next_attempt_at is not null`),

@@ -36,7 +36,7 @@ export async function eventsOf(ctx: MemberContext, userId: string): Promise<Thei
   return ctx.db.execute<TheirEvent & object>(
     sql`select e.id, e.discord_guild_id as server,
         coalesce(e.discord_event_role_id,
-          (select s.ids ->> 'role' from chat_space s where s.event_id = e.id)) as role,
+          (select s.ids ->> 'role' from chat_space s where s.event_id = e.id and s.chat = 'discord')) as role,
         ${rolesJson(sql`r.event_id = e.id`, ctx.viewer.id)} as roles
       from ${approvedEvents(userId)} order by e.id limit 200`,
     'objects',

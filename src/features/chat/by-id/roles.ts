@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { chatOfEvent } from '#features/event/rows.ts'
@@ -6,7 +5,7 @@ import { nameDiscordRole } from '#features/event/writing/discord-role.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { ResultOf } from '#lib/contract/contract.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
-import { spaceOf } from '../rooms/wanted.ts'
+import { isSpace, spaceOf } from '../rooms/wanted.ts'
 import { chatSpaces } from '../table.ts'
 import type { discordServerContract } from './by-id-contract.ts'
 import { allowAtDiscord, asked } from './known.ts'
@@ -31,14 +30,12 @@ export async function createRole(
   if (!server) throw conflict('Neither the site nor the event has a Discord server', 'not_set_up')
   if (guildDiscordId && guildDiscordId !== server)
     throw invalid({ guildDiscordId: 'This isn’t the event’s server' })
-  const { wantsRole, ids } = await spaceOf(ctx, eventId)
+  const space = await spaceOf(ctx, eventId)
+  const { wantsRole, ids } = space
   const made = ids['role'] ?? null
   if (own?.role && own.role !== made) throw conflict('The event has a role at Discord already', 'has_role')
   if (made) await nameDiscordRole(ctx, eventId, made)
-  await ctx.db
-    .update(chatSpaces)
-    .set({ wantsRole: true, updatedAt: ctx.now })
-    .where(eq(chatSpaces.eventId, eventId))
+  await ctx.db.update(chatSpaces).set({ wantsRole: true, updatedAt: ctx.now }).where(isSpace(space))
   await ctx.job('chat-role', { eventId })
   await record(ctx, {
     what: 'chat.role.requested',

@@ -209,7 +209,7 @@ test('/team with words writes them in the team’s room once, marked, as if they
   expect(await say('Hello', { id: '4', guild_id: '1' })).toContain('You’re in no team here yet')
   const other = await aTeam(world, event, { name: 'Wick' })
   const [inOwn, inOther] = ['700000000000000001', '700000000000000002']
-  const made = { eventId: event.id, name: 'x', shape: 'channels', state: 'ready' } as const
+  const made = { eventId: event.id, chat: 'discord', name: 'x', shape: 'channels', state: 'ready' } as const
   await world.db.insert(chatRooms).values([
     { ...made, teamId: team.id, number: 1, ids: { text: inOwn } },
     { ...made, teamId: other.id, number: 2, ids: { text: inOther } },

@@ -8,7 +8,8 @@ import { prepared } from '#lib/contract/prepared.ts'
 import type { Connected } from '#lib/services/chat-driver.ts'
 import { forgetPlaces } from '../rooms/of-person.ts'
 import { ownRoom } from '../rooms/own-room.ts'
-import { chatAccounts, chatRoomMembers, chatSpaces } from '../table.ts'
+import { spaceThere } from '../rooms/wanted.ts'
+import { chatAccounts, chatRoomMembers } from '../table.ts'
 import type { Connection } from './connect-contract.ts'
 import { makeState, redeemState, signedPath } from './state.ts'
 import { askForUndoing } from './undoing.ts'
@@ -24,7 +25,7 @@ export async function getConnection(
   { eventId }: { eventId?: string | undefined } = {},
 ): Promise<Connection> {
   const [account] = await ctx.db.select().from(chatAccounts).where(eq(chatAccounts.userId, ctx.viewer.id))
-  const [space] = eventId ? await ctx.db.select().from(chatSpaces).where(eq(chatSpaces.eventId, eventId)) : []
+  const space = eventId ? await spaceThere(ctx, eventId) : undefined
   return {
     canConnect: ctx.chat.connecting !== null,
     handle: account?.handle ?? null,

@@ -25,7 +25,7 @@ type Account = typeof chatAccounts.$inferSelect
 async function wantedFor({ db, chat }: Context, userId: string): Promise<Grant[]> {
   const events = await db.execute<{ server: string | null; role: string | null }>(
     sql`select e.discord_guild_id as server, coalesce(e.discord_event_role_id,
-        (select s.ids ->> 'role' from chat_space s where s.event_id = e.id)) as role
+        (select s.ids ->> 'role' from chat_space s where s.event_id = e.id and s.chat = 'discord')) as role
       from ${approvedEvents(userId)} order by e.id limit 200`,
     'objects',
   )

@@ -50,7 +50,7 @@ export const undoJob = {
   isAlone: true,
   isFirst: true,
   async prepare(ctx: Context): Promise<Turn> {
-    if (!ctx.chat.driver) return 'forget'
+    if (!ctx.chat.driver?.capabilities.people) return 'forget'
     const [next] = await ctx.db.select().from(chatUndoings).orderBy(asc(chatUndoings.createdAt)).limit(1)
     if (!next) return null
     const lease = await takeLease(ctx)
@@ -60,7 +60,7 @@ export const undoJob = {
   },
   async handle(ctx: Context, _: object, turn: Turn): Promise<void> {
     if (!turn) return
-    // Without a chat nothing can be taken there, and nobody's name is kept for it.
+    // Without the chat in which they were nothing can be taken there, and nobody's name is kept for it.
     if (turn === 'forget') return void (await ctx.db.delete(chatUndoings))
     if ('later' in turn) return ctx.job('chat-undo', {}, turn.later)
     const { id, answer } = turn

@@ -3,7 +3,7 @@ import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer, ChatDriver, ChatIds, ChatRoom, ChatSpace } from '#lib/services/chat-driver.ts'
 import { chatRoomMembers, chatRooms, chatSpaces } from '../table.ts'
 import { type RoomRow, roomOf } from './room-rows.ts'
-import { letIn, type Seat, type SpaceRow, type TeamNow, wantedIn } from './wanted.ts'
+import { isSpace, letIn, type Seat, type SpaceRow, type TeamNow, wantedIn } from './wanted.ts'
 
 interface Making {
   ctx: Context
@@ -85,7 +85,7 @@ async function keep(making: Making, what: 'space' | 'room', kept: { ids?: ChatId
     await db.update(chatRooms).set(kept).where(eq(chatRooms.id, making.room.id))
   } else {
     making.space = { ...making.space, ...kept }
-    await db.update(chatSpaces).set(kept).where(eq(chatSpaces.eventId, making.space.eventId))
+    await db.update(chatSpaces).set(kept).where(isSpace(making.space))
   }
 }
 
@@ -105,7 +105,9 @@ const roomWanted = ({ room, space, ctx }: Making): ChatRoom =>
 /** Those let in who should not be go, and those who should be come. */
 async function seated(making: Making, isOpen: boolean): Promise<ChatAnswer> {
   const { ctx, driver, room } = making
-  const [there, wanted] = [await letIn(ctx, room), isOpen ? await wantedIn(ctx, room) : []]
+  // The accounts that people connect are Discord's: nobody is known by them elsewhere.
+  const isForPeople = isOpen && driver.capabilities.people
+  const [there, wanted] = [await letIn(ctx, room), isForPeople ? await wantedIn(ctx, room) : []]
   for (const seat of there.filter((one) => !isIn(wanted, one))) {
     // With the room itself everyone goes.
     const answer = isOpen ? await driver.remove(placeOf(making), { id: seat.outsideId }) : done

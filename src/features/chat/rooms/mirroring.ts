@@ -17,9 +17,10 @@ export async function mirrorSaid(
   ctx: Context,
   { id, teamId }: { id: string; teamId: string },
 ): Promise<void> {
-  if (!mirrorOf(ctx)) return
+  const chat = mirrorOf(ctx)
+  if (!chat) return
   const [is] = await ctx.db.execute<{ mirrored: boolean }>(
-    sql`select ${isMirrored(sql`${teamId}::uuid`)} as mirrored`,
+    sql`select ${isMirrored(sql`${teamId}::uuid`, chat)} as mirrored`,
     'objects',
   )
   if (!is!.mirrored) return

@@ -16,21 +16,25 @@ export async function openRoom(ctx: Context, team: TeamNow, space: SpaceRow): Pr
   const shape = await shapeOf(ctx, team, space)
   // One statement, so that no number is given twice.
   await ctx.db.execute(sql`
-    with taken as (update chat_space set last_number = last_number + 1 where event_id = ${team.eventId}
-      and not exists (select from chat_room where team_id = ${team.id}) returning last_number)
-    insert into chat_room (event_id, team_id, number, name, shape, server, state, next_attempt_at)
-    select ${team.eventId}, ${team.id}, last_number, ${team.name}, ${shape}, ${team.server}, 'waiting', ${at(ctx.now)}
+    with taken as (update chat_space set last_number = last_number + 1 where event_id = ${team.eventId} and chat = ${space.chat}
+      and not exists (select from chat_room where team_id = ${team.id} and chat = ${space.chat}) returning last_number)
+    insert into chat_room (event_id, team_id, chat, number, name, shape, server, state, next_attempt_at)
+    select ${team.eventId}, ${team.id}, ${space.chat}, last_number, ${team.name}, ${shape}, ${team.server}, 'waiting', ${at(ctx.now)}
     from taken on conflict do nothing`)
   return (await roomOfTeam(ctx, team.id)) ?? null
 }
 
-async function shapeOf({ db, chat }: Context, team: TeamNow, { rooms }: SpaceRow): Promise<RoomShape> {
+async function shapeOf(
+  { db, chat }: Context,
+  team: TeamNow,
+  { rooms, chat: its }: SpaceRow,
+): Promise<RoomShape> {
   if (!chat.driver?.capabilities.threads) return 'channels'
   if (rooms === 'channels' || rooms === 'threads') return rooms
   if (team.teams >= threadsFrom) return 'threads'
   const [there] = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from chat_room
-      where shape = 'channels' and state <> 'closed' and server is not distinct from ${team.server}::text`,
+      where shape = 'channels' and state <> 'closed' and chat = ${its} and server is not distinct from ${team.server}::text`,
     'objects',
   )
   return (there?.count ?? 0) >= roomsInServer ? 'threads' : 'channels'

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { enrolledIn } from '#features/participant/rows.ts'
 import { chatOfEvent } from '#features/event/rows.ts'
 import { nameDiscordRole } from '#features/event/writing/discord-role.ts'
@@ -7,12 +7,12 @@ import type { ChatAnswer, Ensured } from '#lib/services/chat-driver.ts'
 import { takeLease } from '../sending/lease.ts'
 import { weigh } from '../sending/weighing.ts'
 import { chatAccounts, chatSpaces } from '../table.ts'
-import { spaceOf } from './wanted.ts'
+import { isSpace, type SpaceRow, spaceOf } from './wanted.ts'
 
 interface RoleJob {
   eventId: string
 }
-type Turn = { answer: ChatAnswer<Ensured> } | { later: Date } | null
+type Turn = { answer: ChatAnswer<Ensured>; space: SpaceRow } | { later: Date } | null
 
 const anHour = 60 * 60_000
 
@@ -36,24 +36,24 @@ export const roleJob = {
     const { ids, mayBeDone } = space
     const wanted = { kind: 'space', name: event.slug, server: event.server, number: 1 } as const
     // Written down before: whoever goes on after a crash looks for what may be there.
-    await ctx.db.update(chatSpaces).set({ mayBeDone: true }).where(eq(chatSpaces.eventId, eventId))
+    await ctx.db.update(chatSpaces).set({ mayBeDone: true }).where(isSpace(space))
     const answer = await driver.ensure({
       wanted: { ...wanted, shape: 'channels', wantsRole: true, ids },
       mayBeDone,
     })
-    return { answer }
+    return { answer, space }
   },
   async handle(ctx: Context, asked: RoleJob, turn: Turn): Promise<void> {
     if (!turn) return
     if ('later' in turn) return ctx.job('chat-role', asked, turn.later)
-    const { answer } = turn
+    const { answer, space } = turn
     const from = await weigh(ctx, answer)
     if (answer.is === 'retry') return ctx.job('chat-role', asked, from && from > answer.at ? from : answer.at)
     const made = answer.is === 'done' ? { ids: answer.ids } : {}
     await ctx.db
       .update(chatSpaces)
       .set({ ...made, mayBeDone: false })
-      .where(eq(chatSpaces.eventId, asked.eventId))
+      .where(isSpace(space))
     if (answer.is !== 'done') return
     const role = answer.ids['role']
     if (role) await nameDiscordRole(ctx, asked.eventId, role)

@@ -7,6 +7,7 @@ import { takeLease } from '../sending/lease.ts'
 import { weigh } from '../sending/weighing.ts'
 import { chatRooms } from '../table.ts'
 import { askForRoom } from './asking.ts'
+import { roomChatOf } from './at-chat.ts'
 import { makeRoom } from './making.ts'
 import { openRoom } from './opening.ts'
 import type { RoomRow } from './room-rows.ts'
@@ -98,14 +99,17 @@ export const roomsJob = {
 
 /** What a process had in its hands when it died, and voice channels whose time is over. */
 export async function askForDueRooms(ctx: Context): Promise<void> {
+  const chat = roomChatOf(ctx)
   const due = await ctx.db
     .select({ teamId: chatRooms.teamId })
     .from(chatRooms)
-    .where(and(eq(chatRooms.state, 'waiting'), lte(chatRooms.nextAttemptAt, ctx.now)))
+    .where(
+      and(eq(chatRooms.state, 'waiting'), eq(chatRooms.chat, chat), lte(chatRooms.nextAttemptAt, ctx.now)),
+    )
     .limit(100)
   const over = await ctx.db.execute<{ teamId: string | null }>(
     sql`select team_id as "teamId" from chat_room where shape = 'threads' and state = 'ready'
-      and ids ? 'voice' and voice_until <= ${at(ctx.now)} limit 100`,
+      and chat = ${chat} and ids ? 'voice' and voice_until <= ${at(ctx.now)} limit 100`,
     'objects',
   )
   for (const { teamId } of [...due, ...over]) if (teamId) await askForRoom(ctx, teamId)

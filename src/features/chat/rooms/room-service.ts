@@ -11,7 +11,8 @@ import type { Rooms } from '../connecting/connect-contract.ts'
 import { haveRooms, leaveRooms } from '../policy.ts'
 import { chatRoomMembers, chatRooms, chatSpaces } from '../table.ts'
 import { askForRoom } from './asking.ts'
-import { roomOfTeam, spaceOf, teamNow } from './wanted.ts'
+import { roomChatOf } from './at-chat.ts'
+import { isSpace, roomOfTeam, spaceOf, spaceThere, teamNow, wishOf } from './wanted.ts'
 
 /** So long a voice channel that was asked for stays beside a thread. */
 const voiceHours = 24
@@ -90,14 +91,15 @@ export async function removeFromAllTeams(
         target: [chatRoomMembers.roomId, chatRoomMembers.userId],
         set: { isOut: true },
       })
-  for (const { teamId } of rooms) if (teamId) await askForRoom(ctx, teamId)
-  return { count: rooms.length }
+  const left = new Set(rooms.flatMap(({ teamId }) => teamId ?? []))
+  for (const teamId of left) await askForRoom(ctx, teamId)
+  return { count: left.size }
 }
 
 export async function getRooms(ctx: MemberContext, { eventId }: { eventId: string }): Promise<Rooms> {
   const { roles, teamsCount } = await occasionOf(ctx, { eventId })
   allow(ctx, manageEvent, { roles })
-  const [space] = await ctx.db.select().from(chatSpaces).where(eq(chatSpaces.eventId, eventId))
+  const space = await spaceThere(ctx, eventId)
   const counted = await ctx.db
     .select({
       state: chatRooms.state,
@@ -105,12 +107,12 @@ export async function getRooms(ctx: MemberContext, { eventId }: { eventId: strin
       error: sql<string | null>`max(error)`,
     })
     .from(chatRooms)
-    .where(eq(chatRooms.eventId, eventId))
+    .where(and(eq(chatRooms.eventId, eventId), eq(chatRooms.chat, roomChatOf(ctx))))
     .groupBy(chatRooms.state)
   const of = (state: string) => counted.find((one) => one.state === state)?.count ?? 0
   return {
     canMake: ctx.chat.driver?.capabilities.rooms ?? false,
-    setting: space?.rooms ?? 'automatic',
+    setting: space?.rooms ?? (await wishOf(ctx, eventId)),
     mirrors: space?.mirrors ?? false,
     teams: teamsCount,
     ready: of('ready'),
@@ -136,7 +138,7 @@ export async function setRooms(
   await ctx.db
     .update(chatSpaces)
     .set({ ...after, updatedAt: ctx.now })
-    .where(eq(chatSpaces.eventId, eventId))
+    .where(isSpace(before))
   await record(ctx, {
     what: 'chat.rooms.chosen',
     subject: { kind: 'event', id: eventId },

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { membersOf } from '#features/participant/rows.ts'
 import { teamInEvent } from '#features/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { chatAccounts, chatRoomMembers, chatRooms, chatSpaces } from '../table.ts'
+import { roomChatOf } from './at-chat.ts'
 import type { RoomRow } from './room-rows.ts'
 
 export interface TeamNow {
@@ -35,17 +36,50 @@ export async function teamNow({ db, now }: Context, teamId: string): Promise<Tea
   return team
 }
 
-export async function roomOfTeam({ db }: Context, teamId: string): Promise<RoomRow | undefined> {
-  const [room] = await db.select().from(chatRooms).where(eq(chatRooms.teamId, teamId))
+/** In the chat that is set. */
+export async function roomOfTeam(ctx: Context, teamId: string): Promise<RoomRow | undefined> {
+  const [room] = await ctx.db
+    .select()
+    .from(chatRooms)
+    .where(and(eq(chatRooms.teamId, teamId), eq(chatRooms.chat, roomChatOf(ctx))))
   return room
 }
 
 export type SpaceRow = typeof chatSpaces.$inferSelect
 
-export async function spaceOf({ db }: Context, eventId: string): Promise<SpaceRow> {
-  await db.insert(chatSpaces).values({ eventId }).onConflictDoNothing()
-  const [space] = await db.select().from(chatSpaces).where(eq(chatSpaces.eventId, eventId))
-  return space!
+/** Of the chat that is set; undefined where nobody has chosen or made anything there. */
+export async function spaceThere(ctx: Context, eventId: string): Promise<SpaceRow | undefined> {
+  const [space] = await ctx.db
+    .select()
+    .from(chatSpaces)
+    .where(isSpace({ eventId, chat: roomChatOf(ctx) }))
+  return space
+}
+
+export const isSpace = ({ eventId, chat }: Pick<SpaceRow, 'eventId' | 'chat'>) =>
+  and(eq(chatSpaces.eventId, eventId), eq(chatSpaces.chat, chat))
+
+/**
+ * The same, made where it isn't there. That an event wants no rooms holds in every chat; that words leave the site is
+ * chosen anew for each.
+ */
+export async function spaceOf(ctx: Context, eventId: string): Promise<SpaceRow> {
+  await ctx.db
+    .insert(chatSpaces)
+    .values({ eventId, chat: roomChatOf(ctx), rooms: await wishOf(ctx, eventId) })
+    .onConflictDoNothing()
+  return (await spaceThere(ctx, eventId))!
+}
+
+/** How teams get rooms in a chat in which nothing was chosen: as was last chosen for another. */
+export async function wishOf({ db }: Context, eventId: string): Promise<SpaceRow['rooms']> {
+  const [last] = await db
+    .select({ rooms: chatSpaces.rooms })
+    .from(chatSpaces)
+    .where(eq(chatSpaces.eventId, eventId))
+    .orderBy(desc(chatSpaces.updatedAt))
+    .limit(1)
+  return last?.rooms ?? 'automatic'
 }
 
 export interface Seat {

@@ -1,8 +1,9 @@
-import { and, eq, gte, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer, ChatDriver } from '#lib/services/chat-driver.ts'
-import { chatAccounts, chatMessages, chatRooms } from '../table.ts'
+import { roomOfTeam } from '../rooms/wanted.ts'
+import { chatAccounts, chatMessages } from '../table.ts'
 import { type Words, opened, sealed } from './words.ts'
 
 export type MessageRow = typeof chatMessages.$inferSelect
@@ -48,18 +49,17 @@ const dueAt = (now: Date) => sql`
 export type Channel = Parameters<ChatDriver['post']>[0]['to']
 
 /** Where it goes now; null while its team has no room yet, or its reader no account. */
-export async function placeOf({ db, chat }: Context, message: MessageRow): Promise<Channel | null> {
+export async function placeOf(ctx: Context, message: MessageRow): Promise<Channel | null> {
+  const { db, chat } = ctx
   if (message.userId) {
     const [account] = await db.select().from(chatAccounts).where(eq(chatAccounts.userId, message.userId))
     return account ? { kind: 'person', id: account.outsideId } : null
   }
   if (!chat.driver?.capabilities.rooms) return { kind: 'channel', id: 'webhook' }
   if (!message.teamId) return message.channelId ? { kind: 'channel', id: message.channelId } : null
-  const [room] = await db
-    .select({ ids: chatRooms.ids })
-    .from(chatRooms)
-    .where(and(eq(chatRooms.teamId, message.teamId), ne(chatRooms.state, 'closed')))
-  const id = (message.saidId ? null : room?.ids['voice']) ?? room?.ids['text']
+  const room = await roomOfTeam(ctx, message.teamId)
+  const ids = room && room.state !== 'closed' ? room.ids : {}
+  const id = (message.saidId ? null : ids['voice']) ?? ids['text']
   return id ? { kind: 'channel', id } : null
 }
 

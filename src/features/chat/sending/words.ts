@@ -5,6 +5,7 @@ import { nameOfTeam } from '#features/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatPost } from '#lib/services/chat-driver.ts'
 import { oneLine } from '../drivers/outcomes.ts'
+import { mirrorOf } from '../rooms/mirroring.ts'
 import { isMirrored } from '../rows.ts'
 import type { chatMessages } from '../table.ts'
 
@@ -21,10 +22,11 @@ export async function wordsOf(ctx: Context, message: MessageRow): Promise<Words 
 const longestName = 100
 
 async function saidNow(ctx: Context, { teamId }: MessageRow, saidId: string): Promise<Words | null> {
-  const { db, chat, origin } = ctx
-  if (!chat.driver?.capabilities.rooms) return null
+  const { db, origin } = ctx
+  const chat = mirrorOf(ctx)
+  if (!chat) return null
   const [row] = await db.execute<{ author: ShownPerson; body: string; pictures: string[]; path: string }>(
-    sql`select * from (${saidRow(saidId)}) said where ${isMirrored(sql`${teamId}::uuid`)}`,
+    sql`select * from (${saidRow(saidId)}) said where ${isMirrored(sql`${teamId}::uuid`, chat)}`,
     'objects',
   )
   if (!row) return null

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { usesPerson } from '#features/event/people/people.ts'
 import type { PersonCard } from '#features/event/people/role.ts'
+import { roomChatOf } from '#features/chat/rooms/at-chat.ts'
 import { mirrorOf } from '#features/chat/rooms/mirroring.ts'
 import { isMirrored } from '#features/chat/rows.ts'
 import { membersIn } from '#features/participant/rows.ts'
@@ -23,7 +24,7 @@ export async function getRoom(ctx: MemberContext, asked: Asked): Promise<Room> {
   const { event } = await roomOf(ctx, teamId)
   const [row] = await ctx.db.execute<Read>(
     sql`select ${itemsOf(asked)} as items, ${peopleIn(teamId)} as people,
-      ${isMirrored(sql`${teamId}::uuid`)} as "isMirrored", marks.* from ${marksIn(ctx, teamId)} marks`,
+      ${isMirrored(sql`${teamId}::uuid`, roomChatOf(ctx))} as "isMirrored", marks.* from ${marksIn(ctx, teamId)} marks`,
     'objects',
   )
   const { items, people, last, read, unread, isMirrored: isShownThere } = row!
