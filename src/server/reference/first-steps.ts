@@ -21,7 +21,7 @@ curl -s "$SITE/api/v3/user/createUser" -H "$json" -d "{\\"email\\":\\"$EMAIL\\",
   },
   {
     title: 'Sign in',
-    text: 'The cookie stays in the file `jar`. The token lasts fifteen minutes; ask the session again for the next one. `pick` takes a value out of an answer, and shows a refusal as it came.',
+    text: 'The cookie stays in the file `jar`. The token lasts fifteen minutes; ask the session again for the next one. `pick` takes a value out of an answer, and shows a refusal as it came. With a second factor this gives no token: make a personal one on `/account` and set `bearer="Authorization: Bearer kiln_…"`.',
     commands: `pick() {
   answer=$(cat)
   found=$(printf '%s' "$answer" | grep -o "\\"$1\\":\\"[^\\"]*\\"" | head -n 1 | cut -d '"' -f 4)

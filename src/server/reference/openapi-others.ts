@@ -104,6 +104,19 @@ const signingIn = {
       responses: { ...url, ...page, ...referTo(401, 403) },
     }),
   },
+  '/api/auth/callback/second-factor': {
+    post: auth(
+      'secondFactor',
+      'Sign in with the code of a second factor, within ten minutes of the password',
+      {
+        requestBody: form(
+          { ...asked, code: { type: 'string', description: 'Of the app, or a recovery code' } },
+          ['csrfToken', 'code'],
+        ),
+        responses: { ...url, ...page, ...referTo(401, 403) },
+      },
+    ),
+  },
   '/api/auth/signout': {
     get: auth('signOutPage', 'The sign-out page', {
       responses: { 200: { description: 'A page', content: { 'text/html': { schema: string } } } },

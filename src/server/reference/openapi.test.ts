@@ -93,6 +93,17 @@ test('every operation is there, signing in and uploads too', () => {
     expect(document.paths).toHaveProperty([path])
 })
 
+test('who has a second factor reads where its code goes, and that programs use a token', () => {
+  const { schema } =
+    document.paths['/api/auth/callback/second-factor'].post.requestBody.content[
+      'application/x-www-form-urlencoded'
+    ]
+  expect(schema.required).toEqual(['csrfToken', 'code'])
+  expect(document.info.description).toMatch(
+    /second factor[^]*\/api\/auth\/callback\/second-factor[^]*token instead/,
+  )
+})
+
 test('a write says that it takes an Idempotency-Key, and webhooks what they bring', () => {
   expect(document.components.parameters.idempotencyKey).toMatchObject({
     name: 'Idempotency-Key',

@@ -81,7 +81,13 @@ async function openReference() {
 }
 
 function referencePage() {
-  const settings = JSON.stringify({ withDefaultFonts: false, telemetry: false, agent: { disabled: true } })
+  // Its tools for developers would send the document to Scalar.
+  const settings = JSON.stringify({
+    withDefaultFonts: false,
+    telemetry: false,
+    agent: { disabled: true },
+    showDeveloperTools: 'never',
+  })
   return `<!doctype html><html lang="${site.locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${site.name} API</title></head><body>
 <script id="api-reference" data-url="/api/openapi.json" data-configuration="${settings.replaceAll('"', '&quot;')}"></script>
