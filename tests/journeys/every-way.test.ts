@@ -68,7 +68,7 @@ test('of feedback a member hears the same in the tray, by e-mail and in chat: on
 
   const review = 'It reads the harbour lights as I do, and says so when it cannot.'
   expect((await judge.call('POST', 'review/createReview', { submissionId, review })).status).toBe(200)
-  const news = 'Jo Kiln wrote feedback on Lantern'
+  const news = 'Jo Kiln wrote feedback on “Lantern”'
   const entry = await newestInTray(maker.page, 1)
   await expect.poll(() => entry.textContent()).toContain(news)
   const path = await entry.getAttribute('href')

@@ -41,7 +41,7 @@ test('an application waits for an administrator, and is then there for everyone'
   expect(await found(world, 'glaze')).toMatchObject([{ id, url: `/apps/app?id=${id}` }])
   expect((await admin.get('app/getQueuedApplications')).body.total).toBe(0)
   const sent = await world.db.select().from(mails).where(eq(mails.userId, owner.id))
-  expect(sent.map(({ subject }) => subject)).toEqual(['Glaze Book is published'])
+  expect(sent.map(({ subject }) => subject)).toEqual(['“Glaze Book” is published'])
   const deeds = await world.db
     .select()
     .from(auditEntries)

@@ -32,21 +32,21 @@ test('likes of one thing are one entry, which names the latest and counts the re
   const people = await Promise.all([1, 2, 3].map(() => world.member()))
   const owner = team.admin
   await like(world, people[0]!, submission.id)
-  expect(await textsOf(world, owner)).toContain(`Ada Kiln liked ${submission.title}`)
+  expect(await textsOf(world, owner)).toContain(`Ada Kiln liked “${submission.title}”`)
   await like(world, people[1]!, submission.id)
-  expect(await textsOf(world, owner)).toContain(`Ada Kiln and Ada Kiln liked ${submission.title}`)
+  expect(await textsOf(world, owner)).toContain(`Ada Kiln and Ada Kiln liked “${submission.title}”`)
   await like(world, people[2]!, submission.id)
   await like(world, await world.member('USER', { public: false }), submission.id)
   const { items } = await tray(world, owner)
   const [liked] = items.filter(({ kind }) => kind === 'liked')
   expect(items.filter(({ kind }) => kind === 'liked')).toHaveLength(1)
-  expect(liked).toMatchObject({ text: `Ada Kiln and 3 others liked ${submission.title}`, people: 4 })
+  expect(liked).toMatchObject({ text: `Ada Kiln and 3 others liked “${submission.title}”`, people: 4 })
   expect(liked!.path).toContain('/event/')
 
   await world.as(owner).put(`notification/markRead?id=${liked!.id}`)
   await world.as(people[0]!).put(`likes/deleteLike?submissionId=${submission.id}`)
   await like(world, people[0]!, submission.id)
-  expect(await textsOf(world, owner, '?unread')).not.toContain(`Ada Kiln liked ${submission.title}`)
+  expect(await textsOf(world, owner, '?unread')).not.toContain(`Ada Kiln liked “${submission.title}”`)
 })
 
 test('what is undone before anybody has read of it leaves the tray, and the others of its entry stay', async ({
@@ -59,7 +59,7 @@ test('what is undone before anybody has read of it leaves the tray, and the othe
   for (const one of [first, second]) await like(world, one, submission.id)
   const unlike = (who: Person) => world.as(who).put(`likes/deleteLike?submissionId=${submission.id}`)
   await unlike(first)
-  expect(await textsOf(world, owner)).toContain(`Ada Kiln liked ${submission.title}`)
+  expect(await textsOf(world, owner)).toContain(`Ada Kiln liked “${submission.title}”`)
   await unlike(second)
   expect(await unreadOf(world, owner)).toBe(before)
 
@@ -141,7 +141,7 @@ test('strangers fill twenty entries a day, and those one knows go on', async ({ 
   expect(await likedBy(stranger)).toBe(full)
   expect(await likedBy(await enrolled(world, event))).toBe(full + 1)
   await like(world, await world.member(), submission.id)
-  expect(await textsOf(world, team.admin)).toContain(`Ada Kiln and Ada Kiln liked ${submission.title}`)
+  expect(await textsOf(world, team.admin)).toContain(`Ada Kiln and Ada Kiln liked “${submission.title}”`)
   world.clock.set(new Date(world.clock.now().getTime() + 25 * 60 * 60 * 1000))
   await world.db.update(notifications).set({ readAt: world.clock.now() }).where(ofOwner)
   expect(await likedBy(await world.member())).toBe(full + 2)
@@ -243,8 +243,8 @@ test('a comment tells the team and whom it answers, once each', async ({ committ
   await expect
     .poll(async () => ({ first: await textsOf(world, first), team: await textsOf(world, team.admin) }))
     .toEqual({
-      first: [`Ada Kiln replied to you on ${submission.title}`],
-      team: expect.arrayContaining([`Ada Kiln and Ada Kiln commented on ${submission.title}`]),
+      first: [`Ada Kiln replied to you on “${submission.title}”`],
+      team: expect.arrayContaining([`Ada Kiln and Ada Kiln commented on “${submission.title}”`]),
     })
   await world.db.update(comments).set({ hiddenAt: new Date() })
   expect(await textsOf(world, first)).toEqual([])

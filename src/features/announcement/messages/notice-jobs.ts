@@ -29,6 +29,8 @@ interface NoticeMails extends Notice {
   causeId?: string | undefined
   text: string
   html?: string
+  /** It was deleted, so that nothing of it is left to look at. */
+  isGone?: true
   /** The last account that was written to. */
   after?: string
 }
@@ -79,7 +81,7 @@ export const noticeJobs = [
     /** One batch of mails and the order for the next, in one transaction; what was deleted meanwhile says farewell so. */
     queue: 'occasion-notice-mails',
     async handle(ctx: Context, { after, ...notice }: NoticeMails) {
-      const { kind, id, title, text, html, announcementId, causeId } = notice
+      const { kind, id, title, text, html, isGone, announcementId, causeId } = notice
       const { occasion, slug, people } = await nextConcerned(ctx, { kind, id, after })
       await sendMails(
         ctx,
@@ -93,6 +95,7 @@ export const noticeJobs = [
             title,
             text,
             html,
+            isGone,
             link: `${ctx.origin}${slug ? `/${kind}/${slug}` : '/event'}`,
             part: part ?? undefined,
           },

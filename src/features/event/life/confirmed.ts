@@ -109,11 +109,7 @@ export function confirmUnpublishing(
 /** Before something with people is deleted: 409 without a message to them, which everyone enrolled gets by mail. */
 export async function sayFarewell(
   ctx: MemberContext,
-  {
-    kind,
-    title,
-    ...known
-  }: CurrentOccasion & { kind: Occasion['kind']; title: string; cancelledAt: Date | null },
+  { kind, ...known }: CurrentOccasion & { kind: Occasion['kind']; cancelledAt: Date | null },
   message = '',
 ): Promise<void> {
   if (!isCountedOn(known)) return
@@ -121,7 +117,8 @@ export async function sayFarewell(
     return ctx.job('occasion-notice-mails', {
       kind,
       id: known.id,
-      title: `“${title}” was deleted`,
+      title: `The ${kind} was deleted`,
+      isGone: true,
       text: message,
     })
   // Who was told that it is cancelled needs no second word.

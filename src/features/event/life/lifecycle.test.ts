@@ -279,7 +279,10 @@ test('an event with people is deleted with a word to them, and unpublished only 
   expect(await remove()).toMatchObject({ status: 409, body: { code: 'message_needed' } })
   expect((await remove({ message: 'Sorry, the sponsor left.' })).status).toBe(200)
   await expect.poll(() => mailsTo(world, ada.email)).toHaveLength(1)
-  expect((await mailsTo(world, ada.email))[0]!.text).toContain('Sorry, the sponsor left.')
+  const [letter] = await mailsTo(world, ada.email)
+  expect(letter!.subject).toBe(`${event.title}: The event was deleted`)
+  expect(letter!.text).toContain('Sorry, the sponsor left.')
+  expect(letter!.text).toMatch(/See what else is on: \S+\/event\s/)
   expect(await world.db.select().from(announcements)).toEqual([])
 })
 

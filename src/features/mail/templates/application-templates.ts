@@ -14,13 +14,13 @@ const because = 'You got this because you submitted this app.'
 /** What an owner hears from the administrators. Titles may hold anything, so none of them breaks a line. */
 export const applicationTemplates = {
   applicationPublished: ({ title, link }: Published): Letter => ({
-    subject: `${oneLine(title)} is published`,
+    subject: `“${oneLine(title)}” is published`,
     body: [`Your app “${oneLine(title)}” is now public: everyone can see, like and discuss it.`],
     action: { label: 'See your app', url: link },
     reason: because,
   }),
   applicationRejected: ({ title, reason, link }: Refused): Letter => ({
-    subject: `${oneLine(title)} needs a change`,
+    subject: `“${oneLine(title)}” needs a change`,
     body: [
       `Your app “${oneLine(title)}” wasn’t published. Here’s why:`,
       ...reason.split(/\n{2,}/),

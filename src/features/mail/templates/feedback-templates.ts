@@ -56,7 +56,7 @@ export const feedbackTemplates = {
   handedIn: ({ title, team, occasion, who, at, until, links, link }: HandedIn): Letter => ({
     subject: `Submitted: ${oneLine(title)}`,
     body: [
-      `${oneLine(who)} submitted ${oneLine(title)} for ${oneLine(team)} at ${oneLine(occasion)} on ${at}.`,
+      `${oneLine(who)} submitted “${oneLine(title)}” for ${oneLine(team)} at ${oneLine(occasion)} on ${at}.`,
       ...links,
       until ? `Your team can change it until ${until}.` : 'Your team can keep changing it.',
     ],
@@ -66,37 +66,37 @@ export const feedbackTemplates = {
   withdrawn: ({ title, team, occasion, who, link }: Withdrawn): Letter => ({
     subject: `Withdrawn: ${oneLine(title)}`,
     body: [
-      `${oneLine(who)} withdrew ${oneLine(title)}, the project of ${oneLine(team)} at ${oneLine(occasion)}. It’s a draft again, and it won’t count unless your team submits it in time.`,
+      `${oneLine(who)} withdrew “${oneLine(title)}”, the project of ${oneLine(team)} at ${oneLine(occasion)}. It’s a draft again, and it won’t count unless your team submits it in time.`,
     ],
     action: { label: 'Open the draft', url: link },
     reason: `You got this because you’re a member of ${oneLine(team)}.`,
   }),
   // Without its words: the team decides who reads them, and a mail may lie open on any screen.
   feedbackWritten: ({ title, occasion, who, link }: Feedback): Letter => ({
-    subject: `1 new note from an expert on ${oneLine(title)}`,
+    subject: `1 new note from an expert on “${oneLine(title)}”`,
     body: [
-      `${oneLine(who)} wrote feedback on ${oneLine(title)}, your project at ${oneLine(occasion)}.`,
+      `${oneLine(who)} wrote feedback on “${oneLine(title)}”, your project at ${oneLine(occasion)}.`,
       'Only your team can read it so far. Approve it to show it to everyone.',
     ],
     action: { label: 'Read the feedback', url: link },
-    reason: `You got this because you’re a member of the team behind ${oneLine(title)}.`,
+    reason: `You got this because you’re a member of the team behind “${oneLine(title)}”.`,
   }),
   feedbackReleased: ({ title, occasion, count, link }: Released): Letter => ({
     subject:
       count === 1
-        ? `1 new note from an expert on ${oneLine(title)}`
-        : `${count} new notes from experts on ${oneLine(title)}`,
+        ? `1 new note from an expert on “${oneLine(title)}”`
+        : `${count} new notes from experts on “${oneLine(title)}”`,
     body: [
-      `You can now read what experts wrote about ${oneLine(title)}, your project at ${oneLine(occasion)}.`,
+      `You can now read what experts wrote about “${oneLine(title)}”, your project at ${oneLine(occasion)}.`,
       'Only your team can read it so far. Approve it to show it to everyone.',
     ],
     action: { label: 'Read the feedback', url: link },
-    reason: `You get this because you’re a member of the team behind ${oneLine(title)}.`,
+    reason: `You get this because you’re a member of the team behind “${oneLine(title)}”.`,
   }),
   resultsForTeam: ({ title, occasion, places, link, appealHours }: Placed): Letter => ({
-    subject: `${oneLine(title)} at ${oneLine(occasion)}: ${oneLine(places.join(', '))}`,
+    subject: `“${oneLine(title)}” at ${oneLine(occasion)}: ${oneLine(places.join(', '))}`,
     body: [
-      `Congratulations! The results of ${oneLine(occasion)} are out, and this is what your project ${oneLine(title)} got:`,
+      `Congratulations! The results of ${oneLine(occasion)} are out, and this is what your project “${oneLine(title)}” got:`,
       ...places.map(oneLine),
       ...judgedWords(appealHours),
     ],
@@ -104,7 +104,7 @@ export const feedbackTemplates = {
     reason: `You got this because you’re enrolled in ${oneLine(occasion)}.`,
   }),
   commented: ({ title, whose, who, text, link }: Commented): Letter => ({
-    subject: `${oneLine(who)} commented on ${oneLine(title)}`,
+    subject: `${oneLine(who)} commented on “${oneLine(title)}”`,
     body: [`${oneLine(who)} says:`, quoted(text)],
     action: { label: 'Read and reply', url: link },
     reason: `You got this because you are ${oneLine(whose)} and want these e-mails.`,

@@ -26,6 +26,11 @@ interface Announced {
   part?: Part | undefined
 }
 
+interface Notice extends Announced {
+  /** What it was about is no longer there: the link leads to what else there is. */
+  isGone?: true | undefined
+}
+
 /** Why somebody hears what happens at an event or a stream. */
 const parts = {
   Speaker: 'you speak at',
@@ -125,10 +130,10 @@ export const occasionTemplates = {
     action: { label: 'Open the dashboard', url: link },
     reason: ofPart({ occasion, part }),
   }),
-  occasionNotice: ({ title, occasion, link, part, ...words }: Announced): Letter => ({
+  occasionNotice: ({ title, occasion, link, part, isGone, ...words }: Notice): Letter => ({
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
     body: saidIn(words, link),
-    action: { label: 'See the details', url: link },
+    action: { label: isGone ? 'See what else is on' : 'See the details', url: link },
     reason: ofPart({ occasion, part }),
   }),
   teamInvitation: ({ title, team, who, link }: OfTeam & { who: string }): Letter => ({

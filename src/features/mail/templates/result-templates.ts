@@ -23,9 +23,9 @@ export const resultTemplates = {
     reason: `You got this because you’re part of ${oneLine(title)}.`,
   }),
   resultsCorrectedForTeam: ({ title, occasion, now, before, link }: Replaced): Letter => ({
-    subject: `${oneLine(title)} at ${oneLine(occasion)}: ${oneLine(now)} after a correction`,
+    subject: `“${oneLine(title)}” at ${oneLine(occasion)}: ${oneLine(now)} after a correction`,
     body: [
-      `The organizers corrected the results of ${oneLine(occasion)}, and your project ${oneLine(title)} has something else by that.`,
+      `The organizers corrected the results of ${oneLine(occasion)}, and your project “${oneLine(title)}” has something else by that.`,
       `Now: ${oneLine(now)}`,
       `Before: ${oneLine(before)}`,
       'The new version says what’s different and why, and the version before stays readable.',

@@ -11,7 +11,7 @@ const because = 'You got this because you wrote this text.'
 /** What authors hear from those who review texts. Titles may hold anything, so none of them breaks a line. */
 export const textTemplates = {
   textReturned: ({ title, reason, link }: Judged): Letter => ({
-    subject: `${oneLine(title)} needs a change`,
+    subject: `“${oneLine(title)}” needs a change`,
     body: [
       `Your submission of “${oneLine(title)}” hasn’t been published yet. Here’s why:`,
       ...reason.split(/\n{2,}/),
@@ -21,7 +21,7 @@ export const textTemplates = {
     reason: because,
   }),
   textTakenDown: ({ title, reason, link }: Judged): Letter => ({
-    subject: `${oneLine(title)} was taken down`,
+    subject: `“${oneLine(title)}” was taken down`,
     body: [
       `“${oneLine(title)}” is no longer public. Here’s why:`,
       ...reason.split(/\n{2,}/),
@@ -31,7 +31,7 @@ export const textTemplates = {
     reason: because,
   }),
   textPublished: ({ title, link }: Omit<Judged, 'reason'>): Letter => ({
-    subject: `${oneLine(title)} is published`,
+    subject: `“${oneLine(title)}” is published`,
     body: [`Your text “${oneLine(title)}” is now public for everyone to read.`],
     action: { label: 'Read it', url: link },
     reason: because,

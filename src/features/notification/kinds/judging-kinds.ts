@@ -75,7 +75,7 @@ export const judgingKinds = {
     topic: 'results',
     mail: 'own',
     words: ({ title, data }) =>
-      `After a correction at ${data['occasion']}, ${title} has: ${data['now']}. Before: ${data['before']}`,
+      `After a correction at ${data['occasion']}, “${title}” has: ${data['now']}. Before: ${data['before']}`,
   },
   resultAppealed: {
     topic: 'waiting',

@@ -59,12 +59,12 @@ export const kinds = {
   teamSubmitted: {
     topic: 'team',
     mail: 'own',
-    words: ({ who, title }) => `${who} submitted ${title} for your team`,
+    words: ({ who, title }) => `${who} submitted “${title}” for your team`,
   },
   teamWithdrew: {
     topic: 'team',
     mail: 'own',
-    words: ({ who, title }) => `${who} withdrew ${title}: it’s a draft again`,
+    words: ({ who, title }) => `${who} withdrew “${title}”: it’s a draft again`,
   },
   ...talkKinds,
   deadlineDay: {
@@ -114,25 +114,25 @@ export const kinds = {
   feedbackWritten: {
     topic: 'feedback',
     mail: 'own',
-    words: ({ who, title }) => `${who} wrote feedback on ${title}`,
+    words: ({ who, title }) => `${who} wrote feedback on “${title}”`,
   },
   feedbackChanged: {
     topic: 'feedback',
-    words: ({ who, title }) => `${who} changed feedback on ${title}`,
+    words: ({ who, title }) => `${who} changed feedback on “${title}”`,
   },
   feedbackReleased: {
     topic: 'feedback',
     mail: 'own',
-    words: ({ title }) => `You can read the feedback on ${title} now`,
+    words: ({ title }) => `You can read the feedback on “${title}” now`,
   },
   feedbackApproved: {
     topic: 'feedback',
-    words: ({ title }) => `Your feedback on ${title} is public now`,
+    words: ({ title }) => `Your feedback on “${title}” is public now`,
   },
   projectPlaced: {
     topic: 'results',
     mail: 'own',
-    words: ({ title, data }) => `${title} got ${data['places']} at ${data['occasion']}`,
+    words: ({ title, data }) => `“${title}” got ${data['places']} at ${data['occasion']}`,
   },
   pointsGiven: {
     topic: 'points',
@@ -143,28 +143,28 @@ export const kinds = {
     topic: 'comments',
     mail: 'asked',
     byStrangers: true,
-    words: ({ who, title }) => `${who} commented on ${title}`,
+    words: ({ who, title }) => `${who} commented on “${title}”`,
   },
   replied: {
     topic: 'comments',
     byStrangers: true,
-    words: ({ who, title }) => `${who} replied to you on ${title}`,
+    words: ({ who, title }) => `${who} replied to you on “${title}”`,
   },
   liked: {
     topic: 'likes',
     byStrangers: true,
     namesPublic: true,
-    words: ({ who, title }) => `${who} liked ${title}`,
+    words: ({ who, title }) => `${who} liked “${title}”`,
   },
-  applicationPublished: { topic: 'work', mail: 'own', words: ({ title }) => `${title} is published` },
+  applicationPublished: { topic: 'work', mail: 'own', words: ({ title }) => `“${title}” is published` },
   applicationRejected: {
     topic: 'work',
     mail: 'own',
-    words: ({ title }) => `${title} needs a change before it can be published`,
+    words: ({ title }) => `“${title}” needs a change before it can be published`,
   },
-  textPublished: { topic: 'work', mail: 'own', words: ({ title }) => `${title} is published` },
-  textReturned: { topic: 'work', mail: 'own', words: ({ title }) => `${title} needs a change` },
-  textTakenDown: { topic: 'work', mail: 'own', words: ({ title }) => `${title} was taken down` },
+  textPublished: { topic: 'work', mail: 'own', words: ({ title }) => `“${title}” is published` },
+  textReturned: { topic: 'work', mail: 'own', words: ({ title }) => `“${title}” needs a change` },
+  textTakenDown: { topic: 'work', mail: 'own', words: ({ title }) => `“${title}” was taken down` },
   technologyDecided: { topic: 'work', mail: 'own', words: ({ data }) => data['news'] ?? '' },
   reportHandled: {
     topic: 'reports',

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { kinds } from './kinds.ts'
 
+test('titles of what people wrote and built stand in quotes within a sentence, names do not', () => {
+  const said = { who: 'Ada', isMany: false, title: 'Measure it first', data: {} }
+  expect(kinds.textTakenDown.words(said)).toBe('“Measure it first” was taken down')
+  expect(kinds.commented.words(said)).toBe('Ada commented on “Measure it first”')
+  expect(kinds.memberLeft.words({ ...said, title: 'Rye' })).toBe('Ada left Rye')
+})
+
 test('a sentence about several people has the verb of several', () => {
   const one = { who: 'Ada', isMany: false, title: 'Field Notes', data: {} }
   const two = { ...one, who: 'Ada and Ben', isMany: true }

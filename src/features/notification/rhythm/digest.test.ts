@@ -64,7 +64,7 @@ test('a digest comes to whoever was away for a day, with what is new, and not wh
   pass(1)
   expect(await run()).toBe(1)
   const [digest] = await digestsOf(world, reader)
-  expect(digest!.text).toContain(`- Ada Kiln liked ${submission.title}`)
+  expect(digest!.text).toContain(`- Ada Kiln liked “${submission.title}”`)
   expect(digest!.text).toContain('You got this because you chose a daily digest')
   expect(digest!.headers['List-Unsubscribe']).toContain('topic=digest')
   pass(1)

@@ -136,7 +136,7 @@ test('published results reach everyone enrolled, whatever mail they want, and a 
     (await world.as(who).get('notification/getNotifications')).body.items.map(
       ({ text }: { text: string }) => text,
     )
-  expect(await tray(team.admin)).toContain(`Lantern got Second, Rank 2 at ${event.title}`)
+  expect(await tray(team.admin)).toContain(`“Lantern” got Second, Rank 2 at ${event.title}`)
   expect((await tray(plain!)).join()).not.toContain('Lantern')
 })
 
