@@ -42,6 +42,14 @@ test('the page says how results come about, then shows the table, its versions a
   const asked = { method: 'GET', url: withheld, headers: { accept: 'text/html' } } as const
   expect((await built.app.inject(asked)).body).toContain('names a project that moderators have hidden')
 
+  const page = (await built.visit(path)).text
+  expect(page).toContain('The bundle is withheld')
+  expect(page).not.toContain('Download the bundle')
+  expect((await built.visit(`${path}.md`)).text).toContain('- Bundle: Its file is withheld')
+  const older = (await built.visit(`${path}?version=1`)).text
+  expect(older).toContain('Download the bundle')
+  expect(older.match(/Its file is withheld/g)).toHaveLength(1)
+
   const verifier = await built.visit('/check-results.html')
   expect(verifier.text).toContain(`siteKeys = ["${keys[0]}"]`)
   expect(verifier.headers.get('content-disposition')).toContain('attachment')

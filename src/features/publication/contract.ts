@@ -50,6 +50,8 @@ const version = z.object({
   version: z.int(),
   publishedAt: instant,
   changes: z.string(),
+  /** Its file names a project that moderators have hidden since: nobody gets it until a correction is out. */
+  isWithheld: z.boolean(),
 })
 
 /** What those who manage the event see of the version that is out. */

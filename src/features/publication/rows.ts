@@ -35,9 +35,15 @@ export const givenEntries = (publicationId: string): SQL => sql`
   from publication_entry pe join submission s on s.id = pe.submission_id and ${s.isSubmitted}
   where pe.publication_id = ${publicationId} and pe.is_named order by pe.line`
 
-/** Moderators hide the project of this row of a table. */
-export const isHiddenEntry = sql`exists (select from submission s
-  where s.id = publication_entry.submission_id and s.hidden_at is not null)`
+/** The projects `s` that this version names, and moderators have hidden since. */
+export const hiddenIn = (publicationId: SQL): SQL => sql`publication_entry pe
+  join submission s on s.id = pe.submission_id and s.hidden_at is not null
+  where pe.publication_id = ${publicationId} and pe.is_named`
+
+/** The projects `s` that the published results of an event name, and moderators have hidden since. */
+export const hiddenInResults = (eventId: SQL): SQL =>
+  hiddenIn(sql`(select p.id from publication p
+    where p.event_id = ${eventId} and p.published_at is not null order by p.version desc limit 1)`)
 
 /** The submitted ballots of a round with what they say to the team. */
 export const ballotsWithWords = (roundIds: SQL): SQL => sql`

@@ -11,6 +11,7 @@ export const waitingKinds = [
   'participants',
   'rounds',
   'resultAppeals',
+  'resultsWithheld',
   'breaksRules',
   'results',
   'unpublished',

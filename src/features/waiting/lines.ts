@@ -10,7 +10,7 @@ import {
 } from '#features/event/rows.ts'
 import { unclaimedIn } from '#features/help/rows.ts'
 import { competesIn, undecidedIn } from '#features/participant/rows.ts'
-import { openResultAppeals } from '#features/publication/rows.ts'
+import { hiddenInResults, openResultAppeals } from '#features/publication/rows.ts'
 import { unansweredIn } from '#features/question/rows.ts'
 import { reviewsOf, unreviewedBy } from '#features/review/rows.ts'
 import { roundsOverdue } from '#features/round/rows.ts'
@@ -92,6 +92,11 @@ export function organiserLines(ctx: MemberContext): SQL[] {
       from ${ownEvents} cross join lateral (select count(*) as count, min(created_at) as since
         from (select ap.created_at from ${openResultAppeals(thisEvent.id)} limit ${countedTo}) one) due
       where due.count > 0
+      order by due.since`,
+    sql`select 'resultsWithheld', due.count, due.since, ${noCount}, ${eventJson}
+      from ${ownEvents} cross join lateral (select count(*) as count, min(hidden_at) as since
+        from (select s.hidden_at from ${hiddenInResults(thisEvent.id)} limit ${countedTo}) one) due
+      where event.results_published_at is not null and due.count > 0
       order by due.since`,
     sql`select 'breaksRules', due.count, ${noMoment}, ${noCount}, ${eventJson}
       from ${ownEvents} cross join lateral (select count(*) as count

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconFlame, IconInfoCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
@@ -27,11 +27,14 @@ export function Notice({ tone = 'info', title, news, children }: NoticeProps) {
       <Icon of={signs[tone]} />
       <div>
         {title && <strong>{title}</strong>}
-        {typeof children === 'string' ? <p>{children}</p> : children}
+        {isText(children) ? <p>{children}</p> : children}
       </div>
     </div>
   )
 }
+
+/** Sentences, also where parts of them depend on something: JSX hands those over as several. */
+const isText = (children: ReactNode) => Children.toArray(children).some((one) => typeof one === 'string')
 
 /** What has just gone wrong, in words; nothing while there are none. */
 export const Fault = ({ title, children }: Pick<NoticeProps, 'title' | 'children'>) =>

@@ -15,6 +15,7 @@ import { prepared } from '#lib/contract/prepared.ts'
 import type { Prepared, publicationContract } from '../contract.ts'
 import { managedEvent, type PublicationRow, type PublishedRow, preparedIn, publishedIn } from './standing.ts'
 import { publicationEntries, publications } from '../table.ts'
+import { isWithheld } from './withheld.ts'
 import { type Line, linesOf } from './lines.ts'
 import type { Plan } from './plan-contract.ts'
 import { rankedFor } from './ranked.ts'
@@ -166,7 +167,7 @@ export async function getPrepared(ctx: MemberContext, { eventId }: { eventId: st
   const mark = row ? await markOf(ctx, row) : ''
   return {
     prepared: row ? await shown(ctx, row, mark) : null,
-    latest: latest ? latestOf(latest) : null,
+    latest: latest ? { ...latestOf(latest), isWithheld: await isWithheld(ctx, latest) } : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, and, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { isOwnKey } from '#features/signing/public-keys.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
@@ -6,8 +6,9 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import type { Publication, publicationContract, TableLine } from '../contract.ts'
-import { decidedEntries, givenEntries, isHiddenEntry, judgingRoles, tableLines } from '../rows.ts'
+import { decidedEntries, givenEntries, judgingRoles, tableLines } from '../rows.ts'
 import { appealUntil, factsIn, fileOf, managedEvent, preparedIn, publicationFor } from '../plan/standing.ts'
+import { isWithheld, namesHidden } from '../plan/withheld.ts'
 import { appeals, publicationEntries, publications } from '../table.ts'
 
 type Contract = typeof publicationContract
@@ -40,6 +41,7 @@ export async function getPublication(
     version: row.version,
     publishedAt: row.publishedAt,
     changes: row.plan.changes,
+    isWithheld: await isWithheld(ctx, row),
     isLatest: versions[0]?.version === row.version,
     ...facts,
     judgeRoles: (await ctx.db.execute<{ id: string }>(judgingRoles(eventId), 'objects')).map(({ id }) => id),
@@ -63,15 +65,21 @@ const versionsShown = 50
 
 async function versionsOf({ db }: Context, eventId: string) {
   const rows = await db
-    .select({ version: publications.version, publishedAt: publications.publishedAt, plan: publications.plan })
+    .select({
+      version: publications.version,
+      publishedAt: publications.publishedAt,
+      plan: publications.plan,
+      isWithheld: namesHidden,
+    })
     .from(publications)
     .where(and(eq(publications.eventId, eventId), isNotNull(publications.publishedAt)))
     .orderBy(desc(publications.version))
     .limit(versionsShown)
-  return rows.map(({ version, publishedAt, plan }) => ({
+  return rows.map(({ version, publishedAt, plan, isWithheld }) => ({
     version,
     publishedAt: publishedAt!,
     changes: plan.changes,
+    isWithheld,
   }))
 }
 
@@ -109,17 +117,10 @@ async function linesIn(
 /** 409 while it names what moderators have hidden since: what is signed can't be changed, only withheld and corrected. */
 export async function getBundle(ctx: Context, { eventId, version }: InputOf<Contract, 'getBundle'>) {
   const row = await publicationFor(ctx, eventId, version)
-  if (await namesHidden(ctx, row.id))
+  if (await isWithheld(ctx, row))
     throw conflict(
       'This file names a project that moderators have hidden. A correction brings a file without it.',
       'hidden',
     )
   return { version: row.version, bundle: await fileOf(ctx, row) }
-}
-
-/** Whether its file names a project that is hidden now. */
-const namesHidden = async ({ db }: Context, publicationId: string): Promise<boolean> => {
-  const { isNamed } = publicationEntries
-  const named = and(eq(publicationEntries.publicationId, publicationId), eq(isNamed, true), isHiddenEntry)
-  return (await db.$count(publicationEntries, named)) > 0
 }

@@ -87,6 +87,14 @@ function wayOf({ kind, count, slug }: Asked, places: Places): Way {
         several('team’s appeal to answer', 'teams’ appeals to answer'),
         `${href('/event/:slug/judging', { slug })}?tab=results`,
       ),
+    resultsWithheld: () => ({
+      words: several(
+        'hidden project that your results name: publish a correction',
+        'hidden projects that your results name: publish a correction',
+      ),
+      to: `${href('/event/:slug/judging', { slug })}?tab=results`,
+      sinceWord: 'hidden since',
+    }),
     breaksRules: () => ({
       words: several('project reported for breaking the rules', 'projects reported for breaking the rules'),
       to: href('/event/:slug/results/edit', { slug }),

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { methodWords, limits } from '#features/publication/ui/method/method-words.ts'
 import { appealWords } from '#features/publication/ui/method/appeal-words.ts'
+import { withheldWords } from '#features/publication/ui/method/withheld-words.ts'
 import { counted, intervalOf, pointsOf } from '#features/scoring/ui/score-words.ts'
 import type { ShownVote } from '#features/vote/ui/vote-calls.ts'
 import { countWords, decidesWords, outcomeWords } from '#features/vote/ui/vote-words.ts'
@@ -30,7 +31,12 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
             `${counted(about.entries, 'project')}, ${counted(about.judges, 'judge')}, ${counted(about.ballots, 'ballot')}`,
           ],
           ['Appeals', appealWords(about)],
-          ['Bundle', `${ctx.origin}/event/${event.slug}/results.json?version=${about.version}`],
+          [
+            'Bundle',
+            about.isWithheld
+              ? withheldWords
+              : `${ctx.origin}/event/${event.slug}/results.json?version=${about.version}`,
+          ],
           ['Key', about.kid],
           ...(about.signedBy ? [['Imported from, and signed there', about.signedBy] as const] : []),
         ]
@@ -66,5 +72,10 @@ const voteLines = (vote: ShownVote) =>
     ...(vote.tally ?? []).map((one) => `- ${one.title} by ${one.team.name}: ${countWords(one)}`),
   ].join('\n')
 
-const versionLine = ({ version, publishedAt, changes }: Read['publication']['versions'][number]) =>
-  `- Version ${version} (${publishedAt.slice(0, 10)}): ${changes || 'The first version.'}`
+const versionLine = ({
+  version,
+  publishedAt,
+  changes,
+  isWithheld,
+}: Read['publication']['versions'][number]) =>
+  `- Version ${version} (${publishedAt.slice(0, 10)}): ${changes || 'The first version.'}${isWithheld ? ` ${withheldWords}` : ''}`

@@ -1,15 +1,16 @@
 import { IconDownload } from '@tabler/icons-react'
 import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { ShownPublication } from '../publication-calls.ts'
 
 interface CheckToldProps {
-  publication: Pick<ShownPublication, 'version' | 'kid' | 'signedBy'>
+  publication: Pick<ShownPublication, 'version' | 'kid' | 'signedBy' | 'isLatest' | 'isWithheld'>
   slug: string
 }
 
 /** How someone who trusts nobody checks the results. */
-export const CheckTold = ({ publication: { version, kid, signedBy }, slug }: CheckToldProps) => (
+export const CheckTold = ({ publication: { kid, signedBy, ...publication }, slug }: CheckToldProps) => (
   <section aria-labelledby="h-check" className="stack">
     <SectionHead id="h-check" title="Check it yourself" />
     <p>
@@ -17,10 +18,13 @@ export const CheckTold = ({ publication: { version, kid, signedBy }, slug }: Che
       e2 and so on, judges j1, j2: nobody learns from it who gave what. Anyone can calculate every score and
       place from it.
     </p>
+    {publication.isWithheld && <Withheld {...publication} />}
     <p className="row">
-      <ButtonLink href={bundlePath(slug, version)} reload icon={IconDownload}>
-        Download the bundle
-      </ButtonLink>
+      {!publication.isWithheld && (
+        <ButtonLink href={bundlePath(slug, publication.version)} reload icon={IconDownload}>
+          Download the bundle
+        </ButtonLink>
+      )}
       <ButtonLink href="/check-results.html" reload icon={IconDownload}>
         Download the checking page
       </ButtonLink>
@@ -53,6 +57,16 @@ export const CheckTold = ({ publication: { version, kid, signedBy }, slug }: Che
       Signed with Ed25519 by the key {kid}, over the file’s canonical JSON (RFC 8785).
     </p>
   </section>
+)
+
+const Withheld = ({ isLatest }: { isLatest: boolean }) => (
+  <Notice tone="warning" title="The bundle is withheld">
+    {`It names a project that moderators have hidden, and what is signed can’t be changed. ${
+      isLatest
+        ? 'Once the organizers publish a correction, its bundle is here without that project.'
+        : 'The latest version has a bundle of its own.'
+    }`}
+  </Notice>
 )
 
 export const bundlePath = (slug: string, version: number) => `/event/${slug}/results.json?version=${version}`

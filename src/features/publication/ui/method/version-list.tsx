@@ -3,6 +3,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { ShownPublication } from '../publication-calls.ts'
 import { appealWords } from './appeal-words.ts'
+import { withheldWords } from './withheld-words.ts'
 
 interface VersionListProps {
   publication: Pick<ShownPublication, 'version' | 'versions' | 'appeals' | 'answered'>
@@ -14,7 +15,7 @@ export const VersionList = ({ publication, zone }: VersionListProps) => (
   <section id="versions" aria-labelledby="h-versions">
     <SectionHead id="h-versions" title="Versions" aside={appealWords(publication)} />
     <ol className="method__versions">
-      {publication.versions.map(({ version, publishedAt, changes }) => (
+      {publication.versions.map(({ version, publishedAt, changes, isWithheld }) => (
         <li key={version}>
           <p>
             <b>
@@ -28,6 +29,7 @@ export const VersionList = ({ publication, zone }: VersionListProps) => (
             {version === publication.version && ', the one on this page'}
           </p>
           <p>{changes || 'The first version.'}</p>
+          {isWithheld && <p className="text-muted">{withheldWords}</p>}
         </li>
       ))}
     </ol>

@@ -18,7 +18,7 @@ export function PublishedState({
   latest,
 }: PublishedStateProps) {
   const { act, isBusy } = useAct()
-  const { version, publishedAt, changes, reasonsHiddenFor } = latest
+  const { version, publishedAt, changes, reasonsHiddenFor, isWithheld } = latest
   const isHidden = reasonsHiddenFor !== null
   const hide = async () => {
     const reason = await confirmWithReason(hiding)
@@ -46,6 +46,12 @@ export function PublishedState({
       {!resultsPublishedAt && (
         <Notice tone="warning" title="Nobody can read it at the moment">
           The results of the event are unpublished. Publish another version to show them again.
+        </Notice>
+      )}
+      {resultsPublishedAt && isWithheld && (
+        <Notice tone="warning" title="Moderators have hidden a project that these results name">
+          Its name is gone from every page, and nobody can download the file of this version: what is signed
+          can’t be changed. Prepare a correction; its file is made without the project.
         </Notice>
       )}
       {isHidden && (
