@@ -52,6 +52,8 @@ test('thirty projects are judged by keyboard alone over a line that goes ten tim
   expect(await ballotsIn(round.roundId, tasks[torn]!.submissionId)).toMatchObject([
     { state: 'draft', comment: 'From the phone' },
   ])
+  await page.getByRole('button', { name: 'Not sent: choose which version stays', exact: true }).click()
+  await page.locator('.desk-conflict button:focus').waitFor()
   await keepsOwn(page)
   await page.keyboard.press('s')
   await page.getByText(`${projects} of ${projects}`).waitFor()

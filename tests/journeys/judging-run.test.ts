@@ -195,10 +195,13 @@ test('where judges ask for projects, submitting one opens the next, and says so 
   await page.getByText('1 of 2').waitFor()
   await expect.poll(() => title.and(page.locator(':focus')).count()).toBe(1)
   expect(await title.innerText()).not.toBe(first)
+  const promise = page.getByText('We’re getting you the next one')
+  await expect.poll(() => promise.count()).toBe(0)
   await scoreAll(page)
   await press(page, 'Submit and open the next s')
   await page.getByText('No project needs you now').waitFor()
   await page.getByText('2 of 2').waitFor()
+  expect(await promise.count()).toBe(0)
 })
 
 /** A project that has just opened takes no key to submit it. */

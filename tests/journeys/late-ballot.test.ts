@@ -39,6 +39,7 @@ test('what comes after the close is said to be late, stays to be read and copied
   const { page } = judges[0]!
   await arrive(page, `${home}/judge`)
   await page.locator('.ballot [data-row]').first().waitFor()
+  await page.getByText('Finals: open until').waitFor()
   await page.context().setOffline(true)
   const comment = page.locator('.ballot [name=comment]')
   await comment.fill('Written while the line was gone')
@@ -50,6 +51,8 @@ test('what comes after the close is said to be late, stays to be read and copied
   const late = page.getByText('Your last changes came too late')
   await late.waitFor()
   await page.getByText('Came too late: not sent').waitFor()
+  await page.getByText('Finals: closed.').waitFor()
+  expect(await page.getByText('open until').count()).toBe(0)
   await page.reload()
   await late.waitFor()
   expect(await comment.inputValue()).toBe('Written while the line was gone')

@@ -15,6 +15,8 @@ export type SavePillProps = {
   message?: string | undefined
   /** Nothing is sent by itself. */
   isManual?: boolean | undefined
+  /** Leads to what has to be done about it. */
+  onPress?: (() => unknown) | undefined
   /** Said instead, where more is to be told; with the seconds since it was saved. */
   words?: string | ((ago: number | null) => string) | undefined
 }
@@ -29,7 +31,13 @@ export function SavePill(props: SavePillProps) {
   return (
     <span className={`save-pill save-pill--${look}`} ref={box}>
       <Icon of={sign} />
-      <span>{words}</span>
+      {props.onPress ? (
+        <button type="button" className="save-pill__way" onClick={props.onPress}>
+          {words}
+        </button>
+      ) : (
+        <span>{words}</span>
+      )}
       {/* Heard when it changes for better or worse, not every second. */}
       <output className="visually-hidden">{look === 'saved' ? '' : words}</output>
     </span>

@@ -70,7 +70,7 @@ export function BallotForm(props: BallotFormProps) {
 const AskedAgain = ({ reason }: { reason: string }) => (
   <Notice tone="warning" title="The organizers changed what you score">
     {reason && <p>They say: {reason}</p>}
-    What you gave is still here. Add what’s missing and submit again.
+    <p>What you gave is still here. Add what’s missing and submit again.</p>
   </Notice>
 )
 
@@ -87,7 +87,7 @@ function BallotFoot({ paper, sheet, isFinal, onSubmit }: BallotFootProps) {
   const isIn = sheet.stored.values.state === 'submitted'
   return (
     <div className="ballot__foot">
-      <WhereStored sheet={sheet} savedAt={paper.ballot.savedAt} />
+      <WhereStored {...{ sheet, isFinal }} savedAt={paper.ballot.savedAt} />
       {isFinal ? (
         <p>This round has closed, so your ballot stays as it is.</p>
       ) : (

@@ -3,7 +3,11 @@ import { Prose } from '#features/text/ui/prose.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { Chip } from '#ui/parts/chip.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 import type { ShownPaper } from './ballot-calls.ts'
+
+/** As wide as the styles of the desk let it stand. */
+const sizes = '(min-width: 40rem) 24rem, 14rem'
 
 interface EntryViewProps {
   entry: ShownPaper['entry']
@@ -13,7 +17,7 @@ interface EntryViewProps {
 
 /** A project as it stood when submissions closed, and beside it what the team changed later. */
 export function EntryView({ entry, sign }: EntryViewProps) {
-  const { title, shortDescription, text, track, technologies, team, later, videoLink } = entry
+  const { title, shortDescription, text, track, technologies, team, later, imageLink, videoLink } = entry
   return (
     <article className="entry">
       <h2 className="text-2xl" tabIndex={-1}>
@@ -24,6 +28,18 @@ export function EntryView({ entry, sign }: EntryViewProps) {
       </p>
       <p className="text-lg">{shortDescription}</p>
       <ProjectLinks project={entry} />
+      {imageLink && (
+        <div className="entry__picture">
+          <Picture
+            src={imageLink}
+            alt={`Picture of ${title}`}
+            width={384}
+            height={216}
+            first
+            {...{ sizes }}
+          />
+        </div>
+      )}
       {videoLink && (
         <p className="mt-4">
           <ButtonLink href={videoLink} target="_blank" rel="noopener noreferrer nofollow ugc">

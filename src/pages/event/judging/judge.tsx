@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { href, redirect, useNavigate } from 'react-router'
 import { balloting } from '#features/ballot/api.ts'
 import { JudgeDesk } from '#features/ballot/ui/desk/judge-desk.tsx'
@@ -133,8 +134,10 @@ function Statement({ event: { id: eventId, slug, tracks }, own }: JudgeData) {
   )
 }
 
-function Desk({ event, queue, own, now, startBys }: JudgeData) {
+function Desk({ event, queue: loaded, own, now, startBys }: JudgeData) {
   const { slug, timeZone } = event
+  const [read, setRead] = useState(loaded)
+  const queue = read.roundId === loaded.roundId ? read : loaded
   const round = queue.rounds.find(({ id }) => id === queue.roundId)
   return (
     <>
@@ -179,7 +182,7 @@ function Desk({ event, queue, own, now, startBys }: JudgeData) {
           </Notice>
         </div>
       )}
-      {round && round.state !== 'draft' && <JudgeDesk key={round.id} queue={queue} />}
+      {round && round.state !== 'draft' && <JudgeDesk key={round.id} queue={loaded} onRead={setRead} />}
     </>
   )
 }

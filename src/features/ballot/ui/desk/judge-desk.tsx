@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import type { ShownQueue } from '../ballot-calls.ts'
 import { nameOf } from './desk.ts'
@@ -11,9 +11,16 @@ import { useDeskKeys } from './use-desk-keys.ts'
 import { isOpen, useMoves } from './use-moves.ts'
 import './desk.css'
 
+interface JudgeDeskProps {
+  queue: ShownQueue
+  /** With each reading: what the page says of the round around it is of the same moment. */
+  onRead: (queue: ShownQueue) => void
+}
+
 /** Where a judge works: what there is to judge beside the project and the ballot of the one that is open. */
-export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
+export function JudgeDesk({ queue: loaded, onRead }: JudgeDeskProps) {
   const { desk, queue, stateOf, refresh } = useDesk(loaded)
+  useEffect(() => onRead(queue), [onRead, queue])
   const { hasKeys, ...keys } = useKeysPanel()
   const { tasks } = queue
   const round = queue.rounds.find(({ id }) => id === queue.roundId)
@@ -28,6 +35,7 @@ export function JudgeDesk({ queue: loaded }: { queue: ShownQueue }) {
       isPairs={round.mode === 'pairwise'}
       isAsked={moves.isAsking}
       onAsk={moves.asks}
+      onAnswered={moves.answered}
       isFirst={!current}
       waiting={desk.waiting()}
       onGiven={refresh}

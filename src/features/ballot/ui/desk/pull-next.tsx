@@ -18,6 +18,8 @@ interface PullNextProps {
   /** The judge submitted a ballot to open the next, which is asked for once that is in. */
   isAsked: boolean
   onAsk: () => void
+  /** The server has said whether there is one. */
+  onAnswered: () => void
   /** Reads what there is to judge now. */
   onGiven: () => Promise<void>
 }
@@ -25,7 +27,7 @@ interface PullNextProps {
 const { nextAssignment } = client(assignmentContract)
 
 /** Where judges ask for projects one by one: the way to the next, once nothing is left to do. */
-export function PullNext({ roundId, isPairs, isFirst, waiting, isAsked, onAsk, onGiven }: PullNextProps) {
+export function PullNext({ roundId, isPairs, isFirst, waiting, isAsked, ...on }: PullNextProps) {
   const { isBusy, begin, end } = useOnce()
   const [isNone, setNone] = useState(false)
   const [fault, setFault] = useState('')
@@ -33,18 +35,19 @@ export function PullNext({ roundId, isPairs, isFirst, waiting, isAsked, onAsk, o
   const ask = async () => {
     if (!begin()) return
     setFault('')
-    onAsk()
+    on.onAsk()
     try {
       const { submissionId } = await nextAssignment({ roundId })
       if (isPairs && submissionId) await nextAssignment({ roundId })
       setNone(submissionId === null)
       if (submissionId === null) return
-      await onGiven()
+      await on.onGiven()
       // The one that the address names is done.
       setParams(withoutProject, { replace: true, preventScrollReset: true })
     } catch (error) {
       setFault((error as Error).message)
     } finally {
+      on.onAnswered()
       end()
     }
   }

@@ -6,6 +6,7 @@ import { choicesOf } from '../choice-scale.tsx'
 import { type Desk, nameOf, type TaskKey } from './desk.ts'
 import { levelName, type Marks } from '../marks.ts'
 import type { TaskState } from './task-list.tsx'
+import { showConflict } from './show-conflict.ts'
 import { useArrival, useNamed } from './use-arrival.ts'
 import { focusFrom, focusOn, rowToScore } from './use-desk-keys.ts'
 
@@ -26,7 +27,7 @@ export const isOpen = (state: TaskState): boolean => open.has(state)
 export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
   const [params, setParams] = useSearchParams()
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const [said, say] = useState('')
+  const [said, say] = useSaid()
   const waits = (task: ShownTask) => isOpen(stateOf(task))
   const asked = tasks.find((task) => nameOf(task) === params.get('project'))
   const current = asked ?? tasks.find(waits) ?? tasks[0] ?? null
@@ -42,7 +43,7 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
     document.querySelector('.desk')?.scrollIntoView({ block: 'start' })
   }
   const arrive = useArrival(current && nameOf(current))
-  const asking = useAsking(arrive)
+  const asking = useAsking(arrive, say)
   const goTo = (place: TaskKey) => {
     arrive()
     show(place)
@@ -84,6 +85,17 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
   }
 }
 
+/** What holds while there is no line is over with it: where each ballot is stands in the list. */
+function useSaid() {
+  const [said, say] = useState('')
+  useEffect(() => {
+    const over = () => say('')
+    addEventListener('online', over)
+    return () => removeEventListener('online', over)
+  }, [])
+  return [said, say] as const
+}
+
 type Recusing = Parameters<Desk['stepBack']>[1]
 
 /** What is left comes into sight once the server knows. */
@@ -99,7 +111,7 @@ function after(one: ShownTask, tasks: ShownTask[]): ShownTask[] {
 }
 
 /** Where projects are asked for: the next one is, as soon as a ballot is in, and has the focus when it comes. */
-function useAsking(arrive: () => void) {
+function useAsking(arrive: () => void, say: (words: string) => void) {
   const [isAsking, setAsking] = useState(false)
   return {
     isAsking,
@@ -108,6 +120,8 @@ function useAsking(arrive: () => void) {
       setAsking(false)
       arrive()
     },
+    /** Given or not, the page says so itself. */
+    answered: () => say(''),
   }
 }
 
@@ -120,8 +134,7 @@ function saidOf({ next, isPulled }: { next: ShownTask | undefined; isPulled: boo
 
 /** The choice between two versions, or the field with its message in the middle of the window. */
 function focusOnFault(name: string): void {
-  const choice = document.querySelector<HTMLElement>('.desk-conflict button')
-  if (choice) return choice.focus()
+  if (showConflict()) return
   const row = document.querySelector<HTMLElement>(`[data-row="${name}"]`)
   focusOn(row ?? undefined)
   row?.querySelector('.field__error')?.scrollIntoView({ block: 'center' })

@@ -1,30 +1,36 @@
 import { agoWords, SavePill } from '#ui/saving/save-pill.tsx'
 import { tornIn } from '../marks.ts'
 import type { Sheet } from './desk.ts'
+import { showConflict } from './show-conflict.ts'
 
 interface WhereStoredProps {
   sheet: Sheet
   /** When the server last had something, by its clock. */
   savedAt: string | null
+  /** The round has closed: nothing of it is sent any more. */
+  isFinal: boolean
 }
 
 /** What of a ballot is where, in one sentence: it never says less than is so. */
-export function WhereStored({ sheet: { saving, refusal, isWanted, hasNews }, savedAt }: WhereStoredProps) {
+export function WhereStored({ sheet, savedAt, isFinal }: WhereStoredProps) {
+  const { saving, refusal, isWanted, hasNews } = sheet
   const { outcome, unsaved, values, conflicts, ...state } = saving.state()
-  const isTorn = tornIn(conflicts).length > 0
+  const isTorn = !isFinal && tornIn(conflicts).length > 0
   return (
     <SavePill
       outcome={isTorn || refusal ? 'refused' : outcome}
       unsaved={unsaved.length}
       savedAt={state.savedAt ?? (savedAt === null ? null : Date.parse(savedAt))}
       message={refusal || state.message}
+      onPress={isTorn ? showConflict : undefined}
       words={wordsOf({
         outcome,
         isTorn,
         isSent: unsaved.length === 0,
         state: values.state,
         refusal,
-        isWanted: isWanted && !hasNews,
+        isWanted: isWanted && !hasNews && !isFinal,
+        isFinal,
         isEmpty: savedAt === null && state.savedAt === null,
       })}
     />
@@ -39,6 +45,7 @@ interface Said {
   refusal: string
   /** It is submitted again by itself. */
   isWanted: boolean
+  isFinal: boolean
   isEmpty: boolean
 }
 
@@ -49,6 +56,7 @@ function wordsOf({
   state,
   refusal,
   isWanted,
+  isFinal,
   isEmpty,
 }: Said): string | ((seconds: number | null) => string) {
   if (isTorn) return 'Not sent: choose which version stays'
@@ -57,6 +65,7 @@ function wordsOf({
     return `Not submitted: ${refusal}. ${kept}${isWanted ? ', and submitted once nothing is in the way' : ''}.`
   }
   if (outcome === 'saving') return state === 'submitted' ? 'Submitting…' : 'Saving…'
+  if (outcome === 'away' && isFinal) return 'Offline. Kept on this device alone'
   if (outcome === 'away')
     return state === 'submitted'
       ? 'Offline. Submitted on this device, and sent once you’re back online'
