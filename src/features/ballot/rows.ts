@@ -13,9 +13,10 @@ const judgesOf = (roundId: string, eventId: string): SQL => sql`judge j
   left join ballot_count done on done.round_id = ${roundId} and done.whose = j.id
   where j.event_id = ${eventId} and (j.left_at is null or done.last_at is not null)`
 
-/** How many judges a round has, how many of them saved anything and who still owes something, and whether anything is dealt. */
+/** How many judges a round has, how many of them are there now, saved anything and still owe something, and whether anything is dealt. */
 export const judgeTotals = (roundId: string, eventId: string): SQL => sql`
-  select count(*)::int as judges, count(*) filter (where done.drafts + done.submitted > 0)::int as started,
+  select count(*)::int as judges, count(*) filter (where j.left_at is null)::int as judging,
+    count(*) filter (where j.left_at is null and done.drafts + done.submitted > 0)::int as started,
     coalesce(sum(done.submitted), 0)::int as submitted,
     count(*) filter (where ${isLate(sql`${roundId}::uuid`)})::int as late,
     exists (select from assignment a where a.round_id = ${roundId}) as "isDealt"
@@ -28,7 +29,7 @@ export const judgeCounts = (
 ): SQL => sql`
   select j.id as "judgeId", coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), ${newMember}::text) as name,
     p.user_name as "userName", shown.drafts, shown.submitted, shown.recused, shown.last_at as "lastAt",
-    ${isLate(sql`${id}::uuid`)} as "isLate",
+    ${isLate(sql`${id}::uuid`)} as "isLate", j.left_at is not null as "hasLeft",
     (select count(*)::int from assignment a where a.judge_id = j.id and a.round_id = ${id}) as assigned
   from (select j.id, coalesce(done.drafts, 0) as drafts, coalesce(done.submitted, 0) as submitted,
       coalesce(done.recused, 0) as recused, done.last_at, row_number() over (order by ${judgeSortings[orderBy]}) as nr
@@ -38,7 +39,7 @@ export const judgeCounts = (
   order by shown.nr`
 
 const judgeSortings = {
-  least: sql`coalesce(done.submitted, 0) > 0, coalesce(done.drafts, 0) > 0, coalesce(done.submitted, 0),
+  least: sql`j.left_at is not null, coalesce(done.submitted, 0) > 0, coalesce(done.drafts, 0) > 0, coalesce(done.submitted, 0),
     j.created_at, j.id`,
   joined: sql`j.left_at is not null, j.created_at, j.id`,
 }

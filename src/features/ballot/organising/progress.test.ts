@@ -62,8 +62,22 @@ test('organizers read the judges of a round in pages, who has done least first',
   const { body: judges } = await world
     .as(event.organiser)
     .get(`judge/getJudges?eventId=${event.id}&perPage=2`)
+  expect(first).toMatchObject({ judging: 3, started: 3 })
   const joined = await read('&orderBy=joined')
   expect(idsOf(joined.items)).toEqual(judges.items.map(({ id }: { id: string }) => id))
+})
+
+test('who judges no more counts as left, comes last, and is none of those who started', async ({ world }) => {
+  const { event, roundId, judgeIds } = await judged(world)
+  const { status } = await world
+    .as(event.organiser)
+    .put(`judge/removeJudge?id=${judgeIds[0]}`, { reason: 'They moved away.' })
+  expect(status).toBe(200)
+  const { body } = await world.as(event.organiser).get(`ballot/getProgress?roundId=${roundId}`)
+  expect(body).toMatchObject({ total: 3, judging: 2, started: 2, submitted: 15 })
+  const told = body.items.map((one: { judgeId: string; hasLeft: boolean }) => [one.judgeId, one.hasLeft])
+  expect(told.at(-1)).toEqual([judgeIds[0], true])
+  expect(told.filter(([, hasLeft]: [string, boolean]) => hasLeft)).toHaveLength(1)
 })
 
 const idsOf = (items: { judgeId: string }[]) => items.map(({ judgeId }) => judgeId)

@@ -48,7 +48,7 @@ export async function getProgress(
 const all = <Row extends Record<string, unknown>>({ db }: MemberContext, query: SQL) =>
   db.execute<Row>(query, 'objects')
 
-type Totals = Pick<Progress, 'started' | 'late' | 'submitted' | 'isDealt'> & { judges: number }
+type Totals = Pick<Progress, 'judging' | 'started' | 'late' | 'submitted' | 'isDealt'> & { judges: number }
 type Entries = Pick<Progress, 'coverage' | 'short'>
 
 /** From no ballot up to the most that any entry has, and at least as many as each is to get. */

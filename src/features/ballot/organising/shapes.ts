@@ -14,6 +14,8 @@ export const judgeProgress = z.object({
   recused: z.int(),
   /** They judge now, and owe ballots in this round. */
   isLate: z.boolean(),
+  /** They judge no more; what they began counts. */
+  hasLeft: z.boolean(),
   /** When they last saved something. */
   lastAt: z.nullable(instant),
 })
@@ -31,7 +33,9 @@ export const progress = z.extend(listOf(judgeProgress), {
   coverage: z.array(z.object({ ballots: z.int(), entries: z.int() })),
   /** Those with the fewest ballots, at most 50 that are short of what they are to get. */
   short: z.array(z.object({ submissionId: z.uuid(), title: z.string(), ballots: z.int() })),
-  /** Judges who have saved anything. */
+  /** Judges who are still there. */
+  judging: z.int(),
+  /** Those of them who have saved anything. */
   started: z.int(),
   /** Judges who still have something to judge. */
   late: z.int(),

@@ -59,9 +59,10 @@ function columnsOf(round: ShownProgress['round'], zone: string): Column<ShownJud
 
 /** Where a judge is, in words. In a round of pairs the number of ballots is not that of projects. */
 function standingOf(
-  { assigned, drafts, submitted }: ShownJudge,
+  { assigned, drafts, submitted, hasLeft }: ShownJudge,
   mode: ShownProgress['round']['mode'],
 ): { label: string; tone: Tone } {
+  if (hasLeft) return { label: 'Left', tone: 'grey' }
   if (drafts + submitted === 0)
     return assigned === 0
       ? { label: 'No projects yet', tone: 'grey' }

@@ -3,13 +3,13 @@ import type { ShownProgress } from './progress-calls.ts'
 
 /** How much of a round is done. */
 export function Totals({ progress }: { progress: ShownProgress }) {
-  const { coverage, ballotsEach, started, total, round } = progress
+  const { coverage, ballotsEach, started, judging, round } = progress
   const entries = coverage.reduce((sum, one) => sum + one.entries, 0)
   const counting = coverage.reduce((sum, one) => sum + Math.min(one.ballots, ballotsEach) * one.entries, 0)
   const covered = coverage.reduce((sum, one) => sum + (one.ballots >= ballotsEach ? one.entries : 0), 0)
   const wanted = entries * ballotsEach
   const share = wanted === 0 ? 0 : Math.floor((100 * counting) / wanted)
-  const idle = total - started
+  const idle = judging - started
   return (
     <StatRow
       stats={[
@@ -25,7 +25,7 @@ export function Totals({ progress }: { progress: ShownProgress }) {
         },
         {
           label: 'Judges who started',
-          value: `${started} of ${total}`,
+          value: `${started} of ${judging}`,
           note: idle === 0 ? 'Everyone has' : `${idle} to go`,
         },
       ]}
