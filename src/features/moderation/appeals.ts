@@ -28,6 +28,7 @@ export async function getOwnMeasures(ctx: MemberContext, paging: Paging): Promis
     .select({
       measure: measures,
       facts: sql<SubjectFacts | null>`${factsOf({ kind: sql`${measures.kind}`, id: sql`${measures.subjectId}` })}`,
+      isReadByAnother: sql<boolean>`exists (${otherAdministrators(sql`coalesce(${measures.takenBy}, ${nobody}::uuid)`)})`,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(measures)
@@ -35,13 +36,17 @@ export async function getOwnMeasures(ctx: MemberContext, paging: Paging): Promis
     .orderBy(sql`${measures.createdAt} desc`, measures.id)
     .limit(paging.perPage)
     .offset(offsetOf(paging))
-  const items = rows.map(({ measure, facts }) => ({
+  const items = rows.map(({ measure, facts, isReadByAnother }) => ({
     ...measure,
+    isReadByAnother,
     path: facts && facts.state !== 'gone' ? facts.path : null,
     canAppeal: mayAppeal(ctx, measure),
   }))
   return { items, total: rows[0]?.total ?? 0, ...paging }
 }
+
+/** Who took a decision is unknown once they are erased. */
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** 404 for others than those it concerns; 409 a second time, after it was lifted, and after 30 days. */
 export async function appealMeasure(

@@ -85,6 +85,8 @@ export const measure = z.object({
   decidedAt: z.nullable(instant),
   decidedBy: person,
   answer: z.string(),
+  /** The reader took it, and another administrator is there to say whether it stays. */
+  needsAnother: z.boolean(),
 })
 
 export const flagged = z.object({
@@ -118,6 +120,8 @@ export const ownMeasure = z.object({
   decidedAt: z.nullable(instant),
   answer: z.string(),
   canAppeal: z.boolean(),
+  /** An administrator is there who didn’t take it. */
+  isReadByAnother: z.boolean(),
 })
 export type OwnMeasure = z.output<typeof ownMeasure>
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { otherAdministrators } from '#features/auth/rows.ts'
 import { personJson, personNamed, withPerson } from '#features/profile/rows.ts'
-import type { Context } from '#lib/contract/context.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
@@ -49,7 +50,10 @@ export async function getFlags(ctx: Context, query: FlagQuery): Promise<List<Fla
 }
 
 /** 404 for what nobody ever reported, and nobody hid. */
-export async function getFlagged(ctx: Context, which: { kind: FlagKind; id: string }): Promise<Flagged> {
+export async function getFlagged(
+  ctx: MemberContext,
+  which: { kind: FlagKind; id: string },
+): Promise<Flagged> {
   const [row] = await ctx.db.execute<Row>(
     sql`select q.kind, q.id, facts.said as facts, ${ownerJson} as owner,
       (select coalesce(json_agg(f order by f."createdAt" desc, f.id), '[]') from (
@@ -60,6 +64,7 @@ export async function getFlagged(ctx: Context, which: { kind: FlagKind; id: stri
       (select coalesce(json_agg(m order by m."createdAt" desc, m.id), '[]') from (
         select m.id, m.reason, m.created_at as "createdAt", m.lifted_at as "liftedAt", m.appeal,
           m.appealed_at as "appealedAt", m.decided_at as "decidedAt", m.answer,
+          m.taken_by = ${ctx.viewer.id} and exists (${otherAdministrators(sql`${ctx.viewer.id}`)}) as "needsAnother",
           ${personNamed(sql`m.taken_by`)} as "takenBy", ${personNamed(sql`m.decided_by`)} as "decidedBy"
         from measure m where m.kind = q.kind and m.subject_id = q.id
         order by m.created_at desc, m.id limit 100) m) as measures

@@ -50,8 +50,8 @@ export function FlagDialog({
         />
         <TextArea label="What should they know?" rows={4} most={2000} {...field('text')} />
         <div className="row">
-          <SubmitButton busy={isBusy}>Send</SubmitButton>
           <Button onClick={close}>Cancel</Button>
+          <SubmitButton busy={isBusy}>Send</SubmitButton>
         </div>
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import { Badge } from '#ui/parts/badge.tsx'
 import { SubmitButton } from '#ui/button.tsx'
 import { Day } from '#ui/time/day.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
@@ -46,7 +47,10 @@ export function MeasureHistory({ measures, onDone }: MeasureHistoryProps) {
               <p className="whitespace-pre-line">{measure.answer}</p>
             </>
           )}
-          {!measure.liftedAt && <AnswerForm measure={measure} onDone={onDone} />}
+          {!measure.liftedAt && (
+            // An answer is for one appeal: once it is sent, nothing of it is left in the form.
+            <AnswerForm key={measure.decidedAt} measure={measure} onDone={onDone} />
+          )}
         </li>
       ))}
     </ol>
@@ -62,6 +66,7 @@ const schema = z.extend(measureDecision, {})
 
 function AnswerForm({ measure, onDone }: { measure: ShownMeasure; onDone: () => Promise<void> }) {
   const isAppealed = measure.appealedAt !== null && measure.decidedAt === null
+  const isForAnother = isAppealed && measure.needsAnother
   const { field, submit, isBusy, message } = useContractForm({
     schema,
     send: async (decided) => {
@@ -72,13 +77,18 @@ function AnswerForm({ measure, onDone }: { measure: ShownMeasure; onDone: () => 
   })
   const options = [
     { value: 'lift', label: 'Show it again' },
-    ...(isAppealed ? [{ value: 'keep', label: 'It stays hidden' }] : []),
+    ...(isAppealed && !isForAnother ? [{ value: 'keep', label: 'It stays hidden' }] : []),
   ]
   return (
     <form className="stack" onSubmit={submit} noValidate>
+      {isForAnother && (
+        <Notice title="Another administrator answers whether it stays hidden">
+          You took this decision. You can only show it again.
+        </Notice>
+      )}
       <ErrorSummary faults={[]} message={message} />
       <SelectField
-        label={isAppealed ? 'Answer to the appeal' : 'New decision'}
+        label={isAppealed && !isForAnother ? 'Answer to the appeal' : 'New decision'}
         required
         options={options}
         {...field('decision')}
@@ -93,7 +103,9 @@ function AnswerForm({ measure, onDone }: { measure: ShownMeasure; onDone: () => 
         id={`answer-${measure.id}`}
       />
       <div>
-        <SubmitButton busy={isBusy}>{isAppealed ? 'Send the answer' : 'Show it again'}</SubmitButton>
+        <SubmitButton busy={isBusy}>
+          {isAppealed && !isForAnother ? 'Send the answer' : 'Show it again'}
+        </SubmitButton>
       </div>
     </form>
   )

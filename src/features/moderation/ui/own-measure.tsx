@@ -31,7 +31,7 @@ export function OwnMeasure({ measure, onDone }: { measure: ShownOwnMeasure; onDo
       <h3 className="text-lg">Reason</h3>
       <p className="whitespace-pre-line">{reason}</p>
       <Appeal measure={measure} />
-      {measure.canAppeal && <AppealForm id={id} onDone={onDone} />}
+      {measure.canAppeal && <AppealForm {...{ measure, onDone }} />}
     </article>
   )
 }
@@ -44,7 +44,7 @@ function whoSees(kind: ShownOwnMeasure['kind']): string {
 }
 
 function Appeal({
-  measure: { appeal, appealedAt, decidedAt, answer, liftedAt },
+  measure: { appeal, appealedAt, decidedAt, answer, liftedAt, isReadByAnother },
 }: {
   measure: ShownOwnMeasure
 }) {
@@ -66,7 +66,7 @@ function Appeal({
         appealedAt &&
         !liftedAt && (
           <p className="small text-muted">
-            Another administrator will look at it. The answer appears here
+            {isReadByAnother ? 'Another' : 'The only'} administrator will look at it. The answer appears here
             {sendsMail && ', and we’ll e-mail it to you'}.
           </p>
         )
@@ -75,7 +75,13 @@ function Appeal({
   )
 }
 
-function AppealForm({ id, onDone }: { id: string; onDone: () => Promise<void> }) {
+interface AppealFormProps {
+  measure: ShownOwnMeasure
+  onDone: () => Promise<void>
+}
+
+function AppealForm({ measure, onDone }: AppealFormProps) {
+  const { id } = measure
   const { field, submit, isBusy, message } = useContractForm({
     schema: appealDraft,
     send: async ({ text }) => {
@@ -92,7 +98,7 @@ function AppealForm({ id, onDone }: { id: string; onDone: () => Promise<void> })
         required
         rows={4}
         most={2000}
-        hint={`You can appeal once, within ${appealDays} days of the decision. Someone else will read it.`}
+        hint={`You can appeal once, within ${appealDays} days of the decision. ${readBy(measure)}`}
         {...field('text')}
         id={`appeal-${id}`}
       />
@@ -102,3 +108,9 @@ function AppealForm({ id, onDone }: { id: string; onDone: () => Promise<void> })
     </form>
   )
 }
+
+/** A site may have one administrator alone. */
+const readBy = ({ isReadByAnother }: ShownOwnMeasure) =>
+  isReadByAnother
+    ? 'Someone else will read it.'
+    : 'This site has no other administrator, so the one who decided reads it.'

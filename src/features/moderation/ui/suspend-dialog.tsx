@@ -59,10 +59,10 @@ export function SuspendDialog({
           {...field('reason')}
         />
         <div className="row">
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant={isSuspended ? 'primary' : 'danger'} busy={isBusy}>
             {isSuspended ? 'Lift it' : 'Suspend'}
           </Button>
-          <Button onClick={close}>Cancel</Button>
         </div>
       </form>
     </Dialog>
