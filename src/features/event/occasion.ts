@@ -30,6 +30,7 @@ export interface Occasion extends EventRoles {
   submissionsCloseAt: Date | null
   judgingEndAt: Date | null
   resultsAt: Date | null
+  resultsPublishedAt: Date | null
   calendarSequence: number
   approval: 'automatic' | 'manual'
   maxTeamSize: number
@@ -85,6 +86,7 @@ async function eventOf(ctx: Context, id: string, lock: boolean): Promise<Occasio
       submissionsCloseAt: events.submissionsCloseAt,
       judgingEndAt: events.judgingEndAt,
       resultsAt: events.resultsAt,
+      resultsPublishedAt: events.resultsPublishedAt,
       calendarSequence: events.calendarSequence,
       cancelledAt: events.cancelledAt,
       postponedAt: events.postponedAt,
@@ -132,6 +134,7 @@ const alike = {
   submissionsCloseAt: null,
   judgingEndAt: null,
   resultsAt: null,
+  resultsPublishedAt: null,
   approval: 'automatic',
   maxTeamSize: 0,
   teamsCount: 0,

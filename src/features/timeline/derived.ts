@@ -13,14 +13,18 @@ const types = {
   resultsAt: 'RESULTS',
 } as const satisfies Record<Field, TimelineEvent['type']>
 
-/** Without a close of their own submissions close with the event. */
+/**
+ * Without a close of their own submissions close with the event. Once results are out they stand where they came, and
+ * judging that was to go on after them is over.
+ */
 export function derivedOf(occasion: Occasion): TimelineEvent[] {
   if (occasion.kind === 'stream') return []
+  const { resultsPublishedAt: out, judgingEndAt, resultsAt } = occasion
   const dates: Record<Field, Date | null> = {
     submissionsOpenAt: occasion.submissionsOpenAt,
     submissionsCloseAt: closesAt(occasion),
-    judgingEndAt: occasion.judgingEndAt,
-    resultsAt: occasion.resultsAt,
+    judgingEndAt: out && judgingEndAt && out < judgingEndAt ? null : judgingEndAt,
+    resultsAt: resultsAt && (out ?? resultsAt),
   }
   return (Object.keys(types) as Field[]).flatMap((field) => {
     const startAt = dates[field]
@@ -30,7 +34,7 @@ export function derivedOf(occasion: Occasion): TimelineEvent[] {
         id: idOf(occasion.id, field),
         eventId: occasion.id,
         streamId: null,
-        title: toldDates[field],
+        title: out && field === 'resultsAt' ? 'Results published' : toldDates[field],
         description: '',
         type: types[field],
         startAt,

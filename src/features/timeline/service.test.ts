@@ -1,4 +1,5 @@
-import { eventRoles } from '#features/event/table.ts'
+import { eq } from 'drizzle-orm'
+import { eventRoles, events } from '#features/event/table.ts'
 import { anEvent, aStream } from '#tests/occasions.ts'
 import { expect, test } from '#tests/world.ts'
 
@@ -34,6 +35,28 @@ test('a schedule comes in its order, with its speakers', async ({ world }) => {
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 200])
   expect((await organiser.put(`timelineEvent/update?id=${body.id}`, {})).status).toBe(404)
   expect((await world.as(null).get(`timelineEvent/getTimelineEvents?eventId=${event.id}`)).body.total).toBe(1)
+})
+
+test('once results are out, the schedule says when they came, and no later end of judging', async ({
+  world,
+}) => {
+  const now = world.clock.now().getTime()
+  const hours = (by: number) => new Date(now + by * 3_600_000)
+  const dates = { startAt: hours(-72), endAt: hours(-24), judgingEndAt: hours(10), resultsAt: hours(16) }
+  const event = await anEvent(world, dates)
+  const titles = async () => {
+    const { body } = await world.as(null).get(`timelineEvent/getTimelineEvents?eventId=${event.id}`)
+    return body.items.map(({ title, startAt }: { title: string; startAt: string }) => [title, startAt])
+  }
+  const closed = ['Submissions close', hours(-24).toISOString()]
+  expect(await titles()).toEqual([
+    closed,
+    ['Judging ends', hours(10).toISOString()],
+    ['Results', hours(16).toISOString()],
+  ])
+  const out = hours(-1)
+  await world.db.update(events).set({ resultsPublishedAt: out }).where(eq(events.id, event.id))
+  expect(await titles()).toEqual([closed, ['Results published', out.toISOString()]])
 })
 
 test('who has a private profile is chosen as speaker by the role here, and by none elsewhere', async ({

@@ -37,8 +37,10 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
       ['Place', event.place],
       ['Submissions open', event.submissionsOpenAt],
       ['Submissions close', event.submissionsCloseAt],
-      ['Judging ends', event.judgingEndAt],
-      ['Results', event.resultsAt],
+      ['Judging ends', event.resultsPublishedAt ? null : event.judgingEndAt],
+      event.resultsPublishedAt
+        ? ['Results published', event.resultsPublishedAt]
+        : ['Results', event.resultsAt],
       ['Enrollment', event.signupActive ? 'open' : 'closed'],
       ['Largest team', event.maxTeamSize],
       ['Participants', event.participantsCount],
