@@ -15,7 +15,7 @@ export const eventDuplicateContract = contract('event', {
     ...forMembersWho(manageEvent),
     token: 'everywhere',
     summary:
-      'Duplicate an event as a draft with its texts and whatever else is asked for, for people who can create events',
+      'Duplicate an event as a draft with its texts, its rubric and whatever else is asked for, for people who can create events',
     query,
     body: takenOfEvent,
     output: event,

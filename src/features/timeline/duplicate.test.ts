@@ -50,6 +50,37 @@ test('a duplicate is a draft of its own, without dates and people, for who manag
   expect(body.tracks[0].id).not.toBe(first.tracks[0].id)
 })
 
+test('what it is judged by comes along as a first version, with criteria of the tracks that do', async ({
+  world,
+}) => {
+  const first = await anEvent(world, draft)
+  const ask = world.as(first.organiser)
+  const one = { name: 'Craft', description: 'How it is made.', weight: 75, levels: ['', '', '', '', ''] }
+  const criteria = [one, { ...one, name: 'Shine', weight: 25, trackIds: [first.tracks[0].id] }]
+  const saved = await ask.put(`rubric/saveRubric?eventId=${first.id}`, { criteria, tieRule: 'shared' })
+  expect(saved.status).toBe(200)
+  const judgedBy = async (take: object) => {
+    const { body } = await ask.post(`event/duplicateEvent?id=${first.id}`, take)
+    const rubric = (await ask.get(`rubric/getRubric?eventId=${body.id}`)).body
+    expect(rubric).toMatchObject({ version: 1, isSaved: true, isFrozen: false, tieRule: 'shared' })
+    const tracks = body.tracks.map(({ id }: { id: string }) => id)
+    return [
+      tracks,
+      rubric.criteria.map((each: typeof one & { trackIds: string[] | null }) => [
+        each.name,
+        each.weight,
+        each.trackIds,
+      ]),
+    ]
+  }
+  const [tracks, copied] = await judgedBy({})
+  expect(copied).toEqual([
+    ['Craft', 75, null],
+    ['Shine', 25, tracks],
+  ])
+  expect(await judgedBy({ tracks: false })).toEqual([[], [['Craft', 75, null]]])
+})
+
 test('people and the schedule come along when asked for, and everything moves with the beginning', async ({
   world,
 }) => {

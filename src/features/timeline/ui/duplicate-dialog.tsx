@@ -37,7 +37,7 @@ export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => 
   const canMove = startAt !== null && items > 0
   return (
     <SaveDialog title="Duplicate" saveLabel="Create the draft" {...{ state, onClose }}>
-      <TitleField field={state.field} />
+      <TitleField field={state.field} {...{ isEvent }} />
       <fieldset>
         <legend className="field__label">Also copy</legend>
         <Checkbox {...state.toggle('picture')}>Picture</Checkbox>
@@ -83,10 +83,12 @@ function requestOf(
   return { ...named, picture, people, ...offers, startAt: to, schedule: schedule && to !== null }
 }
 
-const TitleField = ({ field }: Pick<State<Values>, 'field'>) => (
+const TitleField = ({ field, isEvent }: Pick<State<Values>, 'field'> & { isEvent: boolean }) => (
   <>
     <p className="small text-muted mb-4">
-      Texts are always copied. Participants, teams and announcements never are.
+      {isEvent
+        ? 'Texts and the rubric are always copied. Participants, teams, rounds of judging and announcements never are.'
+        : 'Texts are always copied. Participants and announcements never are.'}
     </p>
     <TextField
       label="Title"
