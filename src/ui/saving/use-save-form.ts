@@ -33,7 +33,8 @@ interface SaveFormOptions<Values extends FieldValues, Request extends object> {
   save: (request: Request) => Promise<Values>
   /** After all is safe: the place for going elsewhere. */
   onSaved?: (values: Values) => void
-  said?: string
+  /** As a function where only what was answered on the way tells it. */
+  said?: string | (() => string)
   /** In a second line; as a function where only the answer tells it. */
   saidMore?: string | (() => string | undefined)
   /** How long that is shown at least, in milliseconds. */
@@ -83,7 +84,7 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
         setSaved(true)
         release()
         kept.forget()
-        toast({ title: said, detail: told(saidMore), tone: 'success', duration: saidFor, act: keepAs })
+        toast({ title: told(said), detail: told(saidMore), tone: 'success', duration: saidFor, act: keepAs })
         onSaved?.(stored)
       } catch (error) {
         if (onRefused) onRefused(sentence(error))
@@ -129,7 +130,7 @@ function bindingsOf<Values extends FieldValues>(form: UseFormReturn<Values>, fau
   }
 }
 
-const told = (words: string | (() => string | undefined) | undefined) =>
+const told = <Words extends string | undefined>(words: Words | (() => Words)): Words =>
   typeof words === 'function' ? words() : words
 
 /** Shows what the server refuses beside the fields it is about, or above all of them. */

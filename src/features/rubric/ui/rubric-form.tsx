@@ -1,4 +1,4 @@
-import { confirmedSave } from '#features/event/ui/manage/confirmed-save.ts'
+import { useConfirmedSave } from '#features/event/ui/manage/confirmed-save.ts'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { ListEditor } from '#ui/fields/list-editor.tsx'
@@ -22,33 +22,26 @@ interface RubricFormProps {
 /** What judges score, how much each criterion counts, and what breaks a tie. */
 export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
   const { eventId, isFrozen } = rubric
+  const { said, confirmedSave } = useConfirmedSave()
   const state = useSaveForm<RubricValues, ReturnType<typeof requestOf>>({
     keepAs: `rubric:${eventId}`,
     values: valuesOf(rubric, tracks),
     schema: rubricDraft,
     requestOf,
-    save: async (changes) =>
-      valuesOf(
-        await confirmedSave((sure) => rubricCalls.saveRubric({ eventId, ...changes, ...sure })),
-        tracks,
-      ),
+    save: async (changes) => {
+      const send = (sure: object) => rubricCalls.saveRubric({ eventId, ...changes, ...sure })
+      return valuesOf(await confirmedSave(send), tracks)
+    },
     onSaved,
+    said,
   })
-  const sendsMail = useSendsMail()
   const { control } = state.form
   const rows = useFieldArray({ control, name: 'criteria', keyName: 'key' })
   const typed = useWatch({ control, name: 'criteria' })
   const listError = state.errorOf('criteria')
   return (
     <SaveForm state={state}>
-      {isFrozen && (
-        <Notice tone="warning" title="Submissions have opened, so teams rely on this">
-          You can still change it. Say why: everyone enrolled reads your reason on their dashboard
-          {sendsMail && ' and gets it by e-mail'}, and it’s shown on the event’s page. Levels already given
-          stay where a criterion stays the same; what else a criterion asks, judges of an open round are asked
-          again. Once a round has closed, only weights and the rule for ties can change.
-        </Notice>
-      )}
+      {isFrozen && <Relied />}
       <FormSection
         title="Criteria"
         hint="Judges give each one a level from 1 to 5. Three to six work best. Everyone can read them on the event’s page."
@@ -78,5 +71,17 @@ export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
         </FormSection>
       )}
     </SaveForm>
+  )
+}
+
+function Relied() {
+  const sendsMail = useSendsMail()
+  return (
+    <Notice tone="warning" title="Submissions have opened, so teams rely on this">
+      You can still change it. Say why: everyone enrolled reads your reason on their dashboard
+      {sendsMail && ' and gets it by e-mail'}, and it’s shown on the event’s page. Levels already given stay
+      where a criterion stays the same; what else a criterion asks, judges of an open round are asked again.
+      Once a round has closed, only weights and the rule for ties can change.
+    </Notice>
   )
 }

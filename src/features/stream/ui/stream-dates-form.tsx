@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { useWatch } from 'react-hook-form'
 import { SpanFields } from '#features/event/ui/manage/occasion-fields.tsx'
-import { confirmedSave } from '#features/event/ui/manage/confirmed-save.ts'
+import { useConfirmedSave } from '#features/event/ui/manage/confirmed-save.ts'
 import { keptInstant, toWall } from '#features/event/ui/manage/zones/zone-dates.ts'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
@@ -12,6 +12,7 @@ const schema = z.pick(streamChanges, { timeZone: true, startAt: true, endAt: tru
 
 /** When a stream begins and ends, in its own zone. */
 export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; onSaved: () => void }) {
+  const { said, confirmedSave } = useConfirmedSave()
   const state = useSaveForm({
     keepAs: `stream:${stream.id}:dates`,
     values: valuesOf(stream),
@@ -29,6 +30,7 @@ export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; on
         await confirmedSave((sure) => streamCalls.updateStream({ id: stream.id, ...changes, ...sure })),
       ),
     onSaved,
+    said,
   })
   const { form, field, errorOf } = state
   const [zone, startAt, endAt] = useWatch({ control: form.control, name: ['timeZone', 'startAt', 'endAt'] })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { ApiError } from '#lib/contract/client.ts'
 import { confirm, confirmWithReason } from '#ui/overlays/confirm.ts'
 
@@ -14,6 +15,26 @@ const questions: Record<string, () => [title: string, label: string, answer: Con
   confirm_unpublish: () => ['Unpublish it for everyone enrolled?', 'Unpublish', { confirmUnpublish: true }],
   confirm_track_removal: () => ['Remove the track?', 'Remove it', { confirmTrackRemoval: true }],
   confirm_ask_again: () => ['Ask judges again?', 'Save and ask them again', { confirmAskAgain: true }],
+}
+
+/** What was done, in the words of the button that was pressed last. */
+export const saidOf = (given: Confirmations): string => {
+  if (given.confirmDateChange) return 'Moved, and everyone enrolled is told'
+  if (given.confirmAskAgain) return 'Saved, and judges are asked again'
+  return given.confirmTrackRemoval ? 'Track removed' : 'Saved'
+}
+
+/** For a form that saves this way: `said` are its words once it has. */
+export function useConfirmedSave() {
+  const given = useRef<Confirmations>({})
+  return {
+    said: () => saidOf(given.current),
+    confirmedSave: <Saved>(save: (confirmations: Confirmations) => Promise<Saved>) =>
+      confirmedSave((sure) => {
+        given.current = sure
+        return save(sure)
+      }),
+  }
 }
 
 /** Saves, and asks in a modal what the server asks; throws when the answer is no. */

@@ -5,7 +5,7 @@ import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { dateFault, oddDates } from '../../life/date-order.ts'
 import { eventChanges } from '../../contract.ts'
-import { confirmedSave } from './confirmed-save.ts'
+import { useConfirmedSave } from './confirmed-save.ts'
 import { eventCalls, type ManagedEvent } from './managed.ts'
 import { WallField } from './zoned-datetime-field.tsx'
 import { ZoneLookup } from './zones/zone-lookup.tsx'
@@ -40,6 +40,7 @@ type Props = { event: ManagedEvent; onSaved: () => void }
 
 /** When an event begins, ends, and takes projects, all in its own zone. */
 export function DatesForm({ event, onSaved }: Props) {
+  const { said, confirmedSave } = useConfirmedSave()
   const state = useSaveForm<Values, z.input<typeof schema>>({
     keepAs: `event:${event.id}:dates`,
     values: valuesOf(event),
@@ -48,6 +49,7 @@ export function DatesForm({ event, onSaved }: Props) {
     save: async (changes) =>
       valuesOf(await confirmedSave((sure) => eventCalls.updateEvent({ id: event.id, ...changes, ...sure }))),
     onSaved,
+    said,
   })
   return (
     <SaveForm state={state}>

@@ -6,7 +6,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { eventChanges } from '../../contract.ts'
-import { confirmedSave } from './confirmed-save.ts'
+import { useConfirmedSave } from './confirmed-save.ts'
 import { eventCalls, type ManagedEvent } from './managed.ts'
 
 const schema = z.pick(eventChanges, { tracks: true })
@@ -15,6 +15,7 @@ const valuesOf = ({ tracks }: ManagedEvent): Values => ({ tracks })
 
 /** The directions an event's projects may take. */
 export function TracksForm({ event, onSaved }: { event: ManagedEvent; onSaved: () => void }) {
+  const { said, confirmedSave } = useConfirmedSave()
   const state = useSaveForm<Values, Values>({
     keepAs: `event:${event.id}:tracks`,
     values: valuesOf(event),
@@ -23,6 +24,7 @@ export function TracksForm({ event, onSaved }: { event: ManagedEvent; onSaved: (
     save: async (changes) =>
       valuesOf(await confirmedSave((sure) => eventCalls.updateEvent({ id: event.id, ...changes, ...sure }))),
     onSaved,
+    said,
   })
   const rows = useFieldArray({ control: state.form.control, name: 'tracks', keyName: 'key' })
   return (
