@@ -69,12 +69,10 @@ export function MergeForm({ technology, onMerged, onClose }: MergeProps) {
           its address will lead there. Its own page is deleted; restoring it won’t bring its uses back.
         </Notice>
         <div className="row">
+          <Button onClick={onClose}>Cancel</Button>
           <SubmitButton variant="danger" busy={isBusy}>
             Merge
           </SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
         </div>
       </form>
     </Panel>

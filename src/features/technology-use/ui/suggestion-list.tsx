@@ -151,10 +151,8 @@ function MergeForm({ suggestion: { id, name, slug }, act, isBusy, close }: FormP
 function Ends({ label, isBusy, close }: { label: string; isBusy: boolean; close: () => void }) {
   return (
     <div className="row">
+      <Button onClick={close}>Cancel</Button>
       <SubmitButton busy={isBusy}>{label}</SubmitButton>
-      <Button variant="quiet" onClick={close}>
-        Cancel
-      </Button>
     </div>
   )
 }
