@@ -32,6 +32,7 @@ export const technologyTemplates = {
     subject: `${oneLine(name)} wasn’t added to the catalog`,
     body: [
       `You suggested ${oneLine(name)} as a technology. We didn’t add it, so it no longer shows on what you named it for. Everything else stays as it was.`,
+      'If a project named nothing else, it stays submitted. Whoever changes it next chooses another technology.',
     ],
     action: { label: 'See the catalog', url: link },
     reason: because,

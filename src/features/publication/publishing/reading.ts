@@ -69,17 +69,17 @@ async function versionsOf({ db }: Context, eventId: string) {
       version: publications.version,
       publishedAt: publications.publishedAt,
       plan: publications.plan,
-      isWithheld: namesHidden,
+      namesHidden,
     })
     .from(publications)
     .where(and(eq(publications.eventId, eventId), isNotNull(publications.publishedAt)))
     .orderBy(desc(publications.version))
     .limit(versionsShown)
-  return rows.map(({ version, publishedAt, plan, isWithheld }) => ({
+  return rows.map(({ version, publishedAt, plan, ...row }) => ({
     version,
     publishedAt: publishedAt!,
     changes: plan.changes,
-    isWithheld,
+    isWithheld: row.namesHidden,
   }))
 }
 
