@@ -1,6 +1,6 @@
 import { href, redirect, useNavigate, useRevalidator } from 'react-router'
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
-import { confirmedSave } from '#features/event/ui/manage/confirmed-save.ts'
+import { confirmedSave } from '#features/event/ui/manage/confirming/confirmed-save.ts'
 import { LifeSection } from '#features/event/ui/manage/life/life-section.tsx'
 import { PublishPanel } from '#features/event/ui/manage/publish-panel.tsx'
 import { checklistOf } from '#features/event/ui/manage/checklist.ts'

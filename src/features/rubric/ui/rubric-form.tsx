@@ -1,4 +1,4 @@
-import { useConfirmedSave } from '#features/event/ui/manage/confirmed-save.ts'
+import { useConfirmedSave } from '#features/event/ui/manage/confirming/confirmed-save.ts'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { ListEditor } from '#ui/fields/list-editor.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { useWatch } from 'react-hook-form'
 import { SpanFields } from '#features/event/ui/manage/occasion-fields.tsx'
-import { useConfirmedSave } from '#features/event/ui/manage/confirmed-save.ts'
+import { useConfirmedSave } from '#features/event/ui/manage/confirming/confirmed-save.ts'
 import { keptInstant, toWall } from '#features/event/ui/manage/zones/zone-dates.ts'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'

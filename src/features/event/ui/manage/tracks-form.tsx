@@ -6,7 +6,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { eventChanges } from '../../contract.ts'
-import { useConfirmedSave } from './confirmed-save.ts'
+import { useConfirmedSave } from './confirming/confirmed-save.ts'
 import { eventCalls, type ManagedEvent } from './managed.ts'
 
 const schema = z.pick(eventChanges, { tracks: true })
