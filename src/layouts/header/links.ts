@@ -1,6 +1,6 @@
 import { loginPath } from '#features/auth/ui/use-require-login.ts'
-import type { SiteLink } from '../site-config-shape.ts'
-import { site } from '../site.config.ts'
+import type { SiteLink } from '../../site-config-shape.ts'
+import { site } from '../../site.config.ts'
 
 /** The parts of the site, as the header and the small-screen menu show them. */
 export const mainLinks: SiteLink[] = [
