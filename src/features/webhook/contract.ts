@@ -5,20 +5,14 @@ import { forMembersWho } from '#lib/contract/policy.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { instant, uuid } from '#lib/fields/fields.ts'
 import { webhookDays } from '#lib/periods.ts'
-import { webAddress } from '#lib/pages/urls.ts'
+import { webhookAddress } from './managing/address.ts'
 import { deliveryStates, type WebhookKind, webhookKinds } from './kinds.ts'
 import { manageWebhooks } from './policy.ts'
 
 export type { WebhookKind }
 
-const wrongAddress =
-  'Webhooks go to https:// addresses of the public internet, without a user name or password'
-
 const webhookFields = {
-  url: webAddress(wrongAddress).check(
-    z.refine((value) => value.startsWith('https://'), 'It has to start with https://'),
-    z.refine((value) => value.length <= 500, 'This is too long maximum 500 characters'),
-  ),
+  url: webhookAddress,
   kinds: z.array(z.enum(webhookKinds, `Choose from ${webhookKinds.join(', ')}`)).check(
     z.minLength(1, 'Choose at least one'),
     z.maxLength(webhookKinds.length),

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { bounded } from '#lib/fields/fields.ts'
+import { withScheme } from '#lib/pages/urls.ts'
+
+const longest = 500
+const tooLong = `This is too long maximum ${longest} characters`
+
+/** What is wrong with an address that we should post to; null for one that may be tried. */
+function faultIn(address: string): string | null {
+  if (address.length > longest) return tooLong
+  const url = /[\u0000-\u0020\u007F]/.test(address) ? null : URL.parse(address)
+  if (!url) return 'This isn’t a valid address: look at its name and its port'
+  if (url.protocol !== 'https:') return 'It has to start with https://'
+  if (url.username || url.password)
+    return 'Leave out the user name and password: our signature says that it’s us'
+  if (url.hostname.startsWith('[')) return 'Use a name, such as hooks.example.org, not an IPv6 address'
+  return url.hostname.includes('.') ? null : 'Webhooks go to addresses of the public internet'
+}
+
+/** An https address with a name or an IPv4 address; whether it is public is asked where it is written and at each attempt. */
+export const webhookAddress = z.string().check(
+  bounded(2100, tooLong),
+  z.overwrite(withScheme),
+  z.check(({ value, issues }) => {
+    const fault = faultIn(value)
+    if (fault) issues.push({ code: 'custom', input: value, message: fault })
+  }),
+)
