@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { queueOf, tellingOf } from '#database/queue-rows.ts'
 import { personCalled } from '#features/profile/rows.ts'
 import { nameOfTeam } from '#features/team/rows.ts'
-import type { RoomChat } from './rooms/at-chat.ts'
+import type { chatSpaces } from './table.ts'
+
+type RoomChat = (typeof chatSpaces.$inferSelect)['chat']
 
 /** What a message to a chat is to whoever runs the site, said to the database of row `m`. */
 export const chatMessageRows = (m: string) => ({

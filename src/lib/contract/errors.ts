@@ -22,6 +22,8 @@ export class Refusal extends Error {
 export const badRequest = (code: string, message: string) => new Refusal(400, code, { message })
 export const unauthenticated = (message = 'Please sign in') =>
   new Refusal(401, 'unauthenticated', { message })
+/** For what another machine signs, where nobody signs in. */
+export const unsigned = () => unauthenticated('The signature is missing or wrong, or older than five minutes')
 export const forbidden = (message = 'You can’t do this') => new Refusal(403, 'forbidden', { message })
 /** For an ADMIN whom the configuration asks for a second factor before anything an ADMIN may do. */
 export const secondFactorRequired = () =>

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takeReport } from '#features/mail/bounces/taking.ts'
-import { notFound, unauthenticated } from '#lib/contract/errors.ts'
+import { notFound, unsigned } from '#lib/contract/errors.ts'
 import { write } from '../operations/write.ts'
 import type { Services } from '../services.ts'
 
@@ -20,7 +20,7 @@ export function mountBounces(app: FastifyInstance, services: Services) {
       if (!bounceSecret) throw notFound('This address')
       const message = typeof request.body === 'string' ? request.body : ''
       if (!isSigned(request, message, { secret: Buffer.from(bounceSecret, 'base64'), now: services.clock() }))
-        throw unauthenticated()
+        throw unsigned()
       const taken = await write(services, { viewer: null, address: request.ip }, (ctx) =>
         takeReport(ctx, message),
       )

@@ -5,7 +5,7 @@ import { isDiscords } from '#features/chat/called/signed.ts'
 import { messageDraft } from '#features/room/contract.ts'
 import { sendFromDiscord } from '#features/room/service.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { badRequest, invalid, notFound, unauthenticated } from '#lib/contract/errors.ts'
+import { badRequest, invalid, notFound, unauthenticated, unsigned } from '#lib/contract/errors.ts'
 import { fieldErrors } from '#lib/contract/field-errors.ts'
 import { write } from '../operations/write.ts'
 import { createScope } from '../scope.ts'
@@ -49,7 +49,7 @@ function signedBody(
   if (!chat.publicKey) throw notFound('This address')
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
   const given = { signature: headers['x-signature-ed25519'], timestamp: headers['x-signature-timestamp'] }
-  if (!isDiscords(bytes, given, { publicKey: chat.publicKey, now: clock() })) throw unauthenticated()
+  if (!isDiscords(bytes, given, { publicKey: chat.publicKey, now: clock() })) throw unsigned()
   try {
     return JSON.parse(bytes.toString())
   } catch {
