@@ -79,7 +79,7 @@ test('files become technologies with providers, tutorials with technologies, and
     text('Mine', 'date: 2025-03-04\nauthorUsername: Oda\n', body),
   )
   await yard.put('tutorials/fr/my-tutorial.mdx', text('La mienne'))
-  await yard.put('blog/en/news.mdx', text('News', 'image: http://pictures.example/a.png\n'))
+  await yard.put('blog/en/news.mdx', text('News', 'image: https://pictures.example/a.png\n'))
   await yard.put('README.mdx', 'No text of ours')
 
   const first = await yard.run()
@@ -148,12 +148,13 @@ test('broken, dangerous and huge files are refused by name and line while the re
   await yard.put('tutorials/en/long.mdx', text('Long', '', 'x '.repeat(110_000)))
   await yard.put('tutorials/en/untitled.mdx', '---\ndescription: x\n---\nWords')
   await yard.put('tutorials/en/dated.mdx', text('Dated', 'date: yesterday\n'))
+  await yard.put('tutorials/en/cover.mdx', text('Cover', 'image: javascript:alert(1)\n'))
   await yard.put('tutorials/en/deep/er.mdx', text('Deeper'))
   await yard.put('tutorials/en/GOOD.mdx', text('Also good'))
   await writeFile(join(yard.folder, 'tutorials/en/latin.mdx'), Buffer.from([0x2d, 0xe9, 0x2d]))
 
   const { counts, lines } = await yard.run()
-  expect(counts).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 9 })
+  expect(counts).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 10 })
   const refusal = (name: string) => lines.find((line) => line.includes(`/${name}`))
   expect(refusal('broken.mdx')).toMatch(/^refused {3}tutorials\/en\/broken\.mdx:[234] The front matter/)
   expect(refusal('script.mdx')).toMatch(/script\.mdx:10 /)
@@ -161,6 +162,7 @@ test('broken, dangerous and huge files are refused by name and line while the re
   expect(refusal('long.mdx')).toMatch(/^refused {3}tutorials\/en\/long\.mdx:\d/)
   expect(refusal('untitled.mdx')).toMatch(/untitled\.mdx:1 The front matter has no title/)
   expect(refusal('dated.mdx')).toMatch(/dated\.mdx:4 The date yesterday/)
+  expect(refusal('cover.mdx')).toMatch(/cover\.mdx:4 image must begin with https:/)
   expect(refusal('deep/er.mdx')).toMatch(/^refused/)
   expect(refusal('latin.mdx')).toMatch(/not UTF-8/)
   expect(lines.filter((line) => /\/good\.mdx/i.test(line)).toSorted()).toEqual([

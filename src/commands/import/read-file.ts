@@ -40,7 +40,7 @@ export async function readText({ path, file, kind, language, slug }: TextFile): 
       language,
       title,
       description,
-      image: imageOf(field('image', 2000)),
+      image: imageOf(field('image', 2000), lineOf(source, 'image')),
       author: isTechnology ? (author ?? username) : author,
       authorUsername: isTechnology ? null : username,
       date: dateOf(field('date', 40), lineOf(source, 'date')),
@@ -94,10 +94,10 @@ function needed(value: string | null, name: string) {
   throw new TextRefused(`The front matter has no ${name}`, start)
 }
 
-/** A cover that could never be shown is left out: https or an upload of this site. */
-function imageOf(address: string | null) {
-  if (!address) return null
-  return isFileAddress(address) || (address.startsWith('https://') && isWebAddress(address)) ? address : null
+function imageOf(address: string | null, line: Limits['line']) {
+  if (!address || isFileAddress(address)) return address
+  if (address.startsWith('https://') && isWebAddress(address)) return address
+  throw new TextRefused('image must begin with https://, or be the path of a file on this site', line)
 }
 
 function dateOf(written: string | null, line: Limits['line']) {
