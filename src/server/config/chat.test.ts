@@ -9,6 +9,11 @@ test.for([
   expect(() => readChat({ [name]: value })).toThrow(sentence)
 })
 
+test('an address of Discord’s interface that is none ends the start, with a bot or without', () => {
+  expect(() => readChat({ DISCORD_API: 'nope' })).toThrow('DISCORD_API must be an address')
+  expect(readChat({ DISCORD_API: 'https://discord.com/api' })).toBeNull()
+})
+
 test('without anything of a chat there is none', () => {
   expect(readChat({})).toBeNull()
 })

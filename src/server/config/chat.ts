@@ -8,8 +8,10 @@ export function readChat(env: Environment): ChatSettings | null {
   const chosen = (['DISCORD_BOT_TOKEN', 'MATRIX_TOKEN', 'CHAT_WEBHOOK_URL'] as const).filter(
     (name) => valueOf(env, name) !== null,
   )
+  // It has a default, which a copy of .env.example sets: alone it means nothing, and still has to be right.
+  const api = readAddress(env, 'DISCORD_API', usualOf('DISCORD_API'))
   if (chosen.length > 1) throw new ConfigError([`Choose one chat: ${chosen.join(' or ')}.`])
-  if (chosen[0] === 'DISCORD_BOT_TOKEN') return readDiscord(env)
+  if (chosen[0] === 'DISCORD_BOT_TOKEN') return readDiscord(env, api)
   if (chosen[0] === 'MATRIX_TOKEN')
     return { kind: 'matrix', url: readAddress(env, 'MATRIX_SERVER'), token: readToken(env, 'MATRIX_TOKEN')! }
   if (chosen[0] === 'CHAT_WEBHOOK_URL') return { kind: 'webhook', url: readAddress(env, 'CHAT_WEBHOOK_URL') }
@@ -33,7 +35,7 @@ function refuseHalf(env: Environment): void {
   if (problems.length > 0) throw new ConfigError(problems)
 }
 
-function readDiscord(env: Environment): ChatSettings {
+function readDiscord(env: Environment, api: string): ChatSettings {
   const applicationId = readMatching(env, 'DISCORD_APPLICATION_ID', snowflake)
   if (!applicationId)
     throw new ConfigError([
@@ -46,7 +48,7 @@ function readDiscord(env: Environment): ChatSettings {
     clientSecret: readToken(env, 'DISCORD_CLIENT_SECRET'),
     publicKey: readMatching(env, 'DISCORD_PUBLIC_KEY', /^[0-9a-f]{64}$/i),
     guildId: readMatching(env, 'DISCORD_GUILD_ID', snowflake),
-    api: readAddress(env, 'DISCORD_API', usualOf('DISCORD_API')),
+    api,
   }
 }
 
