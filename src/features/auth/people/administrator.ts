@@ -5,7 +5,7 @@ import { StartError } from '#lib/services/start-error.ts'
 import { sendMail } from '#features/mail/service.ts'
 import { tellAccount } from '#features/notification/telling/tell-owner.ts'
 import { accountOf, resetLink } from '../sign-in/mailing.ts'
-import { forgetSecondFactor } from '../second-factor/second-factor.ts'
+import { forgetSecondFactor, hasSecondFactor } from '../second-factor/second-factor.ts'
 import { sessions, users } from '../table.ts'
 
 interface MadeAdministrator {
@@ -50,9 +50,11 @@ export async function passwordLinkOf(ctx: Context, email: string): Promise<strin
   return resetLink(ctx, id)
 }
 
-/** For who lost the phone and the recovery codes: the password alone signs in again, every device is signed out. */
+/** Refuses for who has none. For who lost the phone and the recovery codes: the password alone signs in again, every device is signed out. */
 export async function forgetSecondFactorOf(ctx: Context, email: string): Promise<void> {
   const known = await knownAs(ctx, email)
+  if (!(await hasSecondFactor(ctx.db, known.id)))
+    throw new StartError(`${email} has no second factor, so nothing was changed.`)
   await forgetSecondFactor(ctx, known.id)
   await ctx.db.delete(sessions).where(eq(sessions.userId, known.id))
   const data = { link: `${ctx.origin}/account` }

@@ -244,6 +244,8 @@ test('who lost phone and codes is let in again by whoever runs the site', async 
   const { person } = await guarded(world)
   await forgetSecondFactorOf(contextOf(world), person.email)
   expect((await createVisitor(world.app).signIn(person.email, password)).status).toBe(200)
+  // Who has none reads nothing of one that is off.
+  await expect(forgetSecondFactorOf(contextOf(world), person.email)).rejects.toThrow('has no second factor')
   await expect(forgetSecondFactorOf(contextOf(world), 'nobody@example.com')).rejects.toThrow('Nobody has')
 })
 
