@@ -101,7 +101,7 @@ function TakeBack({ line }: { line: Line }) {
     act(() => takeBackAction({ actionId: action.id, userId, reference }), 'Award undone', {
       type: 'danger',
       title: 'Undo this award?',
-      text: `${nameOf(person)} loses ${points} points for “${action.name}”. The ledger keeps both lines.`,
+      text: `${nameOf(person)} loses ${points === 1 ? '1 point' : `${points} points`} for “${action.name}”. The ledger keeps both lines.`,
       confirmLabel: 'Undo',
     })
   return (

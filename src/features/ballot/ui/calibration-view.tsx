@@ -7,7 +7,9 @@ export function CalibrationView({ paper }: { paper: ShownPaper }) {
   if (calibration.ballots === 0) return <p className="notice">You’re the first to submit this one.</p>
   return (
     <section className="mt-6" aria-label="How others scored it">
-      <h3 className="text-lg">How {calibration.ballots} others scored it</h3>
+      <h3 className="text-lg">
+        How {calibration.ballots === 1 ? 'one other' : `${calibration.ballots} others`} scored it
+      </h3>
       <table className="table">
         <thead>
           <tr>

@@ -136,7 +136,8 @@ export const kinds = {
   },
   pointsGiven: {
     topic: 'points',
-    words: ({ data }) => `You got ${data['points']} points: ${data['reason']}`,
+    words: ({ data }) =>
+      `You got ${data['points'] === '1' ? '1 point' : `${data['points']} points`}: ${data['reason']}`,
   },
   rankReached: { topic: 'points', words: ({ data }) => `You’re ${data['rank']} now` },
   commented: {

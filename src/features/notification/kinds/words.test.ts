@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { kinds } from './kinds.ts'
 
+test('a single point is one point', () => {
+  const said = { who: '', isMany: false, title: '' }
+  const words = ['1', '5'].map((points) =>
+    kinds.pointsGiven.words({ ...said, data: { points, reason: 'Kindness' } }),
+  )
+  expect(words).toEqual(['You got 1 point: Kindness', 'You got 5 points: Kindness'])
+})
+
 test('titles of what people wrote and built stand in quotes within a sentence, names do not', () => {
   const said = { who: 'Ada', isMany: false, title: 'Measure it first', data: {} }
   expect(kinds.textTakenDown.words(said)).toBe('“Measure it first” was taken down')

@@ -46,7 +46,9 @@ export function MessageForm({ people, open }: FormProps) {
         <AttachedPictures pictures={pictures} />
         <p className="small text-muted" id="room-message-hint">
           {left < 0 ? (
-            <span className="message__error">This is {-left} characters too long.</span>
+            <span className="message__error">
+              This is {left === -1 ? '1 character' : `${-left} characters`} too long.
+            </span>
           ) : (
             'Markdown: links, lists and code. @ mentions someone.'
           )}{' '}

@@ -78,7 +78,7 @@ function NothingFound({ path, list, q, letter }: TechnologyListProps) {
         title="That page doesn’t exist"
         action={<ButtonLink href={withQuery(path, { q, letter })}>Go to the first page</ButtonLink>}
       >
-        There are {list.total} technologies here.
+        {list.total === 1 ? 'There is one technology here.' : `There are ${list.total} technologies here.`}
       </EmptyState>
     )
   if (q || letter)

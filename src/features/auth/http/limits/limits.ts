@@ -61,7 +61,7 @@ export function createLimits(services: AuthServices) {
 }
 
 const manySignUps = (seconds: number) =>
-  `Too many people signed up from your network. Try again in ${Math.ceil(seconds / 60)} minutes, or from another network.`
+  `Too many people signed up from your network. Try again in ${minutesInWords(Math.ceil(seconds / 60))}, or from another network.`
 
 const manyAttempts = (seconds: number) =>
   `Too many attempts. Please try again in ${seconds > 60 ? minutesInWords(Math.ceil(seconds / 60)) : `${Math.ceil(seconds)} seconds`}.`
