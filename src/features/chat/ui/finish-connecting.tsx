@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { client } from '#lib/contract/client.ts'
+import { ApiError, client } from '#lib/contract/client.ts'
 import { Link } from '#ui/link.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -15,7 +15,7 @@ interface FinishConnectingProps {
 /** Finishes what began on another page, and goes back there. */
 export function FinishConnecting({ code, state }: FinishConnectingProps) {
   const navigate = useNavigate()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Error | null>(null)
   const hasBegun = useRef(false)
   useEffect(() => {
     // A state works once, and an effect may run twice.
@@ -28,16 +28,28 @@ export function FinishConnecting({ code, state }: FinishConnectingProps) {
           toast({ title: 'Discord is connected', tone: 'success' })
           return navigate(path, { replace: true })
         },
-        (error: Error) => setProblem(error.message),
+        (error: Error) => setProblem(error),
       )
   }, [code, state, navigate])
   if (problem === null) return <output>Connecting your Discord account…</output>
   return (
     <Notice tone="danger" title="Discord isn’t connected">
-      <p>{problem}</p>
-      <p>
-        <Link href="/account">Go to your account and connect again</Link>
-      </p>
+      {isNotSetUp(problem) ? (
+        <p>
+          This site has no Discord, so there’s nothing to connect. Everything else works without it.{' '}
+          <Link href="/account">Go to your account</Link>
+        </p>
+      ) : (
+        <>
+          <p>{problem.message}</p>
+          <p>
+            <Link href="/account">Go to your account and connect again</Link>
+          </p>
+        </>
+      )}
     </Notice>
   )
 }
+
+/** Connecting again would help nobody. */
+const isNotSetUp = (error: Error) => error instanceof ApiError && error.code === 'not_set_up'
