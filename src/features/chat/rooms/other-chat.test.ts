@@ -12,7 +12,7 @@ import { createMatrix } from '../drivers/matrix.ts'
 import { chatAccounts, chatMessages, chatRoomMembers, chatRooms, chatSpaces } from '../table.ts'
 
 const [discord, matrix] = [await startDiscord(), await startMatrix()]
-const { state, guild } = discord
+const { state: there, guild } = discord
 
 /** The site has a Matrix server by now. */
 const test = inWorld.extend({
@@ -21,7 +21,9 @@ const test = inWorld.extend({
 })
 
 const atDiscord = () =>
-  createDiscord({ botToken: state.token, applicationId: state.bot, guildId: guild.id, api: discord.url })
+  createDiscord({ botToken: there.token, applicationId: there.bot, guildId: guild.id, api: discord.url })
+
+const now = () => new Date()
 
 /** A team whose room at Discord was made, and showed what it said, before the site moved to Matrix. */
 async function aMove(world: World) {
@@ -31,7 +33,6 @@ async function aMove(world: World) {
   await world.db.insert(chatAccounts).values({ userId: team.admin.id, outsideId, handle: 'ada' })
   await world.db.insert(chatSpaces).values({ eventId: event.id, chat: 'discord', mirrors: true })
   const process = crypto.randomUUID()
-  const now = () => new Date()
   const before = byHand(world, { driver: atDiscord(), now, process })
   const after = byHand(world, {
     driver: createMatrix({ url: matrix.url, token: matrixToken }),
@@ -60,9 +61,9 @@ test('rooms of another chat count as not made, and are made where the site is no
   await after.act('chat-room', { teamId: team.id })
   expect(await states()).toMatchObject({ ready: 1, failed: 0 })
   const made = await rooms()
-  expect(made.map(({ chat, state, number }) => ({ chat, state, number }))).toEqual([
-    { chat: 'discord', state: 'ready', number: 1 },
-    { chat: 'matrix', state: 'ready', number: 1 },
+  expect(made.map((row) => [row.chat, row.state, row.number])).toEqual([
+    ['discord', 'ready', 1],
+    ['matrix', 'ready', 1],
   ])
   expect(matrix.rooms.get(made[1]!.ids['text']!)).toBeDefined()
   // Who is in at Discord isn't known at Matrix.
@@ -96,8 +97,8 @@ test('back at the former chat its rooms are found again', async ({ world }) => {
     ids: made!.ids,
     state: 'ready',
   })
-  const channel = state.channels.get(made!.ids['text']!)
-  const alike = [...state.channels.values()].filter(({ parent_id }) => parent_id === channel!.parent_id)
+  const channel = there.channels.get(made!.ids['text']!)
+  const alike = [...there.channels.values()].filter(({ parent_id }) => parent_id === channel!.parent_id)
   expect(alike).toHaveLength(2)
 })
 
