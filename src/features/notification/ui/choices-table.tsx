@@ -11,6 +11,9 @@ type Choice = AnswerOf<typeof notificationContract, 'getChoices'>['topics'][numb
 const ways = { site: 'On the site', mail: 'By e-mail', chat: 'In chat' } as const
 const order = ['site', 'mail', 'chat'] as const
 
+/** A narrow column breaks between words, not at the hyphen of “e-mail”. */
+const unbroken = (words: string) => words.replaceAll('-', '\u2060-\u2060')
+
 interface ChoicesTableProps {
   topics: Choice[]
   isSubscribed: boolean
@@ -21,7 +24,7 @@ interface ChoicesTableProps {
 export function ChoicesTable({ topics, isSubscribed, inChat }: ChoicesTableProps) {
   return (
     <table className="choices">
-      <TableHead columns={['About', ...order.map((way) => ways[way])]} />
+      <TableHead columns={['About', ...order.map((way) => unbroken(ways[way]))]} />
       <tbody>
         {topics.map((choice) => (
           <tr key={choice.topic}>
