@@ -81,12 +81,13 @@ async function openReference() {
 }
 
 function referencePage() {
-  // Its tools for developers would send the document to Scalar.
+  // Its tools for developers and the making of an MCP server would send the document to Scalar.
   const settings = JSON.stringify({
     withDefaultFonts: false,
     telemetry: false,
     agent: { disabled: true },
     showDeveloperTools: 'never',
+    mcp: { disabled: true },
   })
   return `<!doctype html><html lang="${site.locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${site.name} API</title></head><body>
