@@ -107,7 +107,7 @@ const signingIn = {
   '/api/auth/callback/second-factor': {
     post: auth(
       'secondFactor',
-      'Sign in with the code of a second factor, within ten minutes of the password',
+      'Sign in with the code of a second factor, right after the password',
       {
         requestBody: form(
           { ...asked, code: { type: 'string', description: 'Of the app, or a recovery code' } },
