@@ -105,17 +105,13 @@ const signingIn = {
     }),
   },
   '/api/auth/callback/second-factor': {
-    post: auth(
-      'secondFactor',
-      'Sign in with the code of a second factor, right after the password',
-      {
-        requestBody: form(
-          { ...asked, code: { type: 'string', description: 'Of the app, or a recovery code' } },
-          ['csrfToken', 'code'],
-        ),
-        responses: { ...url, ...page, ...referTo(401, 403) },
-      },
-    ),
+    post: auth('secondFactor', 'Sign in with the code of a second factor, right after the password', {
+      requestBody: form(
+        { ...asked, code: { type: 'string', description: 'Of the app, or a recovery code' } },
+        ['csrfToken', 'code'],
+      ),
+      responses: { ...url, ...page, ...referTo(401, 403) },
+    }),
   },
   '/api/auth/signout': {
     get: auth('signOutPage', 'The sign-out page', {
