@@ -89,6 +89,10 @@ test('a visitor reads what they can do, not that somebody is being looked up', a
   expect(await awake(page).count()).toBe(0)
   await enroll.click()
   await page.waitForURL('**/login?callbackUrl=*enroll*')
+  await page.goto('/event/harbour-data-weekend/low-water/tidewatch')
+  await atRest(page)
+  await page.getByRole('link', { name: 'Sign in to comment' }).waitFor()
+  expect(await awake(page).count()).toBe(0)
   await page.context().close()
 })
 

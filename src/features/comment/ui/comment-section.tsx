@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { withCallback } from '#features/auth/sign-in/callback-path.ts'
 import { ConfirmedFirst } from '#features/auth/ui/confirming/confirmed-first.tsx'
+import { UntilKnown } from '#features/auth/ui/until-known.tsx'
 import { loginPath } from '#features/auth/ui/use-require-login.ts'
 import { useViewer } from '#features/auth/ui/use-viewer.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -86,7 +87,7 @@ function Writing({ target, discussion }: { target: CommentTarget; discussion: Di
       </ButtonLink>
     </p>
   )
-  if (status === 'loading') return <noscript>{door}</noscript>
+  if (status === 'loading') return <UntilKnown forStrangers={door}>{null}</UntilKnown>
   if (status === 'unauthenticated') return door
   const said = (comment: ShownAnswer) => {
     added(comment)
