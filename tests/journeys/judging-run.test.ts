@@ -152,6 +152,9 @@ test('where judges ask for projects, one comes after the other until there is no
 
   // By keyboard alone: digits begin with the first criterion, and s brings the next project.
   await page.locator('.desk__sheet h2:focus').waitFor()
+  // They do so too where it was opened from the list, which keeps the focus.
+  await open.click()
+  await open.and(page.locator(':focus')).waitFor()
   const scales = await page.locator('.ballot fieldset').count()
   for (let scale = 0; scale < scales; scale++) await page.keyboard.press('4')
   expect(await page.locator('.ballot input:checked').count()).toBe(scales)

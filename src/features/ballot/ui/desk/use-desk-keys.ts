@@ -63,12 +63,13 @@ export function rowHeld(): HTMLElement | undefined {
   return allRows().find((row) => row.contains(here) || field?.contains(row))
 }
 
-/** The row that a digit is for: the one that is held, or the first without an answer where the focus is on nothing else. */
+/** The row that a digit is for: the one that is held, or the first without an answer where the focus is on nothing else, or on the project in the list that is open. */
 export function rowToScore(): HTMLElement | undefined {
   const held = rowHeld()
   if (held) return held
   const { activeElement } = document
-  const isFree = activeElement === document.body || activeElement?.matches('.desk__sheet h2')
+  const isFree =
+    activeElement === document.body || activeElement?.matches('.desk__sheet h2, .desk-task[aria-current]')
   return isFree ? allRows().find(isUnanswered) : undefined
 }
 
