@@ -40,6 +40,19 @@ test('where organizers decided otherwise, the results page says so, for which pr
   expect(section).not.toContain(titles[4])
 })
 
+test('whoever shares the third place is among the winners on the event’s page, too', async ({ built }) => {
+  const all = await scene(built)
+  const reason = 'Both are as good.'
+  await publish(built, all, {
+    deviations: [{ submissionId: all.entries[3], place: 3, medal: 'TOP_3', reason }],
+    finalists: 5,
+  })
+  const { text } = await built.visit(`/event/${all.event.slug}`)
+  const winners = text.slice(text.indexOf('id="h-projects"'), text.indexOf('See the results'))
+  for (const title of titles.slice(0, 4)) expect.soft(winners).toContain(title)
+  expect(winners).not.toContain(titles[4])
+})
+
 test('of results that organizers set themselves it is not said that judges chose', async ({ built }) => {
   const { event, entries, read } = await scene(built)
   const as = built.as(event.organiser)

@@ -16,7 +16,10 @@ interface ProjectSectionProps {
 /** A strip of the gallery: winners first once they are known, else what is liked most. */
 export function ProjectSection({ event, projects: { items, total } }: ProjectSectionProps) {
   const path = href('/event/:slug/submissions', { slug: event.slug })
-  const placed = items.filter((one) => medalOf(one)).slice(0, 3)
+  const placed = items
+    .filter((one) => medalOf(one))
+    // The first three, and whoever shares a place with them.
+    .filter((one, nr) => nr < 3 || medalOf(one) !== 'FINALISTS')
   return (
     <section id="projects" aria-labelledby="h-projects">
       <SectionHead

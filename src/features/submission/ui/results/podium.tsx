@@ -5,7 +5,7 @@ import './podium.css'
 
 type PodiumProps = { winners: readonly { key: string; project: ShownProject; like?: ReactNode }[] }
 
-/** The best three: the winner twice as wide, the others beside it. */
+/** The best: the winner twice as wide, the others beside it, and more below where places are shared. */
 export function Podium({ winners }: PodiumProps) {
   return (
     <ol className="podium">
