@@ -65,6 +65,7 @@ function InvitationRow({ event, invitation, isOpen }: InvitationRowProps) {
     <li>
       <div className="row">
         <b className="judges__name">{whom}</b>
+        {person?.userName && <span className="small text-muted">@{person.userName}</span>}
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="small text-muted">

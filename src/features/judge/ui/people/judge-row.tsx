@@ -32,6 +32,7 @@ export function JudgeRow({ event: { timeZone, tracks }, judge, work, onConflicts
         <h3 className="judges__name text-lg">
           {person.userName ? <Link href={profilePath(person.userName)}>{name}</Link> : name}
         </h3>
+        {person.userName && <span className="small text-muted">@{person.userName}</span>}
         {leftAt && <Badge>Left</Badge>}
         {!leftAt && competes && <Badge tone="warning">Competes here</Badge>}
         {!leftAt && !statedAt && <Badge tone="warning">Hasn’t said what they take</Badge>}
