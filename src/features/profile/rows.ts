@@ -102,10 +102,13 @@ export const personJson = (a = 'a', p = 'p'): SQL =>
 /** The account with this id by its name, for whoever runs the site; null for nobody, and once it is erased. */
 export const personNamed = (id: SQL): SQL => ofAccount(id, personJson('who', 'whose'))
 
+/** What profile `p` is called to others: a private one tells no username. */
+const shownName = sql`coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), case when p.public then p.user_name end, ${newMember})`
+
 /** An account as its profile can be shown to `viewerId` (docs/rules.md#private-profile); null for nobody. */
 export const personOf = (userId: SQL | AnyColumn, viewerId: string): SQL<Person | null> => sql`(
   select jsonb_build_object(
-    'name', coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), case when p.public then p.user_name end, ${newMember}),
+    'name', ${shownName},
     'userName', case when p.public then p.user_name end, 'picture', p.picture, 'isYou', u.id = ${viewerId}::uuid)
   from account u ${withProfile(sql`u.id`)} where u.id = ${userId})`
 
@@ -169,10 +172,13 @@ export const firstNameOf = (
   where a.id = ${column} and a.deleted_at is null
     and not exists (select from profile former where former.user_id = a.id)), '${formerMember}') end`
 
-/** What the accounts of an array are called, in its order and as JSON; those whose profile is gone or hidden are left out. */
+/**
+ * What the accounts of an array are called, in its order and as JSON; those whose profile is gone or hidden are left out,
+ * and a private one tells no username (docs/rules.md#private-profile).
+ */
 export const namesOf = (userIds: SQL): SQL => {
-  const { title, isPublic, isGone, isHidden } = profileRows('p')
-  return sql`(select coalesce(json_agg(json_build_object('name', ${title}, 'isPublic', ${isPublic}) order by who.place), '[]')
+  const { isPublic, isGone, isHidden } = profileRows('p')
+  return sql`(select coalesce(json_agg(json_build_object('name', ${shownName}, 'isPublic', ${isPublic}) order by who.place), '[]')
     from unnest(${userIds}) with ordinality who (id, place)
       join profile p on p.user_id = who.id and not ${isGone} and not ${isHidden})`
 }

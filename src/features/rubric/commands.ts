@@ -11,14 +11,14 @@ import type { Criterion, CriterionDraft, Rubric, RubricDraft } from './contract.
 import { askFirst } from './versions/asking-first.ts'
 import { formerCriteria, freezeRubric, rubricOf } from './versions/current.ts'
 import { hasOpened } from './versions/freezing.ts'
-import { refuseJudgedAlready } from './versions/judged-already.ts'
+import { refuseJudgedAlready, refusePublishedAlready } from './versions/judged-already.ts'
 import { getRubric } from './queries.ts'
 import { rubricVersions } from './table.ts'
 
 /**
  * Until submissions open the rubric is changed in place; later it needs a reason, a new version comes beside the old
  * ones, everyone enrolled is told, and judges are asked again for what changed. 422 without a reason, for two criteria of one name, for a track that is not
- * there, and when no criterion counts for every project; 409 where a closed round would lose its scores, and before
+ * there, and when no criterion counts for every project; 409 once results by it are published, where a closed round would lose its scores, and before
  * judges are asked again for what they submitted.
  */
 export async function saveRubric(
@@ -34,6 +34,7 @@ export async function saveRubric(
   const criteria = named(drafts, before.criteria, former)
   const isSame = tieRule === before.tieRule && isDeepStrictEqual(criteria, before.criteria)
   if (isSame && before.id) return getRubric(ctx, { eventId })
+  if (!isSame) await refusePublishedAlready(ctx, eventId)
   if (isFrozen && !isSame) {
     await refuseJudgedAlready(ctx, eventId, { before: before.criteria, after: criteria })
     if (!reason) throw invalid({ reason: 'Say why in a sentence: everyone enrolled will read it' })

@@ -6,6 +6,7 @@ const fine = {
   way: 'mail',
   isSetUp: true,
   waiting: 0,
+  failing: 0,
   failed: 0,
   oldestAt: null,
   error: null,
@@ -23,6 +24,9 @@ test('each state has a sentence that says what to do', () => {
     tone: 'warning',
     sentence: 'Delivery is failing: Connection refused. Check mail to see what’s missing.',
   })
+  const refused = { ...stuck, oldestAt: now, error: 'Connection refused' }
+  expect(standingOf({ ...refused, failing: 2 }).tone).toBe('warning')
+  expect(standingOf({ ...refused, failing: 1 }).tone).toBe('good')
   expect(standingOf(stuck).sentence).toContain('npm run worker')
   expect(standingOf({ ...stuck, oldestAt: now }).sentence).toBe('E-mails are leaving.')
   const stopped = { ...fine, way: 'chat', waiting: 3, stoppedWhy: 'Its token is refused.' } as const

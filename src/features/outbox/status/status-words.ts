@@ -1,5 +1,7 @@
 export interface Queue {
   waiting: number
+  /** Of those that wait: tried in vain, and tried again later. */
+  failing: number
   failed: number
   oldestAt: Date | null
   error: string | null
@@ -51,10 +53,13 @@ export function standingOf({ way, isSetUp, idle, stoppedWhy, ...queue }: Asked):
 /** What is sent, and how well. */
 function moving(
   way: Asked['way'],
-  { waiting, failed, oldestAt, error, now }: Queue & { now: Date },
+  { waiting, failing, failed, oldestAt, error, now }: Queue & { now: Date },
 ): WayStatus {
   const isLate = oldestAt !== null && now.getTime() - oldestAt.getTime() > late
-  if (isLate && error) return { tone: 'warning', sentence: `Delivery is failing: ${error}. ${check[way]}` }
+  // One receiver that asks to come again is none; of most of them it is the way itself.
+  const isFailing = failing > 1 && failing * 2 > waiting
+  if ((isLate || isFailing) && error)
+    return { tone: 'warning', sentence: `Delivery is failing: ${error}. ${check[way]}` }
   if (isLate)
     return {
       tone: 'warning',

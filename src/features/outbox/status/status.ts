@@ -34,11 +34,12 @@ export async function getStatus(ctx: Context): Promise<ResultOf<typeof outboxCon
   }
   return {
     ways: (['mail', 'chat', 'webhooks'] as const).map((way) => {
-      const { oldestAt, error, ...queue } = row![way]
+      const { oldestAt, error, failing, ...queue } = row![way]
       const known = { ...queue, oldestAt: oldestAt === null ? null : new Date(oldestAt) }
       const stoppedWhy = way === 'chat' && isSetUp.chat ? row!.stoppedWhy : null
       const standing = standingOf({
         ...known,
+        failing,
         error: error && withoutSecrets(error),
         way,
         isSetUp: isSetUp[way],

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
+import { events } from '#features/event/table.ts'
 import { roundsClosedByLevels } from '#features/round/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
@@ -8,6 +9,22 @@ import type { Criterion } from '../contract.ts'
 interface Change {
   before: readonly Criterion[]
   after: readonly Criterion[]
+}
+
+/**
+ * 409 once results were published with their ballots: everyone reads them beside the weights that they were calculated
+ * with, and a correction would move projects that nobody meant.
+ */
+export async function refusePublishedAlready({ db }: MemberContext, eventId: string): Promise<void> {
+  const [event] = await db
+    .select({ judgedAt: events.resultsJudgedAt })
+    .from(events)
+    .where(eq(events.id, eventId))
+  if (event?.judgedAt)
+    throw conflict(
+      'Results are published by this rubric, so it stays as it is. Where a result is wrong, prepare a correction that says what’s given instead, and why.',
+      'published',
+    )
 }
 
 /**
