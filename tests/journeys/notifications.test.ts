@@ -43,11 +43,11 @@ test('a comment counts in both tabs and on the phone at once, and opening it rea
   await ben.page.getByRole('button', { name: 'Comment', exact: true }).click()
   await count(1)
   for (const page of [two, phone])
-    await page.getByRole('link', { name: /Ben Kiln commented on Tidewatch/ }).waitFor()
+    await page.getByRole('link', { name: /Ben Kiln commented on “Tidewatch”/ }).waitFor()
 
   await bell(one, 1).press('Enter')
   const tray = one.getByRole('dialog', { name: 'Notifications' })
-  await tray.getByText('Ben Kiln commented on Tidewatch').click()
+  await tray.getByText('Ben Kiln commented on “Tidewatch”').click()
   await one.waitForURL(`**${path}#comment-*`)
   await count(0)
 
@@ -57,7 +57,7 @@ test('a comment counts in both tabs and on the phone at once, and opening it rea
   await ben.page.getByRole('button', { name: 'Comment', exact: true }).click()
   await count(1)
   await phone
-    .getByRole('link', { name: /Ben Kiln commented on Tidewatch/ })
+    .getByRole('link', { name: /Ben Kiln commented on “Tidewatch”/ })
     .first()
     .tap()
   await count(0)

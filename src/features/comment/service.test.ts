@@ -141,7 +141,7 @@ test('members of the team who want mail hear of a comment, and can end that with
   await commentJobs[0]!.handle(ctx, { id: body.id })
   const [mail, ...more] = await sent()
   expect(more).toEqual([])
-  expect(mail).toMatchObject({ to: team.admin.email, subject: 'Ada Kiln commented on Lantern' })
+  expect(mail).toMatchObject({ to: team.admin.email, subject: 'Ada Kiln commented on “Lantern”' })
   expect(mail!.text).toContain('A fine lantern.')
   expect(mail!.text).toContain(`/lantern#comment-${body.id}`)
   expect(mail!.headers['List-Unsubscribe']).toContain('/api/v3/mail/unsubscribe?key=')

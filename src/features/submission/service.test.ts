@@ -82,7 +82,7 @@ test('the rest of the team hears that somebody withdrew', async ({ world }) => {
     (await world.as(who).get('notification/getNotifications')).body.items.filter(
       ({ kind }: { kind: string }) => kind === 'teamWithdrew',
     )
-  expect(await told(mate)).toMatchObject([{ text: expect.stringContaining('withdrew Morning Sheet') }])
+  expect(await told(mate)).toMatchObject([{ text: expect.stringContaining('withdrew “Morning Sheet”') }])
   expect(await told(team.admin)).toEqual([])
   const letters = await world.db.select().from(mails).where(eq(mails.template, 'withdrawn'))
   expect(letters.map(({ userId }) => userId)).toEqual([mate.id])

@@ -69,8 +69,8 @@ test('a team whose place a correction changes reads what it has now, and the oth
       .map(({ text }) => text)
       .filter((text) => text.startsWith('After a correction'))
       .join()
-  await expect.poll(() => trayOf(up as Person)).toMatch(/Dogwood Sheet has: .*Rank 1\. Before: Finalist/)
-  await expect.poll(() => trayOf(down as Person)).toMatch(/Alder Sheet has: no place. Before: .*Rank 1/)
+  await expect.poll(() => trayOf(up as Person)).toMatch(/“Dogwood Sheet” has: .*Rank 1\. Before: Finalist/)
+  await expect.poll(() => trayOf(down as Person)).toMatch(/“Alder Sheet” has: no place. Before: .*Rank 1/)
   const letter = async (who: Pick<Person, 'email'>) =>
     (await world.db.select().from(mails).where(eq(mails.to, who.email)))
       .filter(({ template }) => template.startsWith('resultsCorrected'))
