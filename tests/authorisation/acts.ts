@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isAct } from '#features/audit/act-words.ts'
 import { auditEntries } from '#features/audit/table.ts'
 import { sessions, users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
 import { judges } from '#features/judge/table.ts'
+import { publications } from '#features/publication/table.ts'
 import { rounds } from '#features/round/table.ts'
 import { streams } from '#features/stream/table.ts'
 import { categories } from '#features/category/table.ts'
@@ -64,6 +65,9 @@ async function place({ world: { db, clock }, things: { event, submission } }: Sc
     .set({ submissionsCloseAt: closed, resultsPublishedAt: published })
     .where(eq(events.id, event.id))
   await db.update(submissions).set({ position: 'WINNERS' }).where(eq(submissions.id, submission))
+  await db
+    .delete(publications)
+    .where(and(eq(publications.eventId, event.id), isNull(publications.publishedAt)))
 }
 
 /** What ADMIN may do of an operation, as its rows hold it, and what is not done as any member does it. */

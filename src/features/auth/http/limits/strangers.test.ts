@@ -25,7 +25,7 @@ narrow(
         status: 429,
         body: {
           code: 'too_many',
-          message: expect.stringContaining('from your network. Try again in 60 minutes'),
+          message: expect.stringContaining('from your network. Try again in an hour'),
         },
       })
     }
