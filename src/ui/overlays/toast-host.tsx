@@ -1,12 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { lazyPart } from './lazy-part.tsx'
 import { toasts, type Toast } from './toast-store.ts'
 
-const Toasts = lazyPart(async () => (await import('./toasts.tsx')).Toasts)
+const load = async () => (await import('./toasts.tsx')).Toasts
+const Toasts = lazyPart(load)
+/** Milliseconds after which the viewer is fetched all the same: a notice that the line is gone can't wait for the line. */
+const beforehand = 4000
 const none: readonly Toast[] = []
 
 /** Belongs once into the root. Loads the viewer with the first toast, and says every text to screen readers. */
 export function ToastHost() {
+  useEffect(() => {
+    const soon = setTimeout(() => void load().catch(() => {}), beforehand)
+    return () => clearTimeout(soon)
+  }, [])
   const waiting = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)
   return (
     <>

@@ -39,6 +39,20 @@ async function aMirror(world: World, { mirrors = true } = {}) {
   return { event, team, admin, mate, choose, run, room, kept, said, say: says(world, team) }
 }
 
+test('a channel that somebody deleted at Discord is made anew, and what was said is shown in that', async ({
+  world,
+}) => {
+  const { admin, say, run, kept, team } = await aMirror(world)
+  const before = [...state.channels.values()].findLast(({ type }) => type === 0)!.id
+  state.channels.delete(before)
+  await say(admin, 'Is anybody there?')
+  await run()
+  const after = [...state.channels.values()].findLast(({ type }) => type === 0)!.id
+  expect(after).not.toBe(before)
+  expect(server.messagesIn(after)).toEqual([expect.stringContaining('Is anybody there?')])
+  expect(await kept()).toMatchObject([{ status: 'sent', teamId: team.id }])
+})
+
 test('what a team says is shown in its channel in order and once, and the outbox has none of its words', async ({
   world,
 }) => {

@@ -5,6 +5,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { again } from '#lib/services/again.ts'
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
 import { noteShut } from '../connecting/told.ts'
+import { makeAnew } from '../rooms/losing.ts'
 import { chatMessages } from '../table.ts'
 import { takeLease } from './lease.ts'
 import { type MessageRow, nextDue, type Channel, placeOf, send, takeNext } from './posts.ts'
@@ -54,7 +55,9 @@ export async function settle(ctx: Context, turn: Turn | null): Promise<typeof ag
   if (later) await ctx.job('chat', {}, later)
   if (!ctx.chat.driver || later || !message) return undefined
   const from = answer ? await weigh(ctx, answer) : null
-  const outcome = verdict ? followed(message, verdict) : outcomeOf(ctx, { message, to, answer, from })
+  const outcome = verdict
+    ? followed(message, verdict)
+    : ((await waitsForRoom(ctx, { message, to, answer })) ?? outcomeOf(ctx, { message, to, answer, from }))
   await ctx.db
     .update(chatMessages)
     .set({
@@ -85,6 +88,16 @@ const followed = ({ attempts }: MessageRow, verdict: Verdict): Partial<typeof ch
     ? { status: 'discarded', error: verdict.discard }
     : { nextAttemptAt: verdict.until }),
 })
+
+/** Of a channel that is gone a new one is made, and what it was for waits for that; the second time it is no use. */
+async function waitsForRoom(
+  ctx: Context,
+  { message: { teamId, attempts }, to, answer }: Omit<Settled, 'from'>,
+): Promise<Partial<typeof chatMessages.$inferInsert> | null> {
+  if (answer?.is !== 'gone' || !teamId || !to || attempts > 1) return null
+  if (!(await makeAnew(ctx, { teamId, channelId: to.id }))) return null
+  return { error: answer.why, nextAttemptAt: new Date(ctx.now.getTime() + 60_000), triedAt: null }
+}
 
 interface Settled {
   message: MessageRow

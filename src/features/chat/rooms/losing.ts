@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import type { ChatIds } from '#lib/services/chat-driver.ts'
+import { chatRooms } from '../table.ts'
+import { roomOfTeam } from './wanted.ts'
+
+/** Somebody has deleted a team's channel there: it is made anew. False where the team has no such channel by now. */
+export async function makeAnew(
+  ctx: Context,
+  { teamId, channelId }: { teamId: string; channelId: string },
+): Promise<boolean> {
+  const room = await roomOfTeam(ctx, teamId)
+  if (!room || room.state === 'closed' || !Object.values(room.ids).includes(channelId)) return false
+  const ids = Object.fromEntries(Object.entries(room.ids).filter(([, id]) => id !== channelId)) as ChatIds
+  await ctx.db
+    .update(chatRooms)
+    .set({ ids, state: 'waiting', nextAttemptAt: ctx.now, error: null, updatedAt: ctx.now })
+    .where(eq(chatRooms.id, room.id))
+  await ctx.job('chat-room', { teamId })
+  return true
+}
