@@ -3,7 +3,7 @@ import { announcements } from '#features/announcement/table.ts'
 import { auditEntries } from '#features/audit/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { rounds } from '#features/round/table.ts'
-import { judged } from '#tests/judged-events.ts'
+import { judged, publish } from '#tests/judged-events.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { enrolled } from '#tests/teams.ts'
@@ -119,6 +119,18 @@ test('what would take the scores of a closed round is refused until the round is
   expect((await save(world, event, { criteria: weights, reason })).status).toBe(200)
   await world.db.update(rounds).set({ state: 'open' }).where(eq(rounds.id, roundId))
   expect((await save(world, event, { criteria: [one], reason })).status).toBe(200)
+})
+
+test('once results by it are published the rubric stays, weights and the rule of ties too', async ({
+  world,
+}) => {
+  const all = await judged(world)
+  const [one, other] = (await read(world, all.event.id)).criteria as [Criterion, Criterion]
+  await publish(world, all)
+  const change = { criteria: [{ ...one, weight: 30 }, other], reason: 'It was meant so.' }
+  const { status, body } = await save(world, all.event, change)
+  expect([status, body.code]).toEqual([409, 'published'])
+  expect((await read(world, all.event.id)).criteria).toEqual([one, other])
 })
 
 test('a criterion may count for some tracks only, and each track’s percents add up', async ({ world }) => {
