@@ -15,7 +15,6 @@ import { prepared } from '#lib/contract/prepared.ts'
 import type { Prepared, publicationContract } from '../contract.ts'
 import { managedEvent, type PublicationRow, type PublishedRow, preparedIn, publishedIn } from './standing.ts'
 import { publicationEntries, publications } from '../table.ts'
-import { isWithheld } from './withheld.ts'
 import { type Line, linesOf } from './lines.ts'
 import type { Plan } from './plan-contract.ts'
 import { rankedFor } from './ranked.ts'
@@ -167,13 +166,14 @@ export async function getPrepared(ctx: MemberContext, { eventId }: { eventId: st
   const mark = row ? await markOf(ctx, row) : ''
   return {
     prepared: row ? await shown(ctx, row, mark) : null,
-    latest: latest ? { ...latestOf(latest), isWithheld: await isWithheld(ctx, latest) } : null,
+    latest: latest ? latestOf(latest) : null,
   }
 }
 
-const latestOf = ({ version, publishedAt, plan, reasonsHiddenAt, reasonsHiddenFor }: PublishedRow) => ({
-  version,
-  publishedAt,
+const latestOf = ({ plan, reasonsHiddenAt, reasonsHiddenFor, ...row }: PublishedRow) => ({
+  version: row.version,
+  publishedAt: row.publishedAt,
+  isWithheld: row.isWithheld,
   changes: plan.changes,
   plan,
   reasonsHiddenFor: reasonsHiddenAt ? reasonsHiddenFor : null,

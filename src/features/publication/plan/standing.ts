@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, isNotNull, sql } from 'drizzle-orm'
 import { occasionOf } from '#features/event/occasion.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { calculate } from '#features/judging/thread/calculate.ts'
@@ -6,6 +6,7 @@ import { events } from '#features/event/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
+import { hiddenIn } from '../rows.ts'
 import { publications } from '../table.ts'
 
 export type PublicationRow = typeof publications.$inferSelect
@@ -13,10 +14,15 @@ export type PublicationRow = typeof publications.$inferSelect
 /** Published, with all that a published one has but its file, which may be megabytes. */
 export interface PublishedRow extends Omit<PublicationRow, 'bundle'> {
   publishedAt: Date
+  /** Its file names a project that moderators have hidden since. */
+  isWithheld: boolean
   kid: string
 }
 
 const { bundle: file, ...withoutFile } = getTableColumns(publications)
+
+/** Whether the file of a version names a project that moderators have hidden since. */
+export const isWithheld = sql<boolean>`exists (select from ${hiddenIn(sql`publication.id`)})`
 
 /** The event for those who manage it: 404 where it is not there for them, 403 for others. */
 export async function managedEvent(ctx: MemberContext, eventId: string, { lock = false } = {}) {
@@ -40,7 +46,7 @@ export async function publishedIn(
   version?: number,
 ): Promise<PublishedRow | undefined> {
   const [row] = await db
-    .select(withoutFile)
+    .select({ ...withoutFile, isWithheld })
     .from(publications)
     .where(
       and(

@@ -68,7 +68,7 @@ async function published(ctx: MemberContext, input: Input, { deciding, ranked }:
     })
     .where(eq(publications.id, row.id))
   await keepBallots(ctx, row, { deciding, ranked })
-  const before = await standingsIn(ctx, { id: eventId, prizes })
+  const before = former && resultsPublishedAt ? await standingsIn(ctx, { id: eventId, prizes }) : null
   await givePlaces(ctx, row, prizes)
   await bindResults(ctx, eventId)
   await publishResults(ctx, { eventId, appealHours: row.plan.appealHours })
@@ -78,7 +78,7 @@ async function published(ctx: MemberContext, input: Input, { deciding, ranked }:
     after: { version, deviations: row.plan.deviations },
     reason: row.plan.changes,
   })
-  if (former && resultsPublishedAt) await tellOfCorrection(ctx, { id: eventId, slug, title, prizes }, before)
+  if (before) await tellOfCorrection(ctx, { id: eventId, slug, title, prizes }, before)
   ctx.changed('publication', eventId)
   ctx.changed('event', eventId)
   return { eventId, version, publishedAt: ctx.now }

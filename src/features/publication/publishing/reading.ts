@@ -7,8 +7,15 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import type { Publication, publicationContract, TableLine } from '../contract.ts'
 import { decidedEntries, givenEntries, judgingRoles, tableLines } from '../rows.ts'
-import { appealUntil, factsIn, fileOf, managedEvent, preparedIn, publicationFor } from '../plan/standing.ts'
-import { isWithheld, namesHidden } from '../plan/withheld.ts'
+import {
+  appealUntil,
+  factsIn,
+  fileOf,
+  isWithheld,
+  managedEvent,
+  preparedIn,
+  publicationFor,
+} from '../plan/standing.ts'
 import { appeals, publicationEntries, publications } from '../table.ts'
 
 type Contract = typeof publicationContract
@@ -41,7 +48,7 @@ export async function getPublication(
     version: row.version,
     publishedAt: row.publishedAt,
     changes: row.plan.changes,
-    isWithheld: await isWithheld(ctx, row),
+    isWithheld: row.isWithheld,
     isLatest: versions[0]?.version === row.version,
     ...facts,
     judgeRoles: (await ctx.db.execute<{ id: string }>(judgingRoles(eventId), 'objects')).map(({ id }) => id),
@@ -69,17 +76,16 @@ async function versionsOf({ db }: Context, eventId: string) {
       version: publications.version,
       publishedAt: publications.publishedAt,
       plan: publications.plan,
-      namesHidden,
+      isWithheld,
     })
     .from(publications)
     .where(and(eq(publications.eventId, eventId), isNotNull(publications.publishedAt)))
     .orderBy(desc(publications.version))
     .limit(versionsShown)
-  return rows.map(({ version, publishedAt, plan, ...row }) => ({
-    version,
+  return rows.map(({ publishedAt, plan, ...row }) => ({
+    ...row,
     publishedAt: publishedAt!,
     changes: plan.changes,
-    isWithheld: row.namesHidden,
   }))
 }
 
@@ -117,7 +123,7 @@ async function linesIn(
 /** 409 while it names what moderators have hidden since: what is signed can't be changed, only withheld and corrected. */
 export async function getBundle(ctx: Context, { eventId, version }: InputOf<Contract, 'getBundle'>) {
   const row = await publicationFor(ctx, eventId, version)
-  if (await isWithheld(ctx, row))
+  if (row.isWithheld)
     throw conflict(
       'This file names a project that moderators have hidden. A correction brings a file without it.',
       'hidden',
