@@ -1,6 +1,7 @@
 import { nameOf } from '#features/event/people/role.ts'
 import { profilePath } from '#features/profile/fields/profile-path.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
+import { counted } from '#lib/fields/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Day } from '#ui/time/day.tsx'
@@ -101,7 +102,7 @@ function TakeBack({ line }: { line: Line }) {
     act(() => takeBackAction({ actionId: action.id, userId, reference }), 'Award undone', {
       type: 'danger',
       title: 'Undo this award?',
-      text: `${nameOf(person)} loses ${points === 1 ? '1 point' : `${points} points`} for “${action.name}”. The ledger keeps both lines.`,
+      text: `${nameOf(person)} loses ${counted(points, 'point')} for “${action.name}”. The ledger keeps both lines.`,
       confirmLabel: 'Undo',
     })
   return (

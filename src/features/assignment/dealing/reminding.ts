@@ -11,7 +11,8 @@ import { rounds } from '#features/round/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { lateJudges, remindableAgain, roundsToRemind } from '../rows.ts'
-import { projectsOf, type ToldRound, toldRound } from './told-round.ts'
+import { counted } from '#lib/fields/numbers.ts'
+import { type ToldRound, toldRound } from './told-round.ts'
 import { holdRound, managedRound, refuseUnlessOpen } from './round.ts'
 
 /**
@@ -92,7 +93,7 @@ export const reminderJobs = [
 
 async function tellOne(ctx: Context, round: ToldRound, { userId, due, hasBegun }: Late): Promise<void> {
   const { name, closesAt, startBy, eventId, title, timeZone } = round
-  const projects = due === 0 ? 'projects' : projectsOf(due)
+  const projects = due === 0 ? 'projects' : counted(due, 'project')
   const until = momentIn(timeZone, closesAt)
   // Whoever has begun keeps what they have.
   const isAhead = !hasBegun && startBy !== null && startBy > ctx.now

@@ -6,7 +6,8 @@ import { notify } from '#features/notification/telling/notify.ts'
 import { rounds } from '#features/round/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { momentIn } from '#ui/time/zone-time.ts'
-import { projectsOf, type ToldRound, toldRound } from './told-round.ts'
+import { counted } from '#lib/fields/numbers.ts'
+import { type ToldRound, toldRound } from './told-round.ts'
 
 interface Dealt {
   round: { id: string }
@@ -63,7 +64,7 @@ interface Whose {
 
 async function tellDealt(ctx: Context, round: ToldRound, { userId, count }: Whose): Promise<void> {
   const { eventId, title, name, timeZone, closesAt, startBy } = round
-  const projects = projectsOf(count)
+  const projects = counted(count, 'project')
   await notify(ctx, {
     kind: 'entriesDealt',
     actor: null,
@@ -87,7 +88,7 @@ async function tellDealt(ctx: Context, round: ToldRound, { userId, count }: Whos
 
 async function tellTaken(ctx: Context, round: ToldRound, { userId, count }: Whose): Promise<void> {
   const { eventId, title, name, timeZone, startBy } = round
-  const projects = projectsOf(count)
+  const projects = counted(count, 'project')
   const link = ctx.origin + judgePath(round)
   const by = startBy ? momentIn(timeZone, startBy) : ''
   await notify(ctx, {

@@ -23,5 +23,3 @@ export interface ToldRound {
   title: string
   timeZone: string
 }
-
-export const projectsOf = (count: number): string => (count === 1 ? '1 project' : `${count} projects`)

@@ -1,7 +1,6 @@
+import { counted } from '#lib/fields/numbers.ts'
 import type { Tone } from '#ui/parts/badge.tsx'
 import type { DealtAgain, ShownAssignment, ShownPreview } from './assignment-calls.ts'
-
-export const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 export const stateWords: Record<ShownAssignment['state'], { label: string; tone: Tone }> = {
   open: { label: 'Not begun', tone: 'grey' },

@@ -9,7 +9,7 @@ import { Fault } from '#ui/parts/notice.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { assignmentCalls, findEntries, type JudgeChoice, type ShownAssignment } from './assignment-calls.ts'
-import { counted } from './assignment-words.ts'
+import { counted } from '#lib/fields/numbers.ts'
 
 interface GiveDialogProps {
   eventId: string

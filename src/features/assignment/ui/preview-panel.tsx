@@ -4,7 +4,8 @@ import { StatRow } from '#ui/charts/stat-row.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { ShownPreview } from './assignment-calls.ts'
-import { connectionWords, counted, missingIn, reasonWords } from './assignment-words.ts'
+import { counted } from '#lib/fields/numbers.ts'
+import { connectionWords, missingIn, reasonWords } from './assignment-words.ts'
 import { LoadTable } from './load-table.tsx'
 
 interface PreviewPanelProps {

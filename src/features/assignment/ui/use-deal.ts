@@ -6,7 +6,7 @@ import { focusHeading } from '#ui/navigation/focus-heading.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { assignmentCalls, type ShownPreview } from './assignment-calls.ts'
-import { counted } from './assignment-words.ts'
+import { counted } from '#lib/fields/numbers.ts'
 
 export interface DealAsked {
   /** Left out, the server rolls the dice. */

@@ -6,7 +6,7 @@ import { confirm } from '#ui/overlays/confirm.ts'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { type ErasurePreview, privacyContract } from '../contract.ts'
-import { countedWord } from './erasure-words.ts'
+import { counted } from '#lib/fields/numbers.ts'
 
 const { getErasure, eraseAccount } = client(privacyContract)
 
@@ -60,11 +60,11 @@ function inWords({
 }: ErasurePreview) {
   const goes = [
     'the profile',
-    countedWord(applications, 'app'),
-    countedWord(projects, 'project'),
-    countedWord(texts, 'text'),
-    `their place in ${countedWord(teams.length, 'team')}`,
+    counted(applications, 'app'),
+    counted(projects, 'project'),
+    counted(texts, 'text'),
+    `their place in ${counted(teams.length, 'team')}`,
   ]
   const alone = onlyOrganizerOf.length > 0 ? ` Nobody else organizes ${onlyOrganizerOf.join(', ')}.` : ''
-  return `This erases ${goes.join(', ')}. ${countedWord(comments, 'comment')} and ${countedWord(reviews, 'review')} stay without a name.${alone} Nobody can undo this.`
+  return `This erases ${goes.join(', ')}. ${counted(comments, 'comment')} and ${counted(reviews, 'review')} stay without a name.${alone} Nobody can undo this.`
 }

@@ -1,10 +1,7 @@
+import { counted } from '#lib/fields/numbers.ts'
 import type { ErasurePreview } from '../contract.ts'
 
-/** '1 comment', '3 comments'. */
-export const countedWord = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`
-
-const some = (count: number, one: string, many?: string) => (count > 0 ? [countedWord(count, one, many)] : [])
+const some = (count: number, one: string, many?: string) => (count > 0 ? [counted(count, one, many)] : [])
 
 /** What erasing takes away, a line each. */
 export function goes({ applications, projects, texts, likes }: ErasurePreview): string[] {

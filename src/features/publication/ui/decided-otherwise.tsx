@@ -1,6 +1,6 @@
 import { givenWords } from './given-words.ts'
 import type { ShownPublication } from './publication-calls.ts'
-import { counted } from '#features/scoring/ui/score-words.ts'
+import { counted } from '#lib/fields/numbers.ts'
 import { Link } from '#ui/link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 

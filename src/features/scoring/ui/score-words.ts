@@ -10,8 +10,6 @@ export const intervalOf = ({ low, high, ballots }: { low: number; high: number; 
 export const groupsTold =
   'A group holds the projects whose interval reaches that of its first: the ballots can’t tell them from it.'
 
-export const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
-
 /** Less than this nobody sees in a score with one digit. */
 const least = 0.05
 

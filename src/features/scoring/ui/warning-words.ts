@@ -1,5 +1,5 @@
 import type { ShownWarning } from './scoring-calls.ts'
-import { counted } from './score-words.ts'
+import { counted } from '#lib/fields/numbers.ts'
 
 export interface Warned {
   key: string

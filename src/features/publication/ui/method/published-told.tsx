@@ -6,7 +6,8 @@ import { ListPages } from '#ui/tables/pagination.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { ShownLine, ShownPublication } from '../publication-calls.ts'
 import { ResultTable } from '../result-table.tsx'
-import { counted, groupsTold } from '#features/scoring/ui/score-words.ts'
+import { counted } from '#lib/fields/numbers.ts'
+import { groupsTold } from '#features/scoring/ui/score-words.ts'
 
 interface PublishedToldProps {
   publication: ShownPublication

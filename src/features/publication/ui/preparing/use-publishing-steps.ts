@@ -1,7 +1,7 @@
 import { confirm } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { publicationCalls, type ShownPrepared } from '../publication-calls.ts'
-import { counted } from '#features/scoring/ui/score-words.ts'
+import { counted } from '#lib/fields/numbers.ts'
 
 /** What can be done with prepared results, each after its question. */
 export function usePublishingSteps(eventId: string, { prepared, isVoting }: PublishingSteps) {
