@@ -148,6 +148,7 @@ test(
     for (const { path, label, value, name } of lists) {
       await arrive(page, path)
       const bar = page.locator('form.filter-bar')
+      await bar.getByLabel(label, { exact: true }).waitFor()
       const fields = () =>
         bar.locator('select, input').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
       const [before, control] = [await fields(), bar.getByLabel(label, { exact: true })]

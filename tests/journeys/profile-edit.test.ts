@@ -55,7 +55,7 @@ test(
     await fill(page, { GitHub: 'github.com/example-quill', Discord: 'quill.kiln' })
     await expect.poll(() => percentOf(page)).toBe('95')
     const lines = page.getByRole('complementary', { name: 'Profile completeness' })
-    expect(await lines.locator('s').allTextContents()).not.toContain('Share your social links')
+    await expect.poll(() => lines.locator('s').allTextContents()).not.toContain('Share your social links')
     // What breaks its rule does not count.
     await fill(page, { 'X (Twitter)': 'https://x.com.evil.example/quill' })
     expect(await percentOf(page)).toBe('95')
@@ -63,7 +63,7 @@ test(
     await fill(page, { 'X (Twitter)': 'x.com/example_quill' })
     await page.getByText('Complete profile').waitFor()
     expect(await percentOf(page)).toBe('100')
-    expect(await lines.locator('s').count()).toBe(8)
+    await expect.poll(() => lines.locator('s').count()).toBe(8)
     await save(page)
     await said(page, 'Profile saved')
     await page.getByText('All saved').waitFor()

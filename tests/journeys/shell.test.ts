@@ -67,7 +67,8 @@ test('a page that takes its time shows a bar, then has the focus on its heading 
   await page.locator('.nav-bar').waitFor({ state: 'detached' })
   const heading = page.locator('main h1')
   await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true)
-  expect(await page.locator('[aria-live=polite]').allTextContents()).toContain(await page.title())
+  const announced = () => page.locator('[aria-live=polite]').allTextContents()
+  await expect.poll(announced).toContain(await page.title())
   await page.goBack()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(name)
   await page.close()
@@ -107,6 +108,8 @@ test('two clicks are one act, and the notice says what the button says', async (
   await enroll.dblclick()
   await page.getByRole('button', { name: 'Waiting for approval' }).first().waitFor()
   expect(sent.filter((url) => url.includes('createParticipant'))).toHaveLength(1)
+  // The notices' own script comes with the first of them, so it may stand after the button has changed.
+  await page.locator('.toast').first().waitFor()
   expect(await page.locator('.toast').allTextContents()).toEqual([
     expect.stringContaining('Waiting for approval'),
   ])
