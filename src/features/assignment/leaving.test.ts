@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ballots } from '#features/ballot/table.ts'
 import { deal } from '#features/judging/dealing/deal.ts'
 import { type Dealing, permits } from '#features/judging/dealing/dealing.ts'
+import { numbered } from '#features/judging/dealing/numbered.ts'
 import { seeded } from '#features/judging/statistics/random.ts'
 import { eventRoles } from '#features/event/table.ts'
 import { judges } from '#features/judge/table.ts'
@@ -12,7 +13,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { madeUpDealing } from '#tests/made-up-dealing.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
-import { inputOf, numbered } from './dealing/input.ts'
+import { rowsToDeal } from './dealing/input.ts'
 import { assignmentJobs } from './jobs.ts'
 import { assignments } from './table.ts'
 
@@ -136,8 +137,8 @@ function inIds(dealing: Dealing): Dealing {
 /** As many ballots as there can be with what is begun, none too many for anybody, and only what a judge takes. */
 async function keepsTheRules(world: World, event: MadeUp): Promise<void> {
   const [round] = await world.db.select().from(rounds).where(eq(rounds.id, event.roundId))
-  const input = await inputOf(jobContext(world), round!)
-  const { dealing } = numbered(input, 'begun')
+  const input = await rowsToDeal(jobContext(world), round!)
+  const { dealing } = numbered(input, round!, 'begun')
   const rows = await held(world, event)
   const most = deal(dealing, seeded(1)).length + dealing.kept.length
   expect(rows).toHaveLength(most)

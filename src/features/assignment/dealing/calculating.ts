@@ -1,8 +1,9 @@
-import type { WholeDeal } from '#features/judging/dealing/whole-deal.ts'
+import type { Keeping } from '#features/judging/dealing/numbered.ts'
+import type { DealToWrite, RoundDeal } from '#features/judging/dealing/round-deal.ts'
 import { calculate } from '#features/judging/thread/calculate.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { DealSummary } from '../contract.ts'
-import { type DealInput, hashOf, type Keeping, type Numbered, numbered } from './input.ts'
+import { type DealInput, hashOf } from './input.ts'
 
 interface How {
   seed: number
@@ -10,37 +11,26 @@ interface How {
   keeping: Keeping
 }
 
-export interface Planned {
-  plan: Numbered
-  deal: WholeDeal
-}
-
 /** What a deal of this input gives, made off the main loop; who asks again, as who deals what they saw, waits for nothing. */
-export async function planned(
-  ctx: Context,
-  input: DealInput,
-  { seed, isStrong, keeping }: How,
-): Promise<Planned> {
-  const plan = numbered(input, keeping)
-  const deal = await calculate(ctx, 'deal', {
-    key: `${hashOf(input, isStrong)} ${seed} ${keeping}`,
-    input: async () => ({ dealing: plan.dealing, seed, isStrong }),
+export const planned = (ctx: Context, input: DealInput, how: How): Promise<RoundDeal> =>
+  calculate(ctx, 'deal', {
+    key: `${hashOf(input, how.isStrong)} ${how.seed} ${how.keeping}`,
+    input: async () => {
+      const { ballotsEach, calibrationId } = input.round
+      return { rows: input.rows, round: { ballotsEach, calibrationId }, ...how }
+    },
   })
-  return { plan, deal }
-}
 
-export const summaryOf = ({ plan, deal }: Planned): DealSummary => ({
-  ballots: plan.dealing.kept.length + deal.dealt.length,
-  bridges: deal.bridges.length,
-  parts: deal.parts,
-  connectivity: deal.connectivity,
-  shortfall: deal.shortfall.map(({ entry, missing, reason }) => ({
-    submissionId: plan.entries[entry]!.id,
-    missing,
-    reason,
-  })),
+export const summaryOf = ({ ballots, bridges, parts, connectivity, shortfall }: RoundDeal): DealSummary => ({
+  ballots,
+  bridges,
+  parts,
+  connectivity,
+  shortfall: shortfall.map(({ submissionId, missing, reason }) => ({ submissionId, missing, reason })),
 })
 
 /** Ballots that are missing all the same. */
-export const missingIn = ({ deal }: Planned): number =>
-  deal.shortfall.reduce((sum, { missing }) => sum + missing, 0)
+export const missingIn = ({ shortfall }: RoundDeal): number =>
+  shortfall.reduce((sum, { missing }) => sum + missing, 0)
+
+export const toWriteOf = ({ toWrite }: RoundDeal): DealToWrite => JSON.parse(toWrite) as DealToWrite

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { record } from '#features/audit/record.ts'
 import { refusePaused } from '#features/event/life/pausing.ts'
+import type { Keeping } from '#features/judging/dealing/numbered.ts'
+import type { RoundDeal } from '#features/judging/dealing/round-deal.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import type { assignmentContract, DealSummary, DealtAgain } from '../contract.ts'
 import { deals } from '../table.ts'
-import { missingIn, type Planned, planned, summaryOf } from './calculating.ts'
-import { hashOf, inputOf, type Keeping } from './input.ts'
+import { missingIn, planned, summaryOf, toWriteOf } from './calculating.ts'
+import { hashOf, inputOf } from './input.ts'
 import { holdRound, managedRound, refuseUnlessOpen } from './round.ts'
 import { tellJudges } from './telling.ts'
 import { writeDeal } from './writing.ts'
@@ -34,7 +36,12 @@ export async function dealAssignment(
     .insert(deals)
     .values({ roundId, seed, inputHash, summary, dealtBy: ctx.viewer.id, createdAt: ctx.now })
     .returning({ id: deals.id })
-  const { newTo, takenFrom } = await writeDeal(ctx, { round, found, seed, dealId: deal!.id })
+  const { newTo, takenFrom } = await writeDeal(ctx, {
+    round,
+    found: toWriteOf(found),
+    seed,
+    dealId: deal!.id,
+  })
   await record(ctx, {
     what: 'assignments.dealt',
     subject: { kind: 'round', id: roundId },
@@ -71,21 +78,22 @@ export async function dealAgain(ctx: Context, { roundId }: { roundId: string }):
   const input = await inputOf(ctx, round)
   const seed = randomInt(1_000_000_000)
   const plan = (keeping: Keeping) => planned(ctx, input, { seed, isStrong: false, keeping })
-  const found = round.dealing === 'pulled' ? withoutDealing(await plan('all')) : await better(plan)
-  const { newTo, takenFrom, ...written } = await writeDeal(ctx, { round, found, seed })
+  const isPulled = round.dealing === 'pulled'
+  const found = isPulled ? await plan('all') : await better(plan)
+  // Where judges ask for their entries nobody gets any unasked.
+  const unasked = isPulled ? { calibrating: [], dealt: [] } : {}
+  const { newTo, takenFrom, ...written } = await writeDeal(ctx, {
+    round,
+    found: { ...toWriteOf(found), ...unasked },
+    seed,
+  })
   await tellJudges(ctx, { round, newTo, takenFrom })
   return { ...written, missing: missingIn(found) }
 }
 
-async function better(plan: (keeping: Keeping) => Promise<Planned>): Promise<Planned> {
+async function better(plan: (keeping: Keeping) => Promise<RoundDeal>): Promise<RoundDeal> {
   const kept = await plan('all')
   if (missingIn(kept) === 0) return kept
   const anew = await plan('begun')
   return missingIn(anew) < missingIn(kept) ? anew : kept
 }
-
-/** Where judges ask for their entries nobody gets any unasked. */
-const withoutDealing = ({ plan, deal }: Planned): Planned => ({
-  plan: { ...plan, calibrating: [] },
-  deal: { ...deal, dealt: [], bridges: [] },
-})

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
+import type { Held, JudgeRow } from '#features/judging/dealing/numbered.ts'
+import type { DealToWrite } from '#features/judging/dealing/round-deal.ts'
 import { seeded } from '#features/judging/statistics/random.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { assignments } from '../table.ts'
-import type { Planned } from './calculating.ts'
-import type { Held, JudgeHere } from './input.ts'
 import type { RoundRow } from './round.ts'
 
 interface Written {
@@ -17,25 +17,21 @@ interface Written {
 
 interface Writing {
   round: RoundRow
-  found: Planned
+  found: DealToWrite
   seed: number
   dealId?: string
 }
 
 /** Under the lock of the round. What every judge scores first comes first, what they have already next. */
 export async function writeDeal(ctx: Context, { round, found, seed, dealId }: Writing): Promise<Written> {
-  const { plan, deal } = found
   // What is dealt to the same judge again stays as it is.
-  const dealtTo = new Set(
-    deal.dealt.map(({ entry, judge }) => `${plan.judges[judge]!.id} ${plan.entries[entry]!.id}`),
-  )
-  const isSame = (one: Held) => dealtTo.has(`${one.judgeId} ${one.submissionId}`)
-  const [staying, gone] = [plan.dropped.filter(isSame), plan.dropped.filter((one) => !isSame(one))]
-  const held = [...plan.kept, ...staying]
-  const has = new Set(held.map(({ judgeId, submissionId }) => `${judgeId} ${submissionId}`))
-  const bridges = new Set(deal.bridges.map(({ entry, judge }) => `${entry} ${judge}`))
+  const dealtTo = new Set(found.dealt.map(keyOf))
+  const isSame = (one: Held) => dealtTo.has(keyOf(one))
+  const [staying, gone] = [found.dropped.filter(isSame), found.dropped.filter((one) => !isSame(one))]
+  const held = [...found.kept, ...staying]
+  const has = new Set(held.map(keyOf))
   const rows = [
-    ...plan.calibrating.map((judgeId) => ({
+    ...found.calibrating.map((judgeId) => ({
       judgeId,
       submissionId: round.calibrationId!,
       source: 'calibration' as const,
@@ -43,14 +39,9 @@ export async function writeDeal(ctx: Context, { round, found, seed, dealId }: Wr
     })),
     // In an order that says nothing: judges tire, and not always before the same entries.
     ...seeded(seed)
-      .shuffled(deal.dealt)
-      .map(({ entry, judge }) => ({
-        judgeId: plan.judges[judge]!.id,
-        submissionId: plan.entries[entry]!.id,
-        source: 'dealt' as const,
-        isBridge: bridges.has(`${entry} ${judge}`),
-      })),
-  ].filter(({ judgeId, submissionId }) => !has.has(`${judgeId} ${submissionId}`))
+      .shuffled(found.dealt)
+      .map((one) => ({ ...one, source: 'dealt' as const })),
+  ].filter((one) => !has.has(keyOf(one)))
   const places = new Map<string, number>()
   for (const { judgeId, place } of held) places.set(judgeId, Math.max(places.get(judgeId) ?? 0, place))
   const placed = rows.map((row) => {
@@ -67,17 +58,20 @@ export async function writeDeal(ctx: Context, { round, found, seed, dealId }: Wr
     )
   for (const part of chunksOf(placed)) await ctx.db.insert(assignments).values(part)
   if (gone.length + placed.length > 0) ctx.changed('round-progress', round.id)
-  const lateOnes = plan.judges.filter(({ isJudging, isIdle }) => isJudging && isIdle)
+  const lateOnes = found.judges.filter(({ isJudging, isIdle }) => isJudging && isIdle)
   return {
     added: placed.length,
     removed: gone.length,
-    newTo: countsOf(plan.judges, placed),
+    newTo: countsOf(found.judges, placed),
     takenFrom: countsOf(lateOnes, gone),
   }
 }
 
+const keyOf = ({ judgeId, submissionId }: { judgeId: string; submissionId: string }) =>
+  `${judgeId} ${submissionId}`
+
 /** Of these judges, by their accounts. */
-function countsOf(judges: readonly JudgeHere[], rows: readonly { judgeId: string }[]): Map<string, number> {
+function countsOf(judges: readonly JudgeRow[], rows: readonly { judgeId: string }[]): Map<string, number> {
   const userOf = new Map(judges.map(({ id, userId }) => [id, userId]))
   const counts = new Map<string, number>()
   for (const { judgeId } of rows) {

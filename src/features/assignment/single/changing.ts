@@ -1,12 +1,13 @@
 import type { AuditAct } from '#features/audit/acts.ts'
 import { and, eq, max } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
+import type { JudgeRow } from '#features/judging/dealing/numbered.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import type { Assignment, assignmentContract } from '../contract.ts'
-import { type DealInput, inputOf, type JudgeHere } from '../dealing/input.ts'
-import { holdRound, managedRound, refuseUnlessOpen } from '../dealing/round.ts'
+import { rowsToDeal } from '../dealing/input.ts'
+import { holdRound, managedRound, refuseUnlessOpen, type RoundRow } from '../dealing/round.ts'
 import { tellJudges } from '../dealing/telling.ts'
 import { assignmentRows } from '../rows.ts'
 import { assignments } from '../table.ts'
@@ -30,7 +31,7 @@ export async function addAssignment(
   await managedRound(ctx, roundId)
   const round = await holdRound(ctx, roundId)
   refuseUnlessOpen(round)
-  const { userId, isIdle } = mayHave(await inputOf(ctx, round), pair)
+  const { userId, isIdle } = await mayHave(ctx, round, pair)
   const place = await nextPlace(ctx, roundId, pair.judgeId)
   const [added] = await ctx.db
     .insert(assignments)
@@ -49,7 +50,7 @@ export async function moveAssignment(
   refuseUnlessOpen(round)
   refuseBegun(held)
   if (held.judgeId === judgeId) return assignmentOf(ctx, id)
-  const { userId, isIdle } = mayHave(await inputOf(ctx, round), { judgeId, submissionId: held.submissionId })
+  const { userId, isIdle } = await mayHave(ctx, round, { judgeId, submissionId: held.submissionId })
   const place = await nextPlace(ctx, round.id, judgeId)
   await ctx.db
     .update(assignments)
@@ -127,10 +128,12 @@ function refuseBegun({ isBegun }: { isBegun: boolean }): void {
 }
 
 /** The account of the judge; 422 for who does not judge and what is not judged. */
-function mayHave(
-  { judges, entries, barred, held, round }: DealInput,
+async function mayHave(
+  ctx: MemberContext,
+  round: RoundRow,
   { judgeId, submissionId }: Pair,
-): JudgeHere {
+): Promise<JudgeRow> {
+  const { judges, entries, barred, held } = await rowsToDeal(ctx, round)
   const judge = judges.find(({ id, isJudging }) => id === judgeId && isJudging)
   if (!judge) throw invalid({ judgeId: 'They don’t judge this event' })
   if (!entries.some(({ id }) => id === submissionId))

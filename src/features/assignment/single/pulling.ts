@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { judgeIn } from '#features/judge/seat.ts'
 import { nextEntry } from '#features/judging/dealing/next-entry.ts'
+import { numbered } from '#features/judging/dealing/numbered.ts'
 import { seeded } from '#features/judging/statistics/random.ts'
 import { refusePaused } from '#features/event/life/pausing.ts'
 import { occasionOf } from '#features/event/occasion.ts'
@@ -9,7 +10,7 @@ import { rounds } from '#features/round/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { inputOf, numbered } from '../dealing/input.ts'
+import { rowsToDeal } from '../dealing/input.ts'
 import { holdRound, refuseUnlessOpen } from '../dealing/round.ts'
 import { askForEntries } from '../policy.ts'
 import { assignmentRows } from '../rows.ts'
@@ -33,12 +34,12 @@ export async function nextAssignment(
   refuseUnlessOpen(round)
   if (round.dealing !== 'pulled')
     throw conflict('In this round every judge has a list, so there’s no next project to ask for', 'dealt')
-  const input = await inputOf(ctx, round)
-  const mine = input.held.filter(({ judgeId }) => judgeId === judge!.id)
+  const rows = await rowsToDeal(ctx, round)
+  const mine = rows.held.filter(({ judgeId }) => judgeId === judge!.id)
   const open = await unfinished(ctx, roundId, judge!.id)
   // Two are compared with each other, so the second is given before the first is done.
   if (open.length >= (round.mode === 'pairwise' ? 2 : 1)) return { submissionId: open[0]! }
-  const plan = numbered(input, 'all')
+  const plan = numbered(rows, round, 'all')
   const hasFirst = mine.some((one) => one.submissionId === round.calibrationId)
   const isFirst = plan.calibrating.includes(judge!.id) && !hasFirst
   const place = plan.judges.findIndex(({ id }) => id === judge!.id)

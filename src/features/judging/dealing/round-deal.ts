@@ -1,0 +1,104 @@
+import { type EntryToJudge, misfit } from './dealing.ts'
+import {
+  type DealRows,
+  type Held,
+  type JudgeRow,
+  type Keeping,
+  type Numbered,
+  numbered,
+  type RoundToDeal,
+} from './numbered.ts'
+import { type Mend, type WholeDeal, wholeDeal } from './whole-deal.ts'
+
+export interface RoundDealAsked {
+  /** `DealRows` as JSON, which costs the thread that asks nothing to hand over. */
+  rows: string
+  round: RoundToDeal
+  seed: number
+  isStrong: boolean
+  keeping: Keeping
+}
+
+/** What a judge gets in it. */
+export interface Load {
+  judgeId: string
+  load: number
+  kept: number
+  capacity: number
+  /** Of what they get, entries with a technology that they know well. */
+  matching: number
+  isIdle: boolean
+  mends: Mend['what'][]
+}
+
+export interface RoundDeal {
+  ballots: number
+  bridges: number
+  parts: number
+  connectivity: number
+  shortfall: { submissionId: string; title: string; missing: number; reason: 'fewJudges' | 'fullJudges' }[]
+  entries: number
+  conflicts: number
+  loads: Load[]
+  /** `DealToWrite` as JSON: thousands of rows that a preview does not look at. */
+  toWrite: string
+}
+
+/** What writing it needs to know, in the ids of the database. */
+export interface DealToWrite {
+  judges: JudgeRow[]
+  kept: Held[]
+  dropped: Held[]
+  calibrating: string[]
+  dealt: { judgeId: string; submissionId: string; isBridge: boolean }[]
+}
+
+/** Deals a round, from the rows of the database to what an organizer looks at and what is written. */
+export function roundDeal({ rows, round, seed, isStrong, keeping }: RoundDealAsked): RoundDeal {
+  const given = JSON.parse(rows) as DealRows
+  const plan = numbered(given, round, keeping)
+  const deal = wholeDeal({ dealing: plan.dealing, seed, isStrong })
+  return {
+    ballots: plan.dealing.kept.length + deal.dealt.length,
+    bridges: deal.bridges.length,
+    parts: deal.parts,
+    connectivity: deal.connectivity,
+    shortfall: deal.shortfall.map(({ entry, missing, reason }) => {
+      const { id, title } = plan.entries[entry]!
+      return { submissionId: id, title, missing, reason }
+    }),
+    entries: given.entries.length,
+    conflicts: plan.dealing.conflicts.length,
+    loads: loadsOf(plan, deal),
+    toWrite: JSON.stringify(toWriteOf(plan, deal)),
+  }
+}
+
+function loadsOf({ dealing, judges, calibrating }: Numbered, deal: WholeDeal): Load[] {
+  const kept = Map.groupBy(dealing.kept, ({ judge }) => judge)
+  const all = Map.groupBy([...dealing.kept, ...deal.dealt], ({ judge }) => judge)
+  const mends = Map.groupBy(deal.mends, ({ judge }) => judge)
+  return judges.map(({ id, capacity, isIdle }, place) => {
+    const mine = all.get(place) ?? []
+    const knows = (entry: EntryToJudge) => misfit(entry, dealing.judges[place]!) < 2
+    return {
+      judgeId: id,
+      load: mine.length + (calibrating.includes(id) ? 1 : 0),
+      kept: kept.get(place)?.length ?? 0,
+      capacity,
+      matching: mine.filter(({ entry }) => knows(dealing.entries[entry]!)).length,
+      isIdle,
+      mends: (mends.get(place) ?? []).map(({ what }) => what),
+    }
+  })
+}
+
+function toWriteOf({ entries, judges, kept, dropped, calibrating }: Numbered, deal: WholeDeal): DealToWrite {
+  const bridges = new Set(deal.bridges.map(({ entry, judge }) => `${entry} ${judge}`))
+  const dealt = deal.dealt.map(({ entry, judge }) => ({
+    judgeId: judges[judge]!.id,
+    submissionId: entries[entry]!.id,
+    isBridge: bridges.has(`${entry} ${judge}`),
+  }))
+  return { judges, kept, dropped, calibrating, dealt }
+}
