@@ -7,7 +7,9 @@ export function brokenRules(dealing: Dealing, dealt: readonly Assigned[]): strin
   const fullest = (of: 'judge' | 'entry') => [...Map.groupBy(all, (one) => one[of])]
   return [
     ...(new Set(dealt.map(keyOf)).size < dealt.length ? ['the same twice'] : []),
-    ...dealt.filter(({ entry, judge }) => !may(entry, judge)).map((one) => `${keyOf(one)} is not permitted`),
+    ...dealt
+      .filter(({ entry, judge }) => !may(entry, judge))
+      .map((one) => `${one.judge} may not have ${one.entry}`),
     ...fullest('judge')
       .filter(([judge, mine]) => mine.length > dealing.judges[judge]!.capacity)
       .map(([judge]) => `judge ${judge} has too many`),

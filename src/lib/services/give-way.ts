@@ -9,7 +9,7 @@ import { basename } from 'node:path'
 export function giveWay(): void {
   try {
     const threadId = Number(basename(readlinkSync('/proc/thread-self')))
-    setPriority(threadId, constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(threadId, constants.priority.PRIORITY_LOW)
   } catch {
     // It only runs as quickly as everything else.
   }

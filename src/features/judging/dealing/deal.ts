@@ -14,18 +14,21 @@ export function deal(dealing: Dealing, random: Random): Assigned[] {
   const [entryOrder, judgeOrder] = [random.shuffled([...entries.keys()]), random.shuffled([...judges.keys()])]
   const [entryNode, judgeNode] = [1, 1 + entries.length]
   const last = judgeNode + judges.length
-  const net = network(last + 1)
+  const places = judges.reduce(
+    (sum, { capacity }) => sum + Math.min(capacity, kept.length + entries.length),
+    0,
+  )
+  const net = network(last + 1, entries.length * (1 + judges.length) + places)
   const step = 1 + 2 * entries.length * ballotsEach
   const [keptOfEntry, keptOfJudge] = [countBy(kept, 'entry'), countBy(kept, 'judge')]
-  const choices: (Assigned & { arc: number })[] = []
+  const choices: number[] = []
   for (const entry of entryOrder) {
     const wanted = Math.max(0, ballotsEach - (keptOfEntry.get(entry) ?? 0))
     addArc(net, { from: 0, to: entryNode + entry, capacity: wanted, cost: 0 })
     for (const judge of judgeOrder)
       if (wanted > 0 && may(entry, judge)) {
-        const cost = misfit(entries[entry]!, judges[judge]!)
-        const ends = { from: entryNode + entry, to: judgeNode + judge }
-        choices.push({ entry, judge, arc: addArc(net, { ...ends, capacity: 1, cost }) })
+        const [from, to] = [entryNode + entry, judgeNode + judge]
+        choices.push(addArc(net, { from, to, capacity: 1, cost: misfit(entries[entry]!, judges[judge]!) }))
       }
   }
   for (const judge of judgeOrder) {
@@ -35,9 +38,10 @@ export function deal(dealing: Dealing, random: Random): Assigned[] {
       addArc(net, { from: judgeNode + judge, to: last, capacity: 1, cost: nr * step })
   }
   sendAtLeastCost(net)
-  const dealt = choices.flatMap(({ entry, judge, arc }) =>
-    net.capacity[arc] === 0 ? [{ entry, judge }] : [],
-  )
+  const dealt = choices
+    .filter((arc) => net.capacity[arc] === 0)
+    // The reverse of an arc leads back to the entry.
+    .map((arc) => ({ entry: net.to[arc + 1]! - entryNode, judge: net.to[arc]! - judgeNode }))
   return mixed(dealing, dealt, random)
 }
 

@@ -34,7 +34,11 @@ export interface Assigned {
   judge: number
 }
 
-export const keyOf = ({ entry, judge }: Assigned): string => `${entry} ${judge}`
+/** More judges than any event has. */
+const judgesAtMost = 2 ** 20
+
+/** Of a judge and an entry, for sets: a number, because a deal asks for it a million times. */
+export const keyOf = ({ entry, judge }: Assigned): number => entry * judgesAtMost + judge
 
 /** Whether the rules let a judge have an entry, whatever else they have. */
 export function permits({
@@ -45,7 +49,8 @@ export function permits({
 }: Dealing): (entry: number, judge: number) => boolean {
   const barred = new Set([...conflicts, ...kept].map(keyOf))
   return (entry, judge) => {
-    const [thing, person] = [entries[entry]!, judges[judge]!]
+    const thing = entries[entry]!
+    const person = judges[judge]!
     return !barred.has(keyOf({ entry, judge })) && takesTrack(thing, person) && takesLanguage(thing, person)
   }
 }
@@ -57,5 +62,8 @@ const takesLanguage = ({ language }: EntryToJudge, { languages }: JudgeToDeal) =
   language === null || languages === null || languages.includes(language)
 
 /** How badly a judge's expertise fits an entry: 0 where two of its topics are known, 1 for one of them, 2 for none. */
-export const misfit = ({ topics }: EntryToJudge, { expertise }: JudgeToDeal): number =>
-  2 - Math.min(2, topics.filter((topic) => expertise.includes(topic)).length)
+export function misfit({ topics }: EntryToJudge, { expertise }: JudgeToDeal): number {
+  let unknown = 2
+  for (const topic of topics) if (unknown > 0 && expertise.includes(topic)) unknown -= 1
+  return unknown
+}

@@ -1,18 +1,22 @@
 /** A network of arcs with whole capacities and costs; each arc is followed by its reverse. */
 export interface Network {
   nodes: number
-  to: number[]
-  capacity: number[]
-  cost: number[]
+  /** How many arcs there are by now, reverses included. */
+  arcs: number
+  to: Int32Array
+  capacity: Int32Array
+  cost: Float64Array
   /** The arcs that leave each node. */
   leaving: number[][]
 }
 
-export const network = (nodes: number): Network => ({
+/** With room for so many arcs and their reverses. */
+export const network = (nodes: number, mostArcs: number): Network => ({
   nodes,
-  to: [],
-  capacity: [],
-  cost: [],
+  arcs: 0,
+  to: new Int32Array(2 * mostArcs),
+  capacity: new Int32Array(2 * mostArcs),
+  cost: new Float64Array(2 * mostArcs),
   leaving: Array.from({ length: nodes }, () => []),
 })
 
@@ -26,10 +30,13 @@ export interface Arc {
 
 /** The number of the arc. */
 export function addArc(net: Network, { from, to, capacity, cost }: Arc): number {
-  const arc = net.to.length
-  net.to.push(to, from)
-  net.capacity.push(capacity, 0)
-  net.cost.push(cost, -cost)
+  const arc = net.arcs
+  net.arcs += 2
+  net.to[arc] = to
+  net.to[arc + 1] = from
+  net.capacity[arc] = capacity
+  net.cost[arc] = cost
+  net.cost[arc + 1] = -cost
   net.leaving[from]!.push(arc)
   net.leaving[to]!.push(arc + 1)
   return arc
@@ -84,15 +91,9 @@ function fill(net: Network, potentials: Float64Array): number {
   }
 }
 
-/** Has room, and costs nothing by reduced costs. */
-function isFree(
-  { to, capacity, cost }: Network,
-  potentials: Float64Array,
-  { arc, from }: { arc: number; from: number },
-): boolean {
-  const gain = potentials[to[arc]!]! - potentials[from]!
-  return capacity[arc]! > 0 && gain === cost[arc]
-}
+/** Has room, and costs nothing by reduced costs; `gain` is that of its end over its beginning. */
+const isFree = ({ capacity, cost }: Network, arc: number, gain: number): boolean =>
+  capacity[arc]! > 0 && gain === cost[arc]
 
 function levelsOf(net: Network, potentials: Float64Array): Int32Array {
   const levels = new Int32Array(net.nodes).fill(-1)
@@ -101,7 +102,7 @@ function levelsOf(net: Network, potentials: Float64Array): Int32Array {
   for (const from of queue)
     for (const arc of net.leaving[from]!) {
       const next = net.to[arc]!
-      if (levels[next]! >= 0 || !isFree(net, potentials, { arc, from })) continue
+      if (levels[next]! >= 0 || !isFree(net, arc, potentials[next]! - potentials[from]!)) continue
       levels[next] = levels[from]! + 1
       queue.push(next)
     }
@@ -122,14 +123,15 @@ function pushOne({ net, potentials, levels, next }: Search): boolean {
   let node = 0
   while (node !== net.nodes - 1) {
     const arc = net.leaving[node]![next[node]!]
+    const end = net.to[arc ?? 0]!
     if (arc === undefined) {
       const back = path.pop()
       if (back === undefined) return false
       node = net.to[back ^ 1]!
       next[node]! += 1
-    } else if (levels[net.to[arc]!] === levels[node]! + 1 && isFree(net, potentials, { arc, from: node })) {
+    } else if (levels[end] === levels[node]! + 1 && isFree(net, arc, potentials[end]! - potentials[node]!)) {
       path.push(arc)
-      node = net.to[arc]!
+      node = end
     } else next[node]! += 1
   }
   for (const arc of path) {
