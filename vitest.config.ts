@@ -13,7 +13,12 @@ const built = { env: { NODE_ENV: 'production' }, server: { deps: { external: [/\
  * What is costly to begin, a worker begins once: no module keeps anything that one test could leave to another. All
  * projects have as many workers and so are one group: none waits for the last file of the one before.
  */
-const atOnce = { isolate: false, maxWorkers: 2 }
+const atOnce = {
+  isolate: false,
+  maxWorkers: 2,
+  // As in src/main.ts: a worker has the threads of many sites.
+  execArgv: ['--no-wasm-code-gc'],
+}
 
 export default defineConfig({
   test: {

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { EmbeddedError } from '#database/embedded.ts'
 import { openDatabase, type OpenDatabase } from '#database/open.ts'
 import { ConfigError, readConfig } from '#server/config/config.ts'
@@ -6,6 +7,9 @@ import { prepareDataFolder } from '#server/config/data-folder.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import { serve } from '#server/serve.ts'
 import { whenToldToStop } from '#server/told-to-stop.ts'
+
+// The engine can end the whole process while it frees code of a thread (docs/decisions/082-code-of-threads.md).
+setFlagsFromString('--no-wasm-code-gc')
 
 const [command = 'serve', ...args] = process.argv.slice(2)
 

@@ -23,7 +23,7 @@ export function brokenRules(dealing: Dealing, dealt: readonly Assigned[]): strin
 export function mostPossible(dealing: Dealing): number {
   const may = permits(dealing)
   const holders: number[][] = dealing.judges.map(() => [])
-  const has = new Set<string>()
+  const has = new Set<number>()
   const place = (entry: number, seen: Set<number>): boolean => {
     for (const [judge, { capacity }] of dealing.judges.entries()) {
       if (seen.has(judge) || has.has(keyOf({ entry, judge })) || !may(entry, judge)) continue

@@ -19,7 +19,6 @@ export async function inputOf({ db, now }: Context, round: RoundRow): Promise<De
   const held = sql`select a.id, a.judge_id as "judgeId", a.submission_id as "submissionId", a.source,
       a.is_locked as "isLocked", ${assignmentRows('a').isBegun} as "isBegun", a.place
     from assignment a where a.round_id = ${round.id} order by a.judge_id, a.place, a.id`
-  const list = (rows: SQL) => sql`(select coalesce(json_agg(one), '[]') from (${rows}) one)`
   const [read] = await db.execute<{ rows: string }>(
     sql`select json_build_object('entries', ${list(entriesOf(round.id))},
       'judges', ${list(judgesHere(round, isLate))}, 'barred', ${list(barred)}, 'held', ${list(held)})::text as rows`,
@@ -27,6 +26,8 @@ export async function inputOf({ db, now }: Context, round: RoundRow): Promise<De
   )
   return { round, rows: read!.rows }
 }
+
+const list = (rows: SQL) => sql`(select coalesce(json_agg(one), '[]') from (${rows}) one)`
 
 /** The rows of a deal that is looked at on the spot. */
 export async function rowsToDeal(ctx: Context, round: RoundRow): Promise<DealRows> {

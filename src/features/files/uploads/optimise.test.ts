@@ -199,6 +199,8 @@ test('a picture that the disk has no room for is sent all the same', async ({ wo
   await writeFile(folder, 'in the way')
   for (const again of ['first', 'second'])
     expect((await ask(world, `url=${url}&w=64`)).statusCode, again).toBe(200)
+  // Nor does a process end that begins there.
+  expect(await createImageCache(folder, { bytes: 1000 }).get(name('a'))).toBeNull()
 })
 
 test('a file that was cut short, emptied or put there by somebody is never sent', async ({ world }) => {

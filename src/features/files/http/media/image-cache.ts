@@ -62,7 +62,8 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
     variants.add(name)
     kept.set(name, found)
   }
-  const known = learn(folder, keep)
+  // What cannot be read, because the folder is gone perhaps, is only not known.
+  const known = learn(folder, keep).catch(() => {})
 
   return {
     /** Null when it is not there, or older than this many milliseconds. */
