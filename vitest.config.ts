@@ -7,6 +7,17 @@ const journeys = 'tests/journeys/**/*.test.ts'
 const pages = 'tests/pages/**/*.test.ts'
 const leash = 'tests/leash.ts'
 
+/** What takes long by its nature: large files, whole folders, databases and servers that start. `npm test` leaves it out. */
+const slow = [
+  'src/commands/import.test.ts',
+  'src/database/embedded.test.ts',
+  'src/features/assignment/leaving.test.ts',
+  'src/features/bundle/large.test.ts',
+  'src/features/files/storage/*.test.ts',
+  'tests/large-uploads.test.ts',
+  'tests/start.test.ts',
+]
+
 /** Tests of what was built; React works there as visitors get it, and not four times as slow. */
 const built = { env: { NODE_ENV: 'production' }, server: { deps: { external: [/\/build\/server\//] } } }
 /**
@@ -30,11 +41,12 @@ export default defineConfig({
           ...patience,
           name: 'behaviour',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: [journeys, pages],
+          exclude: [journeys, pages, ...slow],
           setupFiles: [leash],
           ...atOnce,
         },
       },
+      { test: { ...patience, name: 'slow', include: slow, setupFiles: [leash], ...atOnce } },
       {
         test: {
           ...patience,

@@ -34,8 +34,14 @@ const commands = {
   docs: (node) => runNode(node, ['scripts/docs.ts']),
   async test(node, args) {
     const code = await ensureBuilt(node)
-    return code === 0 ? runNode(node, [programOf('vitest'), 'run', ...args]) : code
+    return code === 0 ? runNode(node, [programOf('vitest'), 'run', ...chosenTests(args)]) : code
   },
+}
+
+/** All but the slow ones, unless files or projects of vitest.config.ts are named. */
+function chosenTests(args) {
+  const isChosen = args.some((one) => one.startsWith('--project') || one.includes('.test.'))
+  return isChosen ? args : ['--project=!slow', ...args]
 }
 
 async function builtMain(node, args, options = {}) {

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * In this order, so that the shortest files come last; and each whole, for a worker begins anew what it shares when its
  * next file is of another one.
  */
-const projects = ['journeys', 'pages', 'behaviour']
+const projects = ['journeys', 'pages', 'slow', 'behaviour']
 
 /**
  * What takes longest, by seconds of the processor: begun last, it would run alone at the end while the other worker has
