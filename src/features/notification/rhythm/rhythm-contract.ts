@@ -8,11 +8,20 @@ export const digests = ['never', 'daily', 'weekly'] as const
 
 const time = word(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write it as 22:00'))
 
+interface Hours {
+  from: string
+  to: string
+}
+
+/** From ten to ten would be no hours, or all of them. */
+export const areHours = ({ from, to }: Hours): boolean => from !== to
+export const noHours = { error: 'The end has to differ from the beginning', path: ['to'] }
+
 export const rhythm = z.object({
   /** Their zone, in which the times are; null while none was chosen. */
   zone: z.nullable(timeZone),
   /** E-mails and messages in chat that can be switched off wait till these hours end; null for none. */
-  quiet: z.nullable(z.object({ from: time, to: time })),
+  quiet: z.nullable(z.object({ from: time, to: time }).check(z.refine(areHours, noHours))),
   /** What is unread in one e-mail or message; only to those who have not been here within that time. */
   digest: z.enum(digests),
   /** By e-mail all the same while no messages in chat reach them. */

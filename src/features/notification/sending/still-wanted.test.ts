@@ -83,6 +83,9 @@ test('what can be switched off waits for the end of quiet hours in its reader’
   world.clock.set('2026-05-01T22:30:00Z')
   expect(await verdict(world, mail)).toBeUndefined()
   expect((await quiet(world, admin, { from: '25:00', to: '07:30' })).status).toBe(422)
+  expect((await quiet(world, admin, { from: '00:00', to: '00:00' })).body.fieldErrors).toEqual({
+    'quiet.to': 'The end has to differ from the beginning',
+  })
 })
 
 test('letters about one thing are one thread, and say what they are', async ({ world }) => {

@@ -14,18 +14,20 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import type { InChat } from '../contract.ts'
-import { digests, digestWays, rhythmContract } from '../rhythm/rhythm-contract.ts'
+import { areHours, digests, digestWays, noHours, rhythmContract } from '../rhythm/rhythm-contract.ts'
 
 type Rhythm = AnswerOf<typeof rhythmContract, 'getRhythm'>
 
-const schema = z.object({
-  isQuiet: z.enum(['yes', 'no']),
-  from: z._default(word(5), '22:00'),
-  to: z._default(word(5), '07:00'),
-  zone: timeZone,
-  digest: z.enum(digests),
-  digestWay: z._default(z.enum(digestWays), 'mail'),
-})
+const schema = z
+  .object({
+    isQuiet: z.enum(['yes', 'no']),
+    from: z._default(word(5), '22:00'),
+    to: z._default(word(5), '07:00'),
+    zone: timeZone,
+    digest: z.enum(digests),
+    digestWay: z._default(z.enum(digestWays), 'mail'),
+  })
+  .check(z.refine((typed) => typed.isQuiet === 'no' || areHours(typed), noHours))
 
 interface RhythmFormProps {
   rhythm: Rhythm
