@@ -29,11 +29,13 @@ interface ProveFormProps {
 
 /** One way to show who somebody is, and buttons that lead to the others. */
 export function ProveForm({ security, onProven, onCancel }: ProveFormProps) {
-  const ways: Way[] = [
+  const sendsMail = useSendsMail()
+  const atHand: Way[] = [
     ...(security.hasPassword ? (['password'] as const) : []),
     ...(security.secondFactor ? (['code'] as const) : []),
-    'mail',
   ]
+  // Without any other way it says who helps.
+  const ways: Way[] = sendsMail || atHand.length === 0 ? [...atHand, 'mail'] : atHand
   const [way, setWay] = useState(ways[0]!)
   const [isMailed, setMailed] = useState(false)
   const { act, isBusy } = useAct()
@@ -46,7 +48,7 @@ export function ProveForm({ security, onProven, onCancel }: ProveFormProps) {
   const others = ways.filter((other) => !isAsking || other !== way)
   return (
     <div className="stack">
-      {isMailed && <CodeSent address={security.email} others={ways.length - 1} />}
+      {isMailed && <CodeSent address={security.email} />}
       {isAsking && <AnswerForm key={way} way={way} onProven={onProven} onCancel={onCancel} />}
       <div className="row">
         {others.map((other) => (
@@ -59,12 +61,12 @@ export function ProveForm({ security, onProven, onCancel }: ProveFormProps) {
   )
 }
 
-function CodeSent({ address, others }: { address: string; others: number }) {
+function CodeSent({ address }: { address: string }) {
   const sendsMail = useSendsMail()
   if (!sendsMail)
     return (
       <NoMailYet what="code" address={address}>
-        {others > 0 ? 'Choose another way below, or ask' : 'Ask'} an administrator of this site to help you.
+        Ask an administrator of this site to help you.
       </NoMailYet>
     )
   return (
