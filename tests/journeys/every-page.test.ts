@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { faultsInAllLooks } from './faults.ts'
+import { arrive } from './arrive.ts'
+import { faultsInAllLooks, tooWideBy } from './faults.ts'
 import { textsOf } from './demo-texts.ts'
 import { demo, startJourney } from './journey.ts'
 
@@ -59,3 +60,16 @@ test(
     expect(faults).toEqual([])
   },
 )
+
+test('lists on a phone fit letters of twice the size', async () => {
+  const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
+  const tooWide: Record<string, number> = {}
+  for (const path of ['/', '/event', '/event?tab=past', '/event?tab=streams', '/apps', '/tech', '/t']) {
+    await arrive(page, path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const by = await tooWideBy(page)
+    if (by > 0) tooWide[path] = by
+  }
+  await page.close()
+  expect(tooWide).toEqual({})
+})
