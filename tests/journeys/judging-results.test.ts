@@ -96,7 +96,16 @@ test(
     await dialog.getByLabel('Your answer').fill('You’re right. Two judges looked again.')
     await press(page, 'Send the answer')
     await page.getByText('A correction follows.').waitFor()
+    // Whatever has closed since, a correction begins as what it corrects.
+    await site.pool.query(
+      `insert into round select later.* from event e join round r on r.event_id = e.id,
+         jsonb_populate_record(null::round, to_jsonb(r) || jsonb_build_object(
+           'id', gen_random_uuid(), 'name', 'Late look', 'place', r.place + 1)) later where e.slug = $1`,
+      [slug],
+    )
+    await page.reload()
     await press(page, 'Prepare a correction')
+    await page.getByText('They come from First look.').waitFor()
     await page.getByLabel('What changes, and why').fill('Birch Sheet is named too, after its appeal.')
     await page.getByLabel('Places that are named').fill('2')
     await press(page, 'Prepare results')

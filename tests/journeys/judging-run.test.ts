@@ -44,7 +44,7 @@ test('an organizer looks at a deal, deals it, watches judges at work, moves a pr
   const statement = { eventId, languages: null, trackIds: null, expertise: [], capacity: 3 }
   expect((await judges[0]!.call('PUT', 'judge/stateJudge', statement)).status).toBe(200)
   await press(page, 'Deal exactly this')
-  await preview.getByText('Nothing was dealt').waitFor()
+  await page.locator('#outdated:focus').getByText('Nothing was dealt').waitFor()
   await press(page, 'Deal exactly this')
   await preview.waitFor({ state: 'detached' })
   await page.locator('#held:focus').waitFor()

@@ -20,6 +20,22 @@ test('an organizer sets up a rubric and two rounds, and the event’s page says 
   await press(page, 'Save')
   await page.getByText('All saved').waitFor()
 
+  // Somebody who opened it before the next change is asked before theirs takes its place.
+  const other = await page.context().newPage()
+  await arrive(other, page.url())
+  await page.getByLabel('Weight').first().fill('74')
+  await press(page, 'Save')
+  await page.getByText('All saved').waitFor()
+  await other.getByLabel('Weight').nth(1).fill('26')
+  await press(other, 'Save')
+  const asked = other.getByRole('alertdialog', { name: 'Replace what someone else saved?' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await other.getByText('Nothing was saved.').waitFor()
+  await press(other, 'Save')
+  await asked.getByRole('button', { name: 'Replace it' }).click()
+  await other.getByText('All saved').waitFor()
+  await other.close()
+
   await page.getByRole('link', { name: 'Rounds', exact: true }).click()
   await page.getByRole('heading', { name: 'No rounds yet' }).waitFor()
   await press(page, 'Add a round')
@@ -50,10 +66,10 @@ test('an organizer sets up a rubric and two rounds, and the event’s page says 
   const told = page.getByRole('region', { name: 'How projects are judged' })
   await told.getByRole('heading', { name: 'Craft' }).waitFor()
   const words = await told.innerText()
-  expect(words).toContain('60%')
+  expect(words).toContain('59%')
   expect(words).toContain('Finals')
   const twin = await page.request.get(`/event/${slug}.md`)
-  expect(await twin.text()).toContain('- Craft, 60%')
+  expect(await twin.text()).toContain('- Craft, 59%')
 
   const passed = `submissions_close_at = now() - interval '1 minute'`
   await journey.site.pool.query(

@@ -174,7 +174,11 @@ test('a certificate of a place ends when the results are corrected, and the new 
   expect((await revocationList(ctxOf(world))).revokedCredential).toHaveLength(1)
   const { body: next } = await claim(world, winner, { eventId: event.id, kind: 'place' })
   expect(next).toMatchObject({ title: 'Second', state: 'valid' })
-  expect(await state()).toBe('revoked')
+  // Nobody revoked it.
+  expect(await state()).toBe('outdated')
+  expect((await revocationList(ctxOf(world))).revokedCredential).toMatchObject([
+    { revocationReason: 'The results were corrected' },
+  ])
 
   await world.db.update(submissions).set({ deletedAt: new Date() }).where(eq(submissions.id, submission.id))
   expect(await earns(world, winner)).toEqual(['participation'])

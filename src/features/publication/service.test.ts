@@ -98,6 +98,11 @@ test('what is published is the preparation that was looked at, and no later one'
     'mentions.0.submissionId': 'This field is required',
   })
   expect((await send({ version, preparedId: later.id })).status).toBe(200)
+  // Who pressed at the same moment, in another tab, is told that it is done.
+  expect(await send({ version, preparedId: later.id })).toMatchObject({
+    status: 409,
+    body: { code: 'other_prepared' },
+  })
 })
 
 test('a bundle names nobody who was given nothing, and no judge', async ({ world }) => {

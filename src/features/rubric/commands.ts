@@ -5,11 +5,11 @@ import { occasionOf } from '#features/event/occasion.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { events } from '#features/event/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { invalid } from '#lib/contract/errors.ts'
+import { conflict, invalid } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Criterion, CriterionDraft, Rubric, RubricDraft } from './contract.ts'
 import { askFirst } from './versions/asking-first.ts'
-import { formerCriteria, freezeRubric, rubricOf } from './versions/current.ts'
+import { type CurrentRubric, formerCriteria, freezeRubric, hashOf, rubricOf } from './versions/current.ts'
 import { hasOpened } from './versions/freezing.ts'
 import { refuseJudgedAlready, refusePublishedAlready } from './versions/judged-already.ts'
 import { getRubric } from './queries.ts'
@@ -18,12 +18,13 @@ import { rubricVersions } from './table.ts'
 /**
  * Until submissions open the rubric is changed in place; later it needs a reason, a new version comes beside the old
  * ones, everyone enrolled is told, and judges are asked again for what changed. 422 without a reason, for two criteria of one name, for a track that is not
- * there, and when no criterion counts for every project; 409 once results by it are published, where a closed round would lose its scores, and before
- * judges are asked again for what they submitted.
+ * there, and when no criterion counts for every project; 409 once results by it are published, where a closed round
+ * would lose its scores, and before it takes the place of what somebody else saved or judges are asked again for what
+ * they submitted.
  */
 export async function saveRubric(
   ctx: MemberContext,
-  { eventId, criteria: drafts, tieRule, reason, confirmAskAgain }: RubricDraft & { eventId: string },
+  { eventId, criteria: drafts, tieRule, reason, ...sure }: RubricDraft & { eventId: string },
 ): Promise<Rubric> {
   const event = await occasionOf(ctx, { eventId }, { lock: true })
   allow(ctx, manageEvent, event)
@@ -34,11 +35,14 @@ export async function saveRubric(
   const criteria = named(drafts, before.criteria, former)
   const isSame = tieRule === before.tieRule && isDeepStrictEqual(criteria, before.criteria)
   if (isSame && before.id) return getRubric(ctx, { eventId })
-  if (!isSame) await refusePublishedAlready(ctx, eventId)
+  if (!isSame) {
+    await refusePublishedAlready(ctx, eventId)
+    refuseReplacing(before, sure)
+  }
   if (isFrozen && !isSame) {
     await refuseJudgedAlready(ctx, eventId, { before: before.criteria, after: criteria })
     if (!reason) throw invalid({ reason: 'Say why in a sentence: everyone enrolled will read it' })
-    if (!confirmAskAgain) await askFirst(ctx, eventId, criteria)
+    if (!sure.confirmAskAgain) await askFirst(ctx, eventId, criteria)
     const { version } = await freezeRubric(ctx, eventId)
     await insert(ctx, { eventId, version: version + 1, criteria, tieRule, reason, isFrozen })
     await tellEnrolled(ctx, eventId, reason)
@@ -58,6 +62,18 @@ export async function saveRubric(
   })
   ctx.changed('event', eventId)
   return getRubric(ctx, { eventId })
+}
+
+/** Criteria are saved as a whole: another organizer's change would go without a word. */
+function refuseReplacing(
+  before: CurrentRubric,
+  { hash, confirmReplace }: Pick<RubricDraft, 'hash' | 'confirmReplace'>,
+): void {
+  if (hash === undefined || confirmReplace || hash === hashOf(before)) return
+  throw conflict(
+    'Someone has saved other criteria or weights since you opened this page. Yours take their place. To see theirs first, open this page in another tab.',
+    'confirm_replace',
+  )
 }
 
 async function check(ctx: MemberContext, eventId: string, drafts: CriterionDraft[]): Promise<void> {

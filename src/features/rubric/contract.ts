@@ -51,6 +51,10 @@ export const rubricDraft = z.object({
   reason: optionalText({ max: 500 }),
   /** That judges of open rounds are asked again for what they submitted. */
   confirmAskAgain: z.optional(z.boolean()),
+  /** Of the rubric as the caller read it; where it says something else by now, 409 asks first. */
+  hash: z.optional(word(64)),
+  /** That it takes the place of what somebody else saved meanwhile. */
+  confirmReplace: z.optional(z.boolean()),
 })
 export type RubricDraft = z.output<typeof rubricDraft>
 
@@ -74,6 +78,8 @@ export const rubric = z.object({
   criteria: z.array(criterion),
   shares: z.array(shares),
   tieRule: z.enum(tieRules),
+  /** Another one as soon as the criteria or the rule for ties are. */
+  hash: z.string(),
   /** After submissions had opened, newest first. */
   changes: z.array(change),
 })

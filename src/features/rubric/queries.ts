@@ -6,7 +6,7 @@ import type { Context } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { changesShown, type Rubric, type rubricContract, type RubricVersion } from './contract.ts'
-import { rubricOf } from './versions/current.ts'
+import { hashOf, rubricOf } from './versions/current.ts'
 import { hasOpened, opensAt } from './versions/freezing.ts'
 import { sharesOf } from './shares.ts'
 import { rubricVersions } from './table.ts'
@@ -38,6 +38,7 @@ export async function getRubric(ctx: Context, { eventId }: { eventId: string }):
     criteria,
     shares: sharesOf(criteria, tracks),
     tieRule,
+    hash: hashOf({ criteria, tieRule }),
     changes,
   }
 }

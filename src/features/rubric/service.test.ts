@@ -10,6 +10,8 @@ import { enrolled } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 import type { Criterion, Rubric } from './contract.ts'
 import { rubricVersions } from './table.ts'
+import { usualCriteria } from './usual-criteria.ts'
+import { hashOf } from './versions/current.ts'
 
 const levels = ['None', 'Little', 'Some', 'Much', 'All']
 const craft = { name: 'Craft', description: 'How it is made.', weight: 2, levels }
@@ -19,6 +21,8 @@ const past = (world: World) => new Date(world.clock.now().getTime() - 86_400_000
 
 interface Saved {
   criteria: object[]
+  hash?: string
+  confirmReplace?: boolean
   tieRule?: string
   reason?: string
 }
@@ -46,6 +50,30 @@ test('an event begins with four criteria of equal weight, which anyone reads', a
   expect(rubric.shares).toEqual([
     { trackId: null, criteria: rubric.criteria.map(({ id }) => ({ id, percent: 25 })) },
   ])
+})
+
+test('what somebody else saved meanwhile is not replaced without a word', async ({ world }) => {
+  const event = await anEvent(world, { submissionsOpenAt: future(world), startAt: past(world), endAt: null })
+  const { hash, criteria } = await read(world, event.id, event.organiser)
+  const heavier = (place: number) => criteria.map((one, nr) => (nr === place ? { ...one, weight: 50 } : one))
+  const first = await save(world, event, { criteria: heavier(0), hash })
+  expect([first.status, first.body.hash === hash]).toEqual([200, false])
+  const second = await save(world, event, { criteria: heavier(1), hash })
+  expect(second).toMatchObject({ status: 409, body: { code: 'confirm_replace' } })
+  expect((await read(world, event.id)).criteria.map(({ weight }) => weight)).toEqual([50, 25, 25, 25])
+  // What is there already takes nobody's place.
+  expect((await save(world, event, { criteria: first.body.criteria, hash })).status).toBe(200)
+  expect((await save(world, event, { criteria: heavier(1), hash, confirmReplace: true })).status).toBe(200)
+  expect((await read(world, event.id)).criteria.map(({ weight }) => weight)).toEqual([25, 50, 25, 25])
+})
+
+test('a rubric has one hash, in whatever order a criterion comes', () => {
+  const turned = usualCriteria.map(
+    (one) => Object.fromEntries(Object.entries(one).toReversed()) as unknown as Criterion,
+  )
+  const tieRule = 'byWeight'
+  expect(hashOf({ criteria: turned, tieRule })).toBe(hashOf({ criteria: [...usualCriteria], tieRule }))
+  expect(hashOf({ criteria: turned, tieRule: 'shared' })).not.toBe(hashOf({ criteria: turned, tieRule }))
 })
 
 test('until submissions open it is changed in place, and percents add up to 100', async ({ world }) => {

@@ -28,9 +28,11 @@ export function PreviewPanel(props: PreviewPanelProps) {
   return (
     <section className="panel panel--strong assignment__preview" aria-label="Preview of the deal">
       {isOutdated && (
-        <Notice tone="warning" news="bad" title="Nothing was dealt">
-          Something has changed since that preview. Here’s a new one, with the same number.
-        </Notice>
+        <div id="outdated">
+          <Notice tone="warning" news="bad" title="Nothing was dealt">
+            Something has changed since that preview. Here’s a new one, with the same number.
+          </Notice>
+        </div>
       )}
       <StatRow stats={statsOf(preview)} />
       <p>{connectionWords(preview)}</p>

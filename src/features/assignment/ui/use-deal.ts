@@ -51,7 +51,9 @@ export function useDeal(roundId: string) {
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'changed')) throw error
       await show({ seed, isStrong })
-      setOutdated(true)
+      flushSync(() => setOutdated(true))
+      // Its button stands a long table below.
+      focusHeading(document.querySelector<HTMLElement>('#outdated'))
     }
   }
   return {

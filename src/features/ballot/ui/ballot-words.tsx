@@ -13,14 +13,16 @@ interface BallotWordsProps {
 /** What the judge says to the team, and to the organizers alone. */
 export function BallotWords({ paper, values, faults, isFinal, onType }: BallotWordsProps) {
   const least = paper.round.commentLength
+  const isPair = paper.round.mode === 'pairwise'
+  const readers = isPair ? 'Both teams read it' : 'The team reads it'
   return (
     <>
       <TextArea
-        label="Comment to the team"
+        label={isPair ? 'Comment to both teams' : 'Comment to the team'}
         name="comment"
         data-row="comment"
         most={4000}
-        hint={`${least > 0 ? `At least ${least} characters.` : 'You can leave it empty.'} The team reads it once results are published.`}
+        hint={`${least > 0 ? `At least ${least} characters.` : 'You can leave it empty.'} ${readers} once results are published.`}
         value={values.comment}
         error={faults.comment}
         disabled={isFinal}

@@ -100,6 +100,7 @@ export async function readable(ctx: Context, id: string) {
     ctx.uses('submissions', row.eventId)
   }
   if (row.submissionId) ctx.uses('submission', row.submissionId)
-  const state: Certificate['state'] = row.shown.revokedAt ? 'revoked' : row.isOutdated ? 'outdated' : 'valid'
+  // One that gave way to another after a correction was not revoked by anybody.
+  const state: Certificate['state'] = row.isOutdated ? 'outdated' : row.shown.revokedAt ? 'revoked' : 'valid'
   return { ...row, shown: { ...row.shown, ...row.facts, eventSlug: row.eventSlug, state } }
 }

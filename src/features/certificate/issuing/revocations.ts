@@ -9,7 +9,7 @@ const most = 100_000
 /** What no longer holds, as Open Badges asks for it: those who check a credential look here. */
 export async function revocationList(ctx: Context) {
   const rows = await ctx.db
-    .select({ id: certificates.id, revokedAt: certificates.revokedAt })
+    .select({ id: certificates.id, isOutdated })
     .from(certificates)
     .where(or(isNotNull(certificates.revokedAt), isOutdated))
     .orderBy(desc(certificates.issuedAt), certificates.id)
@@ -17,10 +17,10 @@ export async function revocationList(ctx: Context) {
   return {
     id: ctx.origin + revocationPath,
     issuer: ctx.origin,
-    revokedCredential: rows.map(({ id, revokedAt }) => ({
+    revokedCredential: rows.map(({ id, isOutdated: isCorrected }) => ({
       id: certificateAddress(ctx.origin, id),
       revoked: true,
-      revocationReason: revokedAt ? 'Revoked by its holder' : 'The results were corrected',
+      revocationReason: isCorrected ? 'The results were corrected' : 'Revoked by its holder',
     })),
   }
 }

@@ -249,14 +249,17 @@ interface Looked {
 
 /**
  * What is prepared under this number and still true; 404 where there is none, 409 once something has changed, and when
- * it is not what was looked at.
+ * it is not, or no longer, what was looked at.
  */
 export async function currentIn(
   ctx: MemberContext,
   { eventId, version, preparedId = '' }: Looked,
 ): Promise<PublicationRow> {
   const row = await preparedIn(ctx, eventId)
-  if (!row || row.version !== version) throw notFound('Prepared publication')
+  if (!row || row.version !== version)
+    throw preparedId
+      ? conflict('Someone has published these results or put them away. Reload this page.', 'other_prepared')
+      : notFound('Prepared publication')
   if (preparedId && preparedId !== row.id)
     throw conflict(
       'These results were prepared again since. Look at the new preview first.',

@@ -1,4 +1,5 @@
 import { useConfirmedSave } from '#features/event/ui/manage/confirming/confirmed-save.ts'
+import { useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { ListEditor } from '#ui/fields/list-editor.tsx'
@@ -23,14 +24,19 @@ interface RubricFormProps {
 export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
   const { eventId, isFrozen } = rubric
   const { said, confirmedSave } = useConfirmedSave()
+  // Of what the form began with, whatever the page has read since.
+  const known = useRef(rubric.hash)
   const state = useSaveForm<RubricValues, ReturnType<typeof requestOf>>({
     keepAs: `rubric:${eventId}`,
     values: valuesOf(rubric, tracks),
     schema: rubricDraft,
     requestOf,
     save: async (changes) => {
-      const send = (sure: object) => rubricCalls.saveRubric({ eventId, ...changes, ...sure })
-      return valuesOf(await confirmedSave(send), tracks)
+      const send = (sure: object) =>
+        rubricCalls.saveRubric({ eventId, ...changes, hash: known.current, ...sure })
+      const saved = await confirmedSave(send)
+      known.current = saved.hash
+      return valuesOf(saved, tracks)
     },
     onSaved,
     said,

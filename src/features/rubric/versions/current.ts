@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { Criterion, Rubric } from '../contract.ts'
@@ -23,6 +24,21 @@ export async function rubricOf({ db }: Pick<Context, 'db'>, eventId: string): Pr
     .orderBy(desc(rubricVersions.version))
     .limit(1)
   return row ?? { id: null, version: 1, criteria: [...usualCriteria], tieRule: 'byWeight', isFrozen: false }
+}
+
+/** The same for the same criteria and rule, in whatever order the database gives what a criterion has. */
+export function hashOf({ criteria, tieRule }: Pick<CurrentRubric, 'criteria' | 'tieRule'>): string {
+  const said = criteria.map(({ id, name, description, weight, levels, trackIds }) => [
+    id,
+    name,
+    description,
+    weight,
+    levels,
+    trackIds,
+  ])
+  return createHash('sha256')
+    .update(JSON.stringify([tieRule, said]))
+    .digest('hex')
 }
 
 /** The criteria of all versions of an event's rubric, those of the newest first. */

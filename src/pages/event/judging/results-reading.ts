@@ -23,7 +23,8 @@ export async function readResultsTab(session: MemberContext, { eventId, url }: A
   const asked = url.searchParams.get('round')
   const round =
     closed.find(({ id }) => id === asked) ??
-    closed.find(({ id }) => id === prepared?.plan.roundId) ??
+    // A correction begins as what it corrects, whatever has closed since.
+    closed.find(({ id }) => id === (prepared ?? latest)?.plan.roundId) ??
     closed.at(-1) ??
     null
   const page = url.searchParams.get('page') ?? undefined

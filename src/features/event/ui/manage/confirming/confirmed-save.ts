@@ -7,6 +7,7 @@ interface Confirmations {
   confirmUnpublish?: boolean
   confirmTrackRemoval?: boolean
   confirmAskAgain?: boolean
+  confirmReplace?: boolean
   reason?: string
 }
 
@@ -14,6 +15,7 @@ interface Confirmations {
 const questions: Record<string, () => [title: string, label: string, answer: Confirmations]> = {
   confirm_unpublish: () => ['Unpublish it for everyone enrolled?', 'Unpublish', { confirmUnpublish: true }],
   confirm_track_removal: () => ['Remove the track?', 'Remove it', { confirmTrackRemoval: true }],
+  confirm_replace: () => ['Replace what someone else saved?', 'Replace it', { confirmReplace: true }],
   confirm_ask_again: () => ['Ask judges again?', 'Save and ask them again', { confirmAskAgain: true }],
 }
 
