@@ -92,8 +92,11 @@ test(
     await arrive(page, `${judging}?tab=results`)
     await page.getByRole('button', { name: /Answer the appeal about Birch Sheet/ }).click()
     const dialog = page.getByRole('alertdialog')
-    await dialog.getByLabel('What happens').selectOption('corrected')
     await dialog.getByLabel('Your answer').fill('You’re right. Two judges looked again.')
+    // There is one answer, so what it decides is chosen and not left as it stood.
+    await press(page, 'Send the answer')
+    await dialog.locator('#outcome-error').waitFor()
+    await dialog.getByLabel('What happens').selectOption('corrected')
     await press(page, 'Send the answer')
     await page.getByText('A correction follows.').waitFor()
     // Whatever has closed since, a correction begins as what it corrects.

@@ -11,10 +11,13 @@ interface AnswerDialogProps {
   onSaved: () => void
 }
 
-interface Values {
+interface Answer {
   outcome: 'kept' | 'corrected'
   answer: string
 }
+
+/** Nothing is chosen beforehand: it is answered once. */
+type Values = Omit<Answer, 'outcome'> & { outcome: Answer['outcome'] | '' }
 
 const outcomes = [
   { value: 'kept', label: 'The result stays as it is' },
@@ -23,14 +26,15 @@ const outcomes = [
 
 /** The one answer to an appeal; its team gets it by e-mail. */
 export function AnswerDialog({ appeal: { id, title, reason }, onClose, onSaved }: AnswerDialogProps) {
-  const state = useSaveForm<Values, Values>({
+  const state = useSaveForm<Values, Partial<Answer>>({
     keepAs: `appeal:${id}`,
-    values: { outcome: 'kept', answer: '' },
+    values: { outcome: '', answer: '' },
     schema: appealAnswer,
-    requestOf: (typed) => typed,
+    requestOf: ({ outcome, answer }) => ({ answer, ...(outcome && { outcome }) }),
     save: async (typed) => {
-      await publicationCalls.answerAppeal({ id, ...typed })
-      return typed
+      const answer = typed as Answer
+      await publicationCalls.answerAppeal({ id, ...answer })
+      return answer
     },
     onSaved,
     said: 'Answered',
@@ -43,7 +47,13 @@ export function AnswerDialog({ appeal: { id, title, reason }, onClose, onSaved }
       {...{ state, onClose }}
     >
       <blockquote>{reason}</blockquote>
-      <SelectField label="What happens" options={outcomes} {...state.field('outcome')} />
+      <SelectField
+        label="What happens"
+        required
+        empty="Choose what happens"
+        options={outcomes}
+        {...state.field('outcome')}
+      />
       <TextArea
         label="Your answer"
         required
