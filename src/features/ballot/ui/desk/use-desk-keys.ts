@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isFreeKey, isTyping } from '#ui/navigation/is-typing.ts'
 
 export interface DeskKeys {
@@ -15,7 +15,8 @@ const rows = '.ballot [data-row]'
 /** A ballot without a mouse. These keys come before those of the site, which mean something else elsewhere. */
 export function useDeskKeys(keys: DeskKeys) {
   const latest = useRef(keys)
-  useEffect(() => {
+  // Before it is painted: a key is for the project that is seen, and for none before it.
+  useLayoutEffect(() => {
     latest.current = keys
   })
   useEffect(() => {
