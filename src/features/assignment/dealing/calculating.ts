@@ -3,18 +3,20 @@ import type { DealToWrite, RoundDeal } from '#features/judging/dealing/round-dea
 import { calculate } from '#features/judging/thread/calculate.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { DealSummary } from '../contract.ts'
-import { type DealInput, hashOf } from './input.ts'
+import type { DealInput } from './input.ts'
 
 interface How {
+  /** Of this input and `isStrong`. */
+  inputHash: string
   seed: number
   isStrong: boolean
   keeping: Keeping
 }
 
 /** What a deal of this input gives, made off the main loop; who asks again, as who deals what they saw, waits for nothing. */
-export const planned = (ctx: Context, input: DealInput, how: How): Promise<RoundDeal> =>
+export const planned = (ctx: Context, input: DealInput, { inputHash, ...how }: How): Promise<RoundDeal> =>
   calculate(ctx, 'deal', {
-    key: `${hashOf(input, how.isStrong)} ${how.seed} ${how.keeping}`,
+    key: `${inputHash} ${how.seed} ${how.keeping}`,
     input: async () => {
       const { ballotsEach, calibrationId } = input.round
       return { rows: input.rows, round: { ballotsEach, calibrationId }, ...how }

@@ -30,7 +30,7 @@ export async function dealAssignment(
   const input = await inputOf(ctx, round)
   if (hashOf(input, isStrong) !== inputHash)
     throw conflict('Something has changed since this preview. Please look at a new one.', 'changed')
-  const found = await planned(ctx, input, { seed, isStrong, keeping: 'begun' })
+  const found = await planned(ctx, input, { inputHash, seed, isStrong, keeping: 'begun' })
   const summary = summaryOf(found)
   const [deal] = await ctx.db
     .insert(deals)
@@ -77,7 +77,8 @@ export async function dealAgain(ctx: Context, { roundId }: { roundId: string }):
   const round = await holdRound(ctx, roundId)
   const input = await inputOf(ctx, round)
   const seed = randomInt(1_000_000_000)
-  const plan = (keeping: Keeping) => planned(ctx, input, { seed, isStrong: false, keeping })
+  const inputHash = hashOf(input, false)
+  const plan = (keeping: Keeping) => planned(ctx, input, { inputHash, seed, isStrong: false, keeping })
   const isPulled = round.dealing === 'pulled'
   const found = isPulled ? await plan('all') : await better(plan)
   // Where judges ask for their entries nobody gets any unasked.

@@ -18,15 +18,21 @@ export async function previewAssignment(
 ): Promise<DealPreview> {
   const { round } = await managedRound(ctx, roundId)
   const input = await inputOf(ctx, round)
+  const inputHash = hashOf(input, strong)
   const {
     toWrite: _,
     loads,
     ...found
-  } = await planned(ctx, input, { seed, isStrong: strong, keeping: 'begun' })
+  } = await planned(ctx, input, {
+    inputHash,
+    seed,
+    isStrong: strong,
+    keeping: 'begun',
+  })
   return {
     ...found,
     seed,
-    inputHash: hashOf(input, strong),
+    inputHash,
     isStrong: strong,
     ballotsEach: round.ballotsEach,
     matching: loads.reduce((sum, { matching }) => sum + matching, 0),
