@@ -41,15 +41,19 @@ test('an account moves to another address by the link in a mail', async () => {
   await page.getByText(`Your address is ${email}.`).waitFor()
 })
 
-test('what needs a recent sign-in asks for the password once it is too long ago', async () => {
-  const { page, email } = await newMember({ browser, site, name: 'Mira' })
+/** Signed in an hour ago, as the server reads it: what it remembers of a session is forgotten with the process. */
+async function signedInLongAgo(email: string) {
   await site.pool.query(
     `update session set proved_at = now() - interval '1 hour'
      where user_id = (select id from account where email = $1)`,
     [email],
   )
-  // What the server remembers of a session is forgotten with the process.
   await site.restart('SIGTERM')
+}
+
+test('what needs a recent sign-in asks for the password once it is too long ago', async () => {
+  const { page, email } = await newMember({ browser, site, name: 'Mira' })
+  await signedInLongAgo(email)
   await arrive(page, '/account')
   await press(page, 'Set it up')
   const dialog = page.getByRole('alertdialog', { name: 'Confirm it’s you' })
@@ -58,6 +62,18 @@ test('what needs a recent sign-in asks for the password once it is too long ago'
   expect(await dialog.getByRole('button', { name: 'E-mail me a code' }).count()).toBe(0)
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   await page.getByLabel('Code from the app').waitFor()
+})
+
+test('who has nothing but mail to show who they are reads that this site sends none', async () => {
+  const { page, email } = await newMember({ browser, site, name: 'Mona' })
+  await site.pool.query('update account set password_hash = null where email = $1', [email])
+  await signedInLongAgo(email)
+  await arrive(page, '/account')
+  await press(page, 'Set it up')
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm it’s you' })
+  await dialog.getByRole('button', { name: 'E-mail me a code' }).click()
+  await dialog.getByText('This site can’t send e-mail yet').waitFor()
+  expect(await dialog.innerText()).not.toContain('Check your inbox')
 })
 
 test('another browser is signed out from the list of devices', async () => {
