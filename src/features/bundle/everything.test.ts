@@ -1,4 +1,7 @@
-import { getColumns, getTableName } from 'drizzle-orm'
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { getColumns, getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { everything } from './everything.ts'
 import { listNames, lists } from './format.ts'
@@ -12,6 +15,68 @@ test('every column of every part leaves with the event, or stays for a reason', 
     expect(said.toSorted(), nameOf(one)).toEqual(Object.keys(getColumns(one.table)).toSorted())
   }
 })
+
+/** Tables of an event whose rows stay where they are (docs/event-bundles.md#what-stays). */
+const stays = {
+  'the installation’s own': [
+    'webhook',
+    'webhook_delivery',
+    'event_slug',
+    'team_slug',
+    'like',
+    'certificate',
+    'organiser_mute',
+    'devpost_project',
+    'devpost_person',
+    'chat_space',
+    'chat_room',
+    'chat_room_member',
+    'chat_message',
+  ],
+  'between people, and read by no organizer': ['room', 'room_message', 'room_read'],
+  'open questions of a day': [
+    'join_request',
+    'team_invitation',
+    'judge_invitation',
+    'help_request',
+    'office_slot',
+  ],
+  'made anew from what arrives': [
+    'project_entry',
+    'project_topic',
+    'submission_link_check',
+    'ballot_count',
+    'team_notice',
+  ],
+}
+
+test('every table whose rows are of an event leaves with it, or stays for a reason', async () => {
+  const leaving = everything.flatMap(({ table, within = {} }) => [
+    table,
+    ...Object.values(within).map((list) => list.table),
+  ])
+  const said = [...leaving.map(getTableName), ...Object.values(stays).flat()]
+  expect([...new Set(said)].toSorted()).toEqual((await tablesOfEvents()).toSorted())
+})
+
+/** Those that name an event, or a row of one that does. */
+async function tablesOfEvents(): Promise<string[]> {
+  const files: object[] = await Promise.all(
+    globSync('src/features/*/**/table.ts').map((file) => import(/* @vite-ignore */ resolve(file))),
+  )
+  const tables = files
+    .flatMap((file) => Object.values(file))
+    .filter((one): one is PgTable => is(one, PgTable))
+  const found = new Set(['event'])
+  for (let known = 0; known < found.size;) {
+    known = found.size
+    for (const table of tables) {
+      const named = getTableConfig(table).foreignKeys.map((key) => getTableName(key.reference().foreignTable))
+      if (named.some((name) => found.has(name))) found.add(getTableName(table))
+    }
+  }
+  return [...found]
+}
 
 test('every part has a name of its own and stands after what it names', () => {
   const names = everything.map(({ name }) => name)
