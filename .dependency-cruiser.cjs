@@ -90,10 +90,7 @@ const rules = {
   'screens never touch the server': [{ path: browser }, { path: server }],
   'the browser has no node modules': [{ path: browser }, { dependencyTypes: ['core'] }],
   'only services reach tables': [
-    {
-      path: '^src/(lib|ui|layouts|pages|server)/|^src/features/[^/]+/(contract|policy|ui)',
-      pathNot: 'idempotency',
-    },
+    { path: '^src/(lib|ui|layouts|pages|server)/|^src/features/[^/]+/(contract|policy|ui)' },
     { path: '/table\\.ts$' },
   ],
   'tables know only tables and the shapes of what they keep': [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignTables, placeOf, serverSources, tablesByName } from './tables-in-sql.ts'
+import { foreignTables, serverSources, tablesByName } from './tables-in-sql.ts'
 
 const tables = await tablesByName()
 const sources = serverSources()
@@ -11,25 +11,16 @@ test('a table has one writer, its own feature', () => {
       isWrite ? `${source.file}: ${table}` : [],
     ),
   )
-  // What was asked before is kept by what every write passes.
-  const kept = 'src/server/operations/idempotency.ts: idempotency_key'
-  expect(writes.filter((write) => write !== kept)).toEqual([])
+  expect(writes).toEqual([])
 })
 
-/**
- * What another feature's rows are is said in its `rows.ts`; these files do not ask there yet. The list may only get
- * shorter: run this file with `--update` once one of them names fewer tables, and say in the review why it names more.
- */
-test('SQL names tables of its own feature alone, but for what is listed', async () => {
-  const counts: Record<string, number> = {}
-  for (const source of sources.filter(({ file }) => !file.endsWith('/rows.ts'))) {
-    const found = foreignTables(source, tables).length
-    const place = placeOf(source.file)
-    if (found > 0) counts[place] = (counts[place] ?? 0) + found
-  }
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const list = Object.fromEntries(Object.entries(counts).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-  await expect(`${JSON.stringify({ total, ...list }, null, 2)}\n`).toMatchFileSnapshot('foreign-tables.json')
+/** What another feature's rows are is said in its `rows.ts`. */
+test('SQL names tables of its own feature alone', () => {
+  const others = sources.filter(({ file }) => !file.endsWith('/rows.ts'))
+  const names = others.flatMap((source) =>
+    foreignTables(source, tables).map(({ table }) => `${source.file}: ${table}`),
+  )
+  expect(names).toEqual([])
 })
 
 const found = (text: string) => foreignTables({ file: 'src/features/mail/planted/x.ts', text }, tables)

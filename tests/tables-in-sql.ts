@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { getTableName, is, Table } from 'drizzle-orm'
 
 export interface Source {
@@ -31,9 +31,6 @@ export async function tablesByName(): Promise<Map<string, OwnedTable>> {
 
 /** Of what is in no feature, the folder below src. */
 const featureOf = (file: string): string => /^src\/(?:features\/)?([\w-]+)\//.exec(file)?.[1] ?? ''
-
-/** Where a file is, but for the rooms within its feature, between which files are moved. */
-export const placeOf = (file: string): string => `${featureOf(file)}/${basename(file)}`
 
 /** What the server runs. Commands fill and empty whole databases, and know every table by nature. */
 export const serverSources = (): Source[] =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 /** What an action that earns points is, said to the database of row `c`. */
 export const actionRows = (c: string) => ({
@@ -7,3 +7,7 @@ export const actionRows = (c: string) => ({
   path: sql`'/points'`,
   isGone: sql`false`,
 })
+
+/** The points that this account has; 0 before the first. */
+export const pointsOf = (userId: SQL): SQL =>
+  sql`coalesce((select x.points from point_total x where x.user_id = ${userId}), 0)`

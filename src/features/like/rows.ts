@@ -32,3 +32,6 @@ export function likeRows(l: string) {
     isGone: ofLiked(({ isGone, isAway = isGone }) => isAway),
   }
 }
+
+/** Rows `l` of what this account likes. */
+export const likesBy = (userId: SQL): SQL => sql`"like" l where l.user_id = ${userId}`

@@ -14,6 +14,11 @@ export const mailRows = (m: string) => ({
 export const settledOf = (causeId: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from mail m where m.cause_id = ${causeId} and m.status <> 'waiting')`
 
+/** How many e-mails the organizers of an event or stream have sent this account since then. */
+export const organisersMailsTo = (userId: SQL, { of, since }: { of: string; since: Date }): SQL<number> =>
+  sql<number>`(select count(*) from mail l
+    where l.organisers_of = ${of} and l.user_id = ${userId} and l.created_at > ${since})`
+
 /** How the e-mails stand: what waits, since when, how many failed, and what went wrong last. */
 export const mailQueue: SQL = queueOf('mail', sql`status = 'waiting' and (next_at is null or attempts > 0)`)
 

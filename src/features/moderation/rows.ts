@@ -14,6 +14,10 @@ export const openAppeals: SQL = sql.raw(
   'measure m where m.appealed_at is not null and m.decided_at is null and m.lifted_at is null',
 )
 
+/** Rows `f` of reports about a thing that wait for a decision. */
+export const openReportsOf = (kind: string, id: SQL): SQL =>
+  sql`flag f where f.kind = ${kind} and f.subject_id = ${id} and f.status = 'open'`
+
 /** Whether somebody has reported this thing, decided on or not. */
 export const isReported = (kind: string, id: SQL): SQL =>
   sql`exists (select from flag f where f.kind = ${kind} and f.subject_id = ${id})`

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { UploadPlace } from '#features/files/places/place.ts'
+import { isTakenByOthers } from '#features/files/rows.ts'
 import { profiles } from '#features/profile/table.ts'
 import { mostProjects } from './contract.ts'
 import { projects } from './table.ts'
@@ -21,8 +22,7 @@ export const projectPlace: UploadPlace = {
         isGone: sql<boolean>`${projects.deletedAt} is not null`,
         count: sql<number>`(select count(*)::int from project own
           where own.profile_id = ${profiles.id} and own.deleted_at is null)`,
-        isTaken: sql<boolean>`exists (select from file
-          where file.path = ${pathOf(id)} and file.owner_id is distinct from ${viewer.id}::uuid)`,
+        isTaken: isTakenByOthers(pathOf(id), viewer.id),
       })
       .from(profiles)
       .leftJoin(projects, eq(projects.id, id))

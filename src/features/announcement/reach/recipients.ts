@@ -3,6 +3,7 @@ import type { Belonging } from '#features/event/occasion.ts'
 import { roleAt } from '#features/event/rows.ts'
 import type { Part } from '#features/mail/templates/occasion-templates.ts'
 import { accountRows } from '#features/auth/rows.ts'
+import { organisersMailsTo } from '#features/mail/rows.ts'
 import { isOff } from '#features/notification/rows.ts'
 import { seatsOf } from '#features/participant/rows.ts'
 import { everyone } from '#features/profile/rows.ts'
@@ -89,8 +90,7 @@ function isReached(ctx: Context, of: Belonging): SQL {
   return sql`p.id is not null and not ${isSwitchedOff} and ${accountRows('a').getsMail}
     and not exists (select 1 from organiser_mute m
       where m.user_id = a.id and coalesce(m.event_id, m.stream_id) = ${id})
-    and (p.subscribed_to_mail or (select count(*) from mail l
-      where l.organisers_of = ${id} and l.user_id = a.id and l.created_at > ${since}) < ${aWeekAtMost})`
+    and (p.subscribed_to_mail or ${organisersMailsTo(sql`a.id`, { of: id, since })} < ${aWeekAtMost})`
 }
 
 /** Of account `a`. */

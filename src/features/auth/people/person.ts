@@ -1,12 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { RowsOf } from '#database/noun-rows.ts'
+import { applicationRows } from '#features/app/rows.ts'
+import { articleRows } from '#features/blog/rows.ts'
+import { commentRows } from '#features/comment/rows.ts'
+import { likesBy } from '#features/like/rows.ts'
+import { openReportsOf } from '#features/moderation/rows.ts'
 import { withProfile } from '#features/profile/rows.ts'
+import { projectsOf } from '#features/project/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { isLastAdministrator } from '../rows.ts'
 import { accountJson, asListed, type StoredAccount } from './listing.ts'
-import { rolesOf } from '#features/event/rows.ts'
+import { eventRows, rolesOf } from '#features/event/rows.ts'
 import { seatsOf } from '#features/participant/rows.ts'
+import { reviewsBy } from '#features/review/rows.ts'
+import { streamRows } from '#features/stream/rows.ts'
 import { submittedBy } from '#features/submission/rows.ts'
+import { tutorialRows } from '#features/tutorial/rows.ts'
 import type { AccountOverview } from './people-contract.ts'
 
 type Rest = Omit<AccountOverview, keyof StoredAccount | 'confirmation' | 'needsConfirming'>
@@ -25,8 +35,7 @@ export async function getUserOverview(
         select from second_factor f where f.user_id = account.id and f.confirmed_at is not null),
       'profileId', p.id, 'isPublic', coalesce(p.public, false),
       'parts', ${parts}, 'made', json_build_array(${counts}),
-      'openReports', (select count(*)::int from flag f
-        where f.kind = 'profile' and f.subject_id = p.id and f.status = 'open'),
+      'openReports', (select count(*)::int from ${openReportsOf('profile', sql`p.id`)}),
       'isLastAdmin', ${isLastAdministrator(sql`account.id`)}) as rest
     from account ${withProfile(sql`account.id`)} where account.id = ${id} and account.deleted_at is null`,
     'objects',
@@ -43,24 +52,29 @@ const parts = sql`(select coalesce(json_agg(part order by part.at desc), '[]') f
   from ${rolesOf(sql`p.id`)} order by r.created_at desc limit 50) part)`
 
 /** What is still there of what they made; each is counted in an index of its owner. */
-const made: Record<AccountOverview['made'][number]['kind'], string | SQL> = {
-  events: 'event where created_by = account.id and deleted_at is null',
-  streams: 'stream where created_by = account.id and deleted_at is null',
+const made: Record<AccountOverview['made'][number]['kind'], SQL> = {
+  events: ownRows(eventRows),
+  streams: ownRows(streamRows),
   participations: seatsOf(sql`account.id`),
   submissions: submittedBy(sql`account.id`),
-  applications: 'application where user_id = account.id and deleted_at is null',
-  projects: 'project where profile_id = p.id and deleted_at is null',
-  tutorials: 'tutorial where author_user_id = account.id and deleted_at is null',
-  articles: 'article where author_user_id = account.id and deleted_at is null',
-  reviews: 'review where user_id = account.id',
-  comments: 'comment where user_id = account.id and deleted_at is null',
-  likes: '"like" where user_id = account.id',
+  applications: ownRows(applicationRows),
+  projects: projectsOf(sql`p.id`),
+  tutorials: ownRows(tutorialRows),
+  articles: ownRows(articleRows),
+  reviews: reviewsBy(sql`account.id`),
+  comments: ownRows(commentRows),
+  likes: likesBy(sql`account.id`),
+}
+
+function ownRows(rowsOf: RowsOf): SQL {
+  const { table, owner, isGone } = rowsOf('own')
+  return sql`${sql.identifier(table)} own where ${owner} = account.id and not (${isGone})`
 }
 
 const counts = sql.join(
-  Object.entries(made).map(([kind, rows]) => {
-    const from = typeof rows === 'string' ? sql.raw(rows) : rows
-    return sql`json_build_object('kind', ${kind}::text, 'count', (select count(*)::int from ${from}))`
-  }),
+  Object.entries(made).map(
+    ([kind, rows]) =>
+      sql`json_build_object('kind', ${kind}::text, 'count', (select count(*)::int from ${rows}))`,
+  ),
   sql`, `,
 )

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
+import { pointsOf } from '#features/action/rows.ts'
 import { personCardOf, withProfile } from '#features/profile/rows.ts'
 import { technologyNamesAt } from '#features/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -71,5 +72,4 @@ export const cardJson = (isManager: boolean) => sql`json_build_object(
   'skillNames', ${technologyNamesAt(sql`pt.skills`)},
   'timeZone', pt.time_zone, 'hoursFrom', pt.hours_from, 'hoursTo', pt.hours_to, 'note', pt.note,
   'team', case when t.id is not null then ${teamLink} end,
-  'profile', ${personCardOf('pt.user_id')}, 'points', coalesce(
-    (select x.points from point_total x where p.public and x.user_id = pt.user_id), 0))`
+  'profile', ${personCardOf('pt.user_id')}, 'points', case when p.public then ${pointsOf(sql`pt.user_id`)} else 0 end)`
