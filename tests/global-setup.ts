@@ -23,6 +23,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const url = process.env.DATABASE_URL
   const folder = await mkdtemp(join(await quickPlace(), 'kilnyard-tests-'))
+  // Whatever else needs files for a while, such as the browser for each picture that it draws: they go with the rest.
+  process.env['TMPDIR'] = folder
   const embedded = url ? undefined : await startServer(folder)
   const server: ClientConfig = embedded?.connection ?? { connectionString: url }
   const template = `kilnyard_template_${process.pid}`
