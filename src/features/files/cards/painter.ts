@@ -1,5 +1,5 @@
 import type { Card } from '#lib/pages/card.ts'
-import { createThread } from '#lib/services/thread.ts'
+import { createThread } from '#lib/threads/thread.ts'
 
 /** Paints social cards in a thread of its own. Rejects with 503 when too many wait. */
 export function createCardPainter() {

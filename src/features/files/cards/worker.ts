@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Card } from '#lib/pages/card.ts'
-import { giveWay } from '#lib/services/give-way.ts'
-import type { ThreadAnswer } from '#lib/services/thread.ts'
+import { giveWay } from '#lib/threads/give-way.ts'
+import type { ThreadAnswer } from '#lib/threads/thread.ts'
 import { loadFonts, paintCard } from './paint.ts'
 
 const parent = parentPort

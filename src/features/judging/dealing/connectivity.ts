@@ -1,3 +1,4 @@
+import { pauseForOthers } from '#lib/threads/pausing.ts'
 import { seeded } from '../statistics/random.ts'
 import type { Assigned } from './dealing.ts'
 
@@ -31,6 +32,7 @@ export function connectivityOf(ballots: readonly Assigned[]): Connectivity {
   )
   let overlap = 0
   for (let round = 0; round < rounds; round++) {
+    pauseForOthers()
     const next = away(overlapped(vector, groups, roots), roots)
     overlap = lengthOf(next)
     if (overlap < 1e-12) break

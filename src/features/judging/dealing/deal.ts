@@ -1,3 +1,4 @@
+import { pauseForOthers } from '#lib/threads/pausing.ts'
 import type { Random } from '../statistics/random.ts'
 import { type Assigned, type Dealing, keyOf, misfit, permits } from './dealing.ts'
 import { addArc, network, sendAtLeastCost } from './min-cost-flow.ts'
@@ -23,6 +24,7 @@ export function deal(dealing: Dealing, random: Random): Assigned[] {
   const [keptOfEntry, keptOfJudge] = [countBy(kept, 'entry'), countBy(kept, 'judge')]
   const choices: number[] = []
   for (const entry of entryOrder) {
+    pauseForOthers()
     const wanted = Math.max(0, ballotsEach - (keptOfEntry.get(entry) ?? 0))
     addArc(net, { from: 0, to: entryNode + entry, capacity: wanted, cost: 0 })
     for (const judge of judgeOrder)
@@ -60,6 +62,7 @@ function mixed(dealing: Dealing, dealt: readonly Assigned[], random: Random): As
   const taken = new Set(mine.map(keyOf))
   const costOf = ({ entry, judge }: Assigned) => misfit(dealing.entries[entry]!, dealing.judges[judge]!)
   for (let swap = 0; swap < mine.length * swapsEach; swap++) {
+    pauseForOthers()
     const [a, b] = [mine[pick(mine, random)]!, mine[pick(mine, random)]!]
     const [one, other] = [
       { entry: a.entry, judge: b.judge },

@@ -1,3 +1,5 @@
+import { pauseForOthers } from '#lib/threads/pausing.ts'
+
 /** A network of arcs with whole capacities and costs; each arc is followed by its reverse. */
 export interface Network {
   nodes: number
@@ -70,6 +72,7 @@ function shortest({ nodes, to, capacity, cost, leaving }: Network, potentials: F
     for (let one = 0; one < nodes; one++)
       if (!isDone[one] && distances[one]! < (node < 0 ? Infinity : distances[node]!)) node = one
     if (node < 0) return distances
+    pauseForOthers()
     isDone[node] = 1
     for (const arc of leaving[node]!) {
       if (!capacity[arc]) continue
@@ -99,13 +102,15 @@ function levelsOf(net: Network, potentials: Float64Array): Int32Array {
   const levels = new Int32Array(net.nodes).fill(-1)
   levels[0] = 0
   const queue = [0]
-  for (const from of queue)
+  for (const from of queue) {
+    pauseForOthers()
     for (const arc of net.leaving[from]!) {
       const next = net.to[arc]!
       if (levels[next]! >= 0 || !isFree(net, arc, potentials[next]! - potentials[from]!)) continue
       levels[next] = levels[from]! + 1
       queue.push(next)
     }
+  }
   return levels
 }
 
@@ -119,6 +124,7 @@ interface Search {
 
 /** Sends one unit along one path, if there is one. */
 function pushOne({ net, potentials, levels, next }: Search): boolean {
+  pauseForOthers()
   const path: number[] = []
   let node = 0
   while (node !== net.nodes - 1) {

@@ -1,3 +1,4 @@
+import { pauseForOthers } from '#lib/threads/pausing.ts'
 import { type EntryToJudge, misfit } from './dealing.ts'
 import {
   type DealRows,
@@ -56,8 +57,10 @@ export interface DealToWrite {
 /** Deals a round, from the rows of the database to what an organizer looks at and what is written. */
 export function roundDeal({ rows, round, seed, isStrong, keeping }: RoundDealAsked): RoundDeal {
   const given = JSON.parse(rows) as DealRows
+  pauseForOthers()
   const plan = numbered(given, round, keeping)
   const deal = wholeDeal({ dealing: plan.dealing, seed, isStrong })
+  pauseForOthers()
   return {
     ballots: plan.dealing.kept.length + deal.dealt.length,
     bridges: deal.bridges.length,
@@ -79,6 +82,7 @@ function loadsOf({ dealing, judges, calibrating }: Numbered, deal: WholeDeal): L
   const all = Map.groupBy([...dealing.kept, ...deal.dealt], ({ judge }) => judge)
   const mends = Map.groupBy(deal.mends, ({ judge }) => judge)
   return judges.map(({ id, capacity, isIdle }, place) => {
+    pauseForOthers()
     const mine = all.get(place) ?? []
     const knows = (entry: EntryToJudge) => misfit(entry, dealing.judges[place]!) < 2
     return {

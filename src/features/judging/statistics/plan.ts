@@ -1,3 +1,5 @@
+import { pauseForOthers } from '#lib/threads/pausing.ts'
+
 /** One score of one entry by one judge, who are told apart by their places in the lists they come from. */
 export interface Scored {
   entry: number
@@ -30,7 +32,10 @@ export function partsOf<Of extends Ballot>(ballots: readonly Of[]): Part<Of>[] {
     above.set(name, root)
     return root
   }
-  for (const { entry, judge } of ballots) above.set(rootOf(`entry ${entry}`), rootOf(`judge ${judge}`))
+  for (const { entry, judge } of ballots) {
+    pauseForOthers()
+    above.set(rootOf(`entry ${entry}`), rootOf(`judge ${judge}`))
+  }
   const parts = Map.groupBy(ballots, ({ judge }) => rootOf(`judge ${judge}`))
   return [...parts.values()]
     .map((part) => partOf(part))

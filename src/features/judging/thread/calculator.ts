@@ -1,5 +1,5 @@
 import type { Calculate } from '#lib/services/calculate.ts'
-import { createThread } from '#lib/services/thread.ts'
+import { createThread } from '#lib/threads/thread.ts'
 
 /** Of an event of 1,000 entries one result takes about a megabyte. */
 const mostKept = 30

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { giveWay } from '#lib/services/give-way.ts'
-import type { ThreadAnswer } from '#lib/services/thread.ts'
+import { giveWay } from '#lib/threads/give-way.ts'
+import type { ThreadAnswer } from '#lib/threads/thread.ts'
 import { works } from './works.ts'
 
 interface Job {
