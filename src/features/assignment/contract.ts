@@ -32,8 +32,9 @@ const load = z.object({
   person: personCard,
   /** What they get, what is begun and locked included. */
   load: z.int(),
-  /** What is begun or locked, and stays. */
-  kept: z.int(),
+  /** Of what they get, what they don't have now; and what they have now and others get. */
+  gained: z.int(),
+  lost: z.int(),
   capacity: z.int(),
   /** Of what they get, entries with a technology that they know well. */
   matching: z.int(),

@@ -32,6 +32,27 @@ test('a preview writes nothing, and dealing writes exactly that', async ({ world
   expect((await organiser.post('assignment/dealAssignment', wanted)).body.code).toBe('changed')
 })
 
+test('a preview of a new deal tells what each judge gets and loses by it', async ({ world }) => {
+  const event = await made(world, simple)
+  await dealt(world, event)
+  const before = await held(world, event)
+  await begins(world, event, before[0]!)
+  await states(world, event.judges[1]!, { eventId: event.id, capacity: 1 })
+  const { body } = await world
+    .as(event.organiser)
+    .get(`assignment/previewAssignment?roundId=${event.roundId}&seed=2`)
+  await dealt(world, event, 2)
+  const after = await held(world, event)
+  const beside = (one: typeof before, other: typeof before, judgeId: string) =>
+    one.filter((row) => row.judgeId === judgeId && !other.some((same) => keyOf(same) === keyOf(row))).length
+  expect(body.loads.some(({ lost }: { lost: number }) => lost > 0)).toBe(true)
+  for (const { judgeId, gained, lost } of body.loads)
+    expect({ gained, lost }).toEqual({
+      gained: beside(after, before, judgeId),
+      lost: beside(before, after, judgeId),
+    })
+})
+
 test('who sees an old preview deals nothing once a judge or a conflict has changed', async ({ world }) => {
   const event = await made(world, simple)
   const { body } = await world

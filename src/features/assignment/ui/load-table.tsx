@@ -9,7 +9,7 @@ type Loads = ShownPreview['loads']
 
 const perPage = 15
 
-/** What each judge would get; first those who could help with what is missing. */
+/** What each judge would have; first those who could help with what is missing. */
 export function LoadTable({ loads }: { loads: Loads }) {
   const [page, setPage] = useState(1)
   const sorted = loads.toSorted((one, other) => Number(other.mends.length > 0) - Number(one.mends.length > 0))
@@ -17,13 +17,14 @@ export function LoadTable({ loads }: { loads: Loads }) {
   return (
     <div>
       <table className="ledger ledger--cards">
-        <caption className="visually-hidden">What each judge gets</caption>
+        <caption className="visually-hidden">What each judge has after this deal</caption>
         <TableHead
           columns={[
             'Judge',
             { number: 'Gets' },
+            { number: 'Loses' },
+            { number: 'Then has' },
             { number: 'Takes at most' },
-            { number: 'Has and keeps' },
             { number: 'Knows well' },
             'Remarks',
           ]}
@@ -44,12 +45,13 @@ export function LoadTable({ loads }: { loads: Loads }) {
   )
 }
 
-const Line = ({ person, load, capacity, kept, matching, mends, isIdle }: Loads[number]) => (
+const Line = ({ person, load, capacity, gained, lost, matching, mends, isIdle }: Loads[number]) => (
   <tr>
     <th scope="row">{nameOf(person)}</th>
-    <NumberCell label="Gets">{load}</NumberCell>
+    <NumberCell label="Gets">{gained}</NumberCell>
+    <NumberCell label="Loses">{lost}</NumberCell>
+    <NumberCell label="Then has">{load}</NumberCell>
     <NumberCell label="Takes at most">{capacity}</NumberCell>
-    <NumberCell label="Has and keeps">{kept}</NumberCell>
     <NumberCell label="Knows well">{matching}</NumberCell>
     <td data-label="Remarks">{isIdle ? 'Didn’t start in time' : helpWords(mends) || '–'}</td>
   </tr>

@@ -23,7 +23,7 @@ interface PreviewPanelProps {
 export function PreviewPanel(props: PreviewPanelProps) {
   const { round, preview, isOutdated, isDealt, isBusy, deal, putAway } = props
   const press = async () => {
-    if (!isDealt || (await confirm(again(round.name)))) await deal(preview)
+    if (!isDealt || (await confirm(again(round.name, preview)))) await deal(preview)
   }
   return (
     <section className="panel panel--strong assignment__preview" aria-label="Preview of the deal">
@@ -36,6 +36,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
       )}
       <StatRow stats={statsOf(preview)} />
       <p>{connectionWords(preview)}</p>
+      {isDealt && <p>{changesIn(preview)}</p>}
       {round.calibrationTitle && (
         <p>“{round.calibrationTitle}”, which every judge scores first, comes on top of these ballots.</p>
       )}
@@ -77,9 +78,17 @@ function statsOf(preview: ShownPreview) {
   ]
 }
 
-const again = (name: string) => ({
+function changesIn({ loads }: ShownPreview): string {
+  const [given, taken] = [sum(loads.map(({ gained }) => gained)), sum(loads.map(({ lost }) => lost))]
+  if (given + taken === 0) return 'Every judge keeps what they have now.'
+  return `Compared with now, judges get ${counted(given, 'project')} and lose ${taken}.`
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+const again = (name: string, preview: ShownPreview) => ({
   title: `A new deal for “${name}”?`,
-  text: 'Begun ballots and what you locked stay. The rest can go to other judges.',
+  text: `Begun ballots and what you locked stay. ${changesIn(preview)}`,
   confirmLabel: 'Deal exactly this',
 })
 

@@ -24,7 +24,9 @@ export interface RoundDealAsked {
 export interface Load {
   judgeId: string
   load: number
-  kept: number
+  /** Against what they have now. */
+  gained: number
+  lost: number
   capacity: number
   /** Of what they get, entries with a technology that they know well. */
   matching: number
@@ -72,14 +74,15 @@ export function roundDeal({ rows, round, seed, isStrong, keeping }: RoundDealAsk
     }),
     entries: given.entries.length,
     conflicts: plan.dealing.conflicts.length,
-    loads: loadsOf(plan, deal),
+    loads: loadsOf(plan, deal, round),
     toWrite: JSON.stringify(toWriteOf(plan, deal)),
   }
 }
 
-function loadsOf({ dealing, judges, calibrating }: Numbered, deal: WholeDeal): Load[] {
-  const kept = Map.groupBy(dealing.kept, ({ judge }) => judge)
+function loadsOf(plan: Numbered, deal: WholeDeal, round: RoundToDeal): Load[] {
+  const { dealing, judges, calibrating } = plan
   const all = Map.groupBy([...dealing.kept, ...deal.dealt], ({ judge }) => judge)
+  const { gained, lost } = changesOf(plan, deal, round)
   const mends = Map.groupBy(deal.mends, ({ judge }) => judge)
   return judges.map(({ id, capacity, isIdle }, place) => {
     pauseForOthers()
@@ -88,7 +91,8 @@ function loadsOf({ dealing, judges, calibrating }: Numbered, deal: WholeDeal): L
     return {
       judgeId: id,
       load: mine.length + (calibrating.includes(id) ? 1 : 0),
-      kept: kept.get(place)?.length ?? 0,
+      gained: gained.get(id) ?? 0,
+      lost: lost.get(id) ?? 0,
       capacity,
       matching: mine.filter(({ entry }) => knows(dealing.entries[entry]!)).length,
       isIdle,
@@ -96,6 +100,35 @@ function loadsOf({ dealing, judges, calibrating }: Numbered, deal: WholeDeal): L
     }
   })
 }
+
+/** Against what judges have now: how much each gets and loses, by their ids. */
+function changesOf(
+  { entries, judges, kept, dropped, calibrating }: Numbered,
+  deal: WholeDeal,
+  round: RoundToDeal,
+) {
+  const given = [
+    ...deal.dealt.map(({ entry, judge }) => ({
+      judgeId: judges[judge]!.id,
+      submissionId: entries[entry]!.id,
+    })),
+    ...calibrating.map((judgeId) => ({ judgeId, submissionId: round.calibrationId! })),
+  ]
+  const [then, now] = [new Set(given.map(keyOf)), new Set([...kept, ...dropped].map(keyOf))]
+  return {
+    gained: countsOf(given.filter((one) => !now.has(keyOf(one)))),
+    lost: countsOf(dropped.filter((one) => !then.has(keyOf(one)))),
+  }
+}
+
+function countsOf(pairs: readonly { judgeId: string }[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { judgeId } of pairs) counts.set(judgeId, (counts.get(judgeId) ?? 0) + 1)
+  return counts
+}
+
+const keyOf = ({ judgeId, submissionId }: Pick<Held, 'judgeId' | 'submissionId'>) =>
+  `${judgeId} ${submissionId}`
 
 function toWriteOf({ entries, judges, kept, dropped, calibrating }: Numbered, deal: WholeDeal): DealToWrite {
   const bridges = new Set(deal.bridges.map(({ entry, judge }) => `${entry} ${judge}`))
