@@ -31,7 +31,13 @@ test('an organizer sets up a rubric and two rounds, and the event’s page says 
   const asked = other.getByRole('alertdialog', { name: 'Replace what someone else saved?' })
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await other.getByText('Nothing was saved.').waitFor()
+  // What is saved while the question stands is asked about again.
   await press(other, 'Save')
+  await asked.waitFor()
+  await page.getByLabel('Weight').first().fill('73')
+  await press(page, 'Save')
+  await page.getByText('All saved').waitFor()
+  await asked.getByRole('button', { name: 'Replace it' }).click()
   await asked.getByRole('button', { name: 'Replace it' }).click()
   await other.getByText('All saved').waitFor()
   await other.close()

@@ -156,6 +156,8 @@ const ofEvent = z.object({ eventId: uuid() })
 const atVersion = { version: z.optional(count(1, 1000)) }
 /** The version, and which of its preparations was looked at: 409 when it was prepared otherwise since. */
 const which = z.object({ version: z.int(), preparedId: z.optional(uuid()) })
+/** The preparation that this takes the place of, as the caller read it; 409 where another one is there by now. */
+const replaces = z.optional(z.nullable(uuid()))
 const organise = { access: 'member', policy: manageEvent } as const
 
 export const publicationContract = contract('publication', {
@@ -178,7 +180,7 @@ export const publicationContract = contract('publication', {
     method: 'PUT',
     summary: 'Prepare results from a round that has closed; replaces what was prepared and any signature',
     query: ofEvent,
-    body: plan,
+    body: z.extend(plan, { replaces }),
     output: prepared,
   },
   discardPrepared: {

@@ -87,6 +87,11 @@ test('what is published is the preparation that was looked at, and no later one'
   const mentions = [{ submissionId: entries[4], title: 'Best story' }]
   const later = (await prepare({ roundId, mentions })).body
   expect(later.version).toBe(looked.version)
+  // Who prepares without having seen what somebody else prepared is asked first.
+  expect(await prepare({ roundId, replaces: looked.id })).toMatchObject({
+    status: 409,
+    body: { code: 'confirm_replace' },
+  })
   const { version } = looked
   for (const act of [agree, send])
     expect(await act({ version, preparedId: looked.id })).toMatchObject({

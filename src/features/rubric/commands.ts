@@ -65,11 +65,8 @@ export async function saveRubric(
 }
 
 /** Criteria are saved as a whole: another organizer's change would go without a word. */
-function refuseReplacing(
-  before: CurrentRubric,
-  { hash, confirmReplace }: Pick<RubricDraft, 'hash' | 'confirmReplace'>,
-): void {
-  if (hash === undefined || confirmReplace || hash === hashOf(before)) return
+function refuseReplacing(before: CurrentRubric, { hash }: Pick<RubricDraft, 'hash'>): void {
+  if (hash === undefined || hash === hashOf(before)) return
   throw conflict(
     'Someone has saved other criteria or weights since you opened this page. Yours take their place. To see theirs first, open this page in another tab.',
     'confirm_replace',

@@ -51,10 +51,8 @@ export const rubricDraft = z.object({
   reason: optionalText({ max: 500 }),
   /** That judges of open rounds are asked again for what they submitted. */
   confirmAskAgain: z.optional(z.boolean()),
-  /** Of the rubric as the caller read it; where it says something else by now, 409 asks first. */
+  /** Of the rubric that this takes the place of, as the caller read it; 409 where it says something else by now. */
   hash: z.optional(word(64)),
-  /** That it takes the place of what somebody else saved meanwhile. */
-  confirmReplace: z.optional(z.boolean()),
 })
 export type RubricDraft = z.output<typeof rubricDraft>
 

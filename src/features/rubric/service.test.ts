@@ -22,7 +22,6 @@ const past = (world: World) => new Date(world.clock.now().getTime() - 86_400_000
 interface Saved {
   criteria: object[]
   hash?: string
-  confirmReplace?: boolean
   tieRule?: string
   reason?: string
 }
@@ -63,7 +62,12 @@ test('what somebody else saved meanwhile is not replaced without a word', async 
   expect((await read(world, event.id)).criteria.map(({ weight }) => weight)).toEqual([50, 25, 25, 25])
   // What is there already takes nobody's place.
   expect((await save(world, event, { criteria: first.body.criteria, hash })).status).toBe(200)
-  expect((await save(world, event, { criteria: heavier(1), hash, confirmReplace: true })).status).toBe(200)
+  // Whoever means it says what they have seen, and is asked again where that is gone as well.
+  const seen = first.body.hash
+  await save(world, event, { criteria: heavier(2) })
+  expect((await save(world, event, { criteria: heavier(1), hash: seen })).status).toBe(409)
+  const { hash: now } = await read(world, event.id, event.organiser)
+  expect((await save(world, event, { criteria: heavier(1), hash: now })).status).toBe(200)
   expect((await read(world, event.id)).criteria.map(({ weight }) => weight)).toEqual([25, 50, 25, 25])
 })
 

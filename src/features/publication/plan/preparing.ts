@@ -22,11 +22,14 @@ import { rankedFor } from './ranked.ts'
 type Contract = typeof publicationContract
 type Input = InputOf<Contract, 'preparePublication'>
 
-/** Nobody else sees it. 409 while the round is open, 422 for what the round does not have. */
+/**
+ * Nobody else sees it. 409 while the round is open, and before it takes the place of what the caller has not seen; 422 for what the round does not have.
+ */
 export const preparePublication = prepared(draft, keep)
 
 /** Calculated before the transaction begins. */
-async function draft(ctx: MemberContext, { eventId, ...asked }: Input) {
+async function draft(ctx: MemberContext, { eventId, ...given }: Input) {
+  const { replaces: _, ...asked } = given
   await managedEvent(ctx, eventId)
   const plan = { ...asked, prizes: await prizesOf(ctx, { eventId, given: asked.prizes }) }
   const round = await roundOf(ctx, plan.roundId)
@@ -45,10 +48,11 @@ type Draft = Awaited<ReturnType<typeof draft>>
 
 async function keep(
   ctx: MemberContext,
-  { eventId }: Input,
+  { eventId, replaces }: Input,
   { id, plan, lines, mark, parts, warnings }: Draft,
 ): Promise<Prepared> {
   await managedEvent(ctx, eventId, { lock: true })
+  await refuseReplacing(ctx, { eventId, replaces })
   const latest = await publishedIn(ctx, eventId)
   if (latest && plan.changes === '')
     throw invalid({ changes: 'Say what’s different from the version before: everyone reads it' })
@@ -80,6 +84,19 @@ async function keep(
   })
   ctx.changed('publication', eventId)
   return shown(ctx, row!, mark)
+}
+
+/** What somebody else prepared meanwhile would go without a word. */
+async function refuseReplacing(
+  ctx: MemberContext,
+  { eventId, replaces }: Pick<Input, 'eventId' | 'replaces'>,
+) {
+  const there = replaces === undefined ? null : await preparedIn(ctx, eventId)
+  if (there && there.id !== replaces)
+    throw conflict(
+      'Someone has prepared other results since you opened this page. Yours take their place. To see theirs first, open this page in another tab.',
+      'confirm_replace',
+    )
 }
 
 const atOnce = 500
@@ -258,7 +275,7 @@ export async function currentIn(
   const row = await preparedIn(ctx, eventId)
   if (!row || row.version !== version)
     throw preparedId
-      ? conflict('Someone has published these results or put them away. Reload this page.', 'other_prepared')
+      ? conflict('Someone has published these results or put them away.', 'other_prepared')
       : notFound('Prepared publication')
   if (preparedId && preparedId !== row.id)
     throw conflict(

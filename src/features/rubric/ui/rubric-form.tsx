@@ -1,4 +1,4 @@
-import { useConfirmedSave } from '#features/event/ui/manage/confirming/confirmed-save.ts'
+import { replacing, useConfirmedSave } from '#features/event/ui/manage/confirming/confirmed-save.ts'
 import { useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
@@ -22,25 +22,8 @@ interface RubricFormProps {
 
 /** What judges score, how much each criterion counts, and what breaks a tie. */
 export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
-  const { eventId, isFrozen } = rubric
-  const { said, confirmedSave } = useConfirmedSave()
-  // Of what the form began with, whatever the page has read since.
-  const known = useRef(rubric.hash)
-  const state = useSaveForm<RubricValues, ReturnType<typeof requestOf>>({
-    keepAs: `rubric:${eventId}`,
-    values: valuesOf(rubric, tracks),
-    schema: rubricDraft,
-    requestOf,
-    save: async (changes) => {
-      const send = (sure: object) =>
-        rubricCalls.saveRubric({ eventId, ...changes, hash: known.current, ...sure })
-      const saved = await confirmedSave(send)
-      known.current = saved.hash
-      return valuesOf(saved, tracks)
-    },
-    onSaved,
-    said,
-  })
+  const { isFrozen } = rubric
+  const state = useRubricState({ rubric, tracks, onSaved })
   const { control } = state.form
   const rows = useFieldArray({ control, name: 'criteria', keyName: 'key' })
   const typed = useWatch({ control, name: 'criteria' })
@@ -78,6 +61,31 @@ export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
       )}
     </SaveForm>
   )
+}
+
+function useRubricState({ rubric, tracks, onSaved }: RubricFormProps) {
+  const { eventId } = rubric
+  const { said, confirmedSave } = useConfirmedSave()
+  // Of what the form began with, whatever the page has read since.
+  const known = useRef(rubric.hash)
+  return useSaveForm<RubricValues, ReturnType<typeof requestOf>>({
+    keepAs: `rubric:${eventId}`,
+    values: valuesOf(rubric, tracks),
+    schema: rubricDraft,
+    requestOf,
+    save: async (changes) => {
+      const send = replacing({
+        known: known.current,
+        current: async () => (await rubricCalls.getRubric({ eventId })).hash,
+        save: (hash, sure) => rubricCalls.saveRubric({ eventId, ...changes, hash: hash!, ...sure }),
+      })
+      const saved = await confirmedSave(send)
+      known.current = saved.hash
+      return valuesOf(saved, tracks)
+    },
+    onSaved,
+    said,
+  })
 }
 
 function Relied() {

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { confirmedSave, replacing } from '#features/event/ui/manage/confirming/confirmed-save.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -34,20 +35,8 @@ interface PlanFormProps {
 /** What organizers decide about results; the rest comes from the ballots. */
 export function PlanForm({ event, round, prepared, latest, candidates, parts, ...on }: PlanFormProps) {
   const { onSaved, onOther } = on
-  const { id: eventId, prizes } = event
-  // A correction begins as what it corrects.
-  const start = prepared?.plan ?? (latest && { ...latest.plan, changes: '' })
-  const state = useSaveForm<PlanValues, ReturnType<typeof requestOf>>({
-    keepAs: `publication:${eventId}:${latest?.version ?? 0}`,
-    values: { ...valuesOf(start, prizes), ...(start === null && { prizes: proposed(prizes, candidates) }) },
-    schema: plan,
-    requestOf: (typed) => requestOf(typed, round.id),
-    save: async (request) =>
-      valuesOf((await publicationCalls.preparePublication({ eventId, ...request })).plan, prizes),
-    onSaved,
-    said: 'Prepared',
-    saidMore: 'Look at the preview above. Only organizers see it so far',
-  })
+  const { prizes } = event
+  const state = usePlanState({ event, round, prepared, latest, candidates, onSaved })
   const chosen = useWatch({ control: state.form.control }) as PlanValues
   const isOther =
     prepared !== null &&
@@ -66,6 +55,43 @@ export function PlanForm({ event, round, prepared, latest, candidates, parts, ..
     </SaveForm>
   )
 }
+
+/** The form of a plan. What somebody else has prepared since stands in it too, where nothing was changed in it. */
+function usePlanState({ event, round, prepared, latest, candidates, onSaved }: PlanState) {
+  const { id: eventId, prizes } = event
+  // The preparation that the form shows.
+  const shown = useRef(prepared?.id ?? null)
+  // A correction begins as what it corrects.
+  const start = prepared?.plan ?? (latest && { ...latest.plan, changes: '' })
+  const state = useSaveForm<PlanValues, ReturnType<typeof requestOf>>({
+    keepAs: `publication:${eventId}:${latest?.version ?? 0}`,
+    values: { ...valuesOf(start, prizes), ...(start === null && { prizes: proposed(prizes, candidates) }) },
+    schema: plan,
+    requestOf: (typed) => requestOf(typed, round.id),
+    save: async (request) => {
+      const send = replacing({
+        known: shown.current,
+        current: async () => (await publicationCalls.getPrepared({ eventId })).prepared?.id ?? null,
+        save: (replaces) => publicationCalls.preparePublication({ eventId, ...request, replaces }),
+      })
+      const saved = await confirmedSave(send)
+      shown.current = saved.id
+      return valuesOf(saved.plan, prizes)
+    },
+    onSaved,
+    said: 'Prepared',
+    saidMore: 'Look at the preview above. Only organizers see it so far',
+  })
+  const { isDirty, form } = state
+  useEffect(() => {
+    if (!prepared || prepared.id === shown.current || isDirty) return
+    shown.current = prepared.id
+    form.reset(valuesOf(prepared.plan, prizes))
+  }, [prepared, prizes, isDirty, form])
+  return state
+}
+
+type PlanState = Pick<PlanFormProps, 'event' | 'round' | 'prepared' | 'latest' | 'candidates' | 'onSaved'>
 
 const proposed = (prizes: readonly OfferedPrize[], candidates: readonly Candidate[]) =>
   Object.fromEntries(prizes.map((one) => [one.id, proposedFor(one, candidates)]))

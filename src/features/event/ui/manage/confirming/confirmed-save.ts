@@ -7,7 +7,6 @@ interface Confirmations {
   confirmUnpublish?: boolean
   confirmTrackRemoval?: boolean
   confirmAskAgain?: boolean
-  confirmReplace?: boolean
   reason?: string
 }
 
@@ -15,7 +14,7 @@ interface Confirmations {
 const questions: Record<string, () => [title: string, label: string, answer: Confirmations]> = {
   confirm_unpublish: () => ['Unpublish it for everyone enrolled?', 'Unpublish', { confirmUnpublish: true }],
   confirm_track_removal: () => ['Remove the track?', 'Remove it', { confirmTrackRemoval: true }],
-  confirm_replace: () => ['Replace what someone else saved?', 'Replace it', { confirmReplace: true }],
+  confirm_replace: () => ['Replace what someone else saved?', 'Replace it', {}],
   confirm_ask_again: () => ['Ask judges again?', 'Save and ask them again', { confirmAskAgain: true }],
 }
 
@@ -49,8 +48,32 @@ export async function confirmedSave<Saved>(
   } catch (error) {
     const more = error instanceof ApiError ? await answerTo(error) : undefined
     if (more === undefined) throw error
-    if (more === null) throw new Error('Nothing was saved.', { cause: error })
+    if (more === null) throw new Error('Nothing was saved. What you typed is still here.', { cause: error })
     return confirmedSave(save, { ...given, ...more })
+  }
+}
+
+interface Replacing<Saved> {
+  /** What the form began with. */
+  known: string | null
+  /** What is stored now. */
+  current: () => Promise<string | null>
+  save: (known: string | null, sure: Confirmations) => Promise<Saved>
+}
+
+/**
+ * A save that says what it takes the place of. Who answers yes replaces what was there when the question came; whatever
+ * somebody saves while it stands is asked about again.
+ */
+export function replacing<Saved>({ known, current, save }: Replacing<Saved>) {
+  let replaced = known
+  return async (sure: Confirmations): Promise<Saved> => {
+    try {
+      return await save(replaced, sure)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'confirm_replace') replaced = await current()
+      throw error
+    }
   }
 }
 
