@@ -1,18 +1,13 @@
-import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import { everyTable } from './every-table.ts'
 import type { Source } from './tables-in-sql.ts'
 
 /** The columns of every table of the product, by the name that SQL has for the table and by that of its variable. */
 export async function columnsByTable(): Promise<Map<string, ReadonlySet<string>>> {
   const tables = new Map<string, ReadonlySet<string>>()
-  for (const file of globSync('src/features/*/**/table.ts')) {
-    const declared: Record<string, unknown> = await import(/* @vite-ignore */ resolve(file))
-    for (const [variable, table] of Object.entries(declared)) {
-      if (!is(table, Table)) continue
-      const columns = new Set(Object.values(getTableColumns(table)).map(({ name }) => name))
-      tables.set(getTableName(table), columns).set(`\${${variable}}`, columns)
-    }
+  for (const { variable, table } of await everyTable()) {
+    const columns = new Set(Object.values(getTableColumns(table)).map(({ name }) => name))
+    tables.set(getTableName(table), columns).set(`\${${variable}}`, columns)
   }
   return tables
 }

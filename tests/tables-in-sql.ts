@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { getTableName, is, Table } from 'drizzle-orm'
+import { getTableName } from 'drizzle-orm'
+import { everyTable } from './every-table.ts'
 
 export interface Source {
   /** From the root of the repository. */
@@ -17,14 +17,10 @@ interface OwnedTable {
 /** Every table of the product, by the name that SQL has for it and by the name of its variable. */
 export async function tablesByName(): Promise<Map<string, OwnedTable>> {
   const tables = new Map<string, OwnedTable>()
-  for (const file of globSync('src/features/*/**/table.ts')) {
-    const declared: Record<string, unknown> = await import(/* @vite-ignore */ resolve(file))
-    for (const [variable, table] of Object.entries(declared)) {
-      if (!is(table, Table)) continue
-      const name = getTableName(table)
-      const owned = { name, owner: featureOf(file) }
-      tables.set(name, owned).set(`\${${variable}}`, owned).set(variable, owned)
-    }
+  for (const { file, variable, table } of await everyTable()) {
+    const name = getTableName(table)
+    const owned = { name, owner: featureOf(file) }
+    tables.set(name, owned).set(`\${${variable}}`, owned).set(variable, owned)
   }
   return tables
 }

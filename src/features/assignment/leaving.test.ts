@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ballots } from '#features/ballot/table.ts'
 import { deal } from '#features/judging/dealing/deal.ts'
 import { type Dealing, permits } from '#features/judging/dealing/dealing.ts'
-import { numbered } from '#features/judging/dealing/numbered.ts'
+import { keyOfPair, numbered } from '#features/judging/dealing/numbered.ts'
 import { seeded } from '#features/judging/statistics/random.ts'
 import { eventRoles } from '#features/event/table.ts'
 import { judges } from '#features/judge/table.ts'
@@ -35,7 +35,7 @@ test.for(seeds)(
       const open = (await held(world, event)).filter(() => random.uniform() < 0.2)
       const known = await begunIn(world, event)
       for (const row of open)
-        if (!known.has(keyOf(row))) await begins(world, event, { ...row, isDone: random.uniform() < 0.5 })
+        if (!known.has(keyOfPair(row))) await begins(world, event, { ...row, isDone: random.uniform() < 0.5 })
       const begun = await begunIn(world, event)
       const leaving = random.shuffled(event.judges).find(({ judgeId }) => !left.has(judgeId))
       if (!leaving) break
@@ -43,9 +43,9 @@ test.for(seeds)(
       expect((await world.as(leaving).put('judge/leaveJudging', { eventId: event.id })).status).toBe(200)
       await job.handle(jobContext(world), { eventId: event.id })
       const rows = await held(world, event)
-      const there = new Set(rows.map(keyOf))
+      const there = new Set(rows.map(keyOfPair))
       expect([...begun].filter((key) => !there.has(key))).toEqual([])
-      expect(rows.filter((row) => left.has(row.judgeId) && !begun.has(keyOf(row)))).toEqual([])
+      expect(rows.filter((row) => left.has(row.judgeId) && !begun.has(keyOfPair(row)))).toEqual([])
       await keepsTheRules(world, event)
     }
   },
@@ -67,7 +67,7 @@ test(
     for (let moment = 0; moment < moments; moment++) {
       const leaving = random.shuffled(event.judges)[0]!
       const isTheirs = ({ judgeId }: { judgeId: string }) => judgeId === leaving.judgeId
-      const open = random.shuffled((await held(world, event)).filter((row) => !written.has(keyOf(row))))
+      const open = random.shuffled((await held(world, event)).filter((row) => !written.has(keyOfPair(row))))
       const chosen = [
         ...open.filter(isTheirs).slice(0, 1),
         ...open.filter((row) => !isTheirs(row)).slice(0, 2),
@@ -86,10 +86,10 @@ test(
         if (key && status === 200) written.add(key)
       }
       const there = await held(world, event)
-      const keys = new Set(there.map(keyOf))
+      const keys = new Set(there.map(keyOfPair))
       expect(await begunIn(world, event)).toEqual(written)
       expect([...written].filter((key) => !keys.has(key))).toEqual([])
-      expect(there.filter((row) => isTheirs(row) && !written.has(keyOf(row)))).toEqual([])
+      expect(there.filter((row) => isTheirs(row) && !written.has(keyOfPair(row)))).toEqual([])
       for (const id of event.entries)
         expect(there.filter(({ submissionId }) => submissionId === id)).toHaveLength(3)
       await comeBack(world, event, leaving)
@@ -107,7 +107,7 @@ interface Attempt {
 function saving({ roundId, judges: all }: MadeUp, row: { judgeId: string; submissionId: string }): Attempt {
   const who = all.find(({ judgeId }) => judgeId === row.judgeId)!
   const body = { roundId, submissionId: row.submissionId, version: 0, comment: 'So far.' }
-  return { attempt: { who, method: 'POST', url: 'ballot/saveBallot', body }, key: keyOf(row) }
+  return { attempt: { who, method: 'POST', url: 'ballot/saveBallot', body }, key: keyOfPair(row) }
 }
 
 /** As if they had been invited again. */
@@ -116,11 +116,8 @@ async function comeBack({ db }: World, { id }: MadeUp, { judgeId, profileId }: M
   await db.insert(eventRoles).values({ eventId: id, profileId, eventRole: 'Judge' })
 }
 
-const keyOf = ({ judgeId, submissionId }: { judgeId: string; submissionId: string }) =>
-  `${judgeId} ${submissionId}`
-
 const begunIn = async ({ db }: World, { roundId }: MadeUp) =>
-  new Set((await db.select().from(ballots).where(eq(ballots.roundId, roundId))).map(keyOf))
+  new Set((await db.select().from(ballots).where(eq(ballots.roundId, roundId))).map(keyOfPair))
 
 /** Technologies have ids. */
 function inIds(dealing: Dealing): Dealing {
@@ -149,7 +146,7 @@ async function keepsTheRules(world: World, event: MadeUp): Promise<void> {
     if (isJudging) expect(mine.length).toBeLessThanOrEqual(capacity)
     for (const row of mine) {
       const entry = input.entries.findIndex((one) => one.id === row.submissionId)
-      if (!begun.has(keyOf(row))) expect(may(entry, judge)).toBe(true)
+      if (!begun.has(keyOfPair(row))) expect(may(entry, judge)).toBe(true)
     }
   }
   for (const id of event.entries)

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { keyOfPair } from '#features/judging/dealing/numbered.ts'
 import { rounds } from '#features/round/table.ts'
 import { begins, dealt, jobContext, made, type MadeUp } from '#tests/dealing.ts'
 import { states } from '#tests/judging.ts'
@@ -44,7 +45,8 @@ test('a preview of a new deal tells what each judge gets and loses by it', async
   await dealt(world, event, 2)
   const after = await held(world, event)
   const beside = (one: typeof before, other: typeof before, judgeId: string) =>
-    one.filter((row) => row.judgeId === judgeId && !other.some((same) => keyOf(same) === keyOf(row))).length
+    one.filter((row) => row.judgeId === judgeId && !other.some((same) => keyOfPair(same) === keyOfPair(row)))
+      .length
   expect(body.loads.some(({ lost }: { lost: number }) => lost > 0)).toBe(true)
   for (const { judgeId, gained, lost } of body.loads)
     expect({ gained, lost }).toEqual({
@@ -156,10 +158,10 @@ test('what a judge steps back from is dealt to another at once, and everything e
   expect(asked!.data).toEqual({ eventId: event.id })
   await job('assignment-again').handle(jobContext(world), asked!.data)
   const after = await held(world, event)
-  const freed = keyOf({ judgeId: judge.judgeId, submissionId })
-  const kept = new Set(after.map(keyOf))
+  const freed = keyOfPair({ judgeId: judge.judgeId, submissionId })
+  const kept = new Set(after.map(keyOfPair))
   expect(kept.has(freed)).toBe(false)
-  expect(before.filter((row) => keyOf(row) !== freed && !kept.has(keyOf(row)))).toEqual([])
+  expect(before.filter((row) => keyOfPair(row) !== freed && !kept.has(keyOfPair(row)))).toEqual([])
   expect(after.filter((row) => row.submissionId === submissionId)).toHaveLength(2)
   const { body } = await world.as(judge).get(`ballot/getQueue?eventId=${event.id}`)
   expect(body.tasks.some((task: { submissionId: string }) => task.submissionId === submissionId)).toBe(false)
@@ -183,8 +185,8 @@ test.for(['dealt', 'added'] as const)(
     const recusal = { roundId: event.roundId, submissionId, reason: 'I know the team.' }
     expect((await world.as(judge).post('ballot/recuseBallot', recusal)).status).toBe(200)
     await job('assignment-again').handle(jobContext(world), { eventId: event.id })
-    expect((await held(world, event)).map(keyOf)).toEqual([
-      keyOf({ judgeId: other.judgeId, submissionId: submissionId! }),
+    expect((await held(world, event)).map(keyOfPair)).toEqual([
+      keyOfPair({ judgeId: other.judgeId, submissionId: submissionId! }),
     ])
   },
 )
@@ -274,9 +276,6 @@ test('where judges ask, each gets what needs a ballot most, and the same until i
   const asked = { roundId: event.roundId }
   expect((await world.as(stranger).put('assignment/nextAssignment', asked)).status).toBe(403)
 })
-
-const keyOf = ({ judgeId, submissionId }: { judgeId: string; submissionId: string }) =>
-  `${judgeId} ${submissionId}`
 
 const job = (queue: string) =>
   assignmentJobs.find((one) => one.queue === queue) as unknown as {

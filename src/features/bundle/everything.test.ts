@@ -1,8 +1,7 @@
-import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { getColumns, getTableName, is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getColumns, getTableName } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { everyTable } from '#tests/every-table.ts'
 import { everything } from './everything.ts'
 import { listNames, lists } from './format.ts'
 import { bundleLimits } from './limits.ts'
@@ -61,12 +60,7 @@ test('every table whose rows are of an event leaves with it, or stays for a reas
 
 /** Those that name an event, or a row of one that does. */
 async function tablesOfEvents(): Promise<string[]> {
-  const files: object[] = await Promise.all(
-    globSync('src/features/*/**/table.ts').map((file) => import(/* @vite-ignore */ resolve(file))),
-  )
-  const tables = files
-    .flatMap((file) => Object.values(file))
-    .filter((one): one is PgTable => is(one, PgTable))
+  const tables = (await everyTable()).map(({ table }) => table)
   const found = new Set(['event'])
   for (let known = 0; known < found.size;) {
     known = found.size

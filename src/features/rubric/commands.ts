@@ -5,7 +5,7 @@ import { occasionOf } from '#features/event/occasion.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { events } from '#features/event/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { conflict, invalid } from '#lib/contract/errors.ts'
+import { invalid, wouldReplace } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Criterion, CriterionDraft, Rubric, RubricDraft } from './contract.ts'
 import { askFirst } from './versions/asking-first.ts'
@@ -66,11 +66,7 @@ export async function saveRubric(
 
 /** Criteria are saved as a whole: another organizer's change would go without a word. */
 function refuseReplacing(before: CurrentRubric, { hash }: Pick<RubricDraft, 'hash'>): void {
-  if (hash === undefined || hash === hashOf(before)) return
-  throw conflict(
-    'Someone has saved other criteria or weights since you opened this page. Yours take their place. To see theirs first, open this page in another tab.',
-    'confirm_replace',
-  )
+  if (hash !== undefined && hash !== hashOf(before)) throw wouldReplace('saved other criteria or weights')
 }
 
 async function check(ctx: MemberContext, eventId: string, drafts: CriterionDraft[]): Promise<void> {

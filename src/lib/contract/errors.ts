@@ -36,6 +36,12 @@ export const notFound = (thing: string) => {
   return new Refusal(404, 'not_found', { message: `${thing}${verb} not found` })
 }
 export const conflict = (message: string, code = 'conflict') => new Refusal(409, code, { message })
+/** 409 before a change goes that somebody else made and the caller has not seen; `what` is "saved other criteria". */
+export const wouldReplace = (what: string) =>
+  conflict(
+    `Someone has ${what} since you opened this page. Yours take their place. To see theirs first, open this page in another tab.`,
+    'confirm_replace',
+  )
 export const tooLarge = (message: string) => new Refusal(413, 'too_large', { message })
 export const tooMany = (message = 'Too many requests. Please wait a moment and try again.') =>
   new Refusal(429, 'too_many', { message })

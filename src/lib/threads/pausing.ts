@@ -8,6 +8,7 @@ export function startPausing(): void {
 
 /** Milliseconds. A system takes a core from one thread for another, of whatever priority, only after some three. */
 const [inOneGo, pause] = [0.5, 0.1]
+const nothing = new Int32Array(new SharedArrayBuffer(4))
 
 /**
  * For the loops of long calculations: in a thread that gives way it rests for a moment, when it has not for a while, so
@@ -15,6 +16,6 @@ const [inOneGo, pause] = [0.5, 0.1]
  */
 export function pauseForOthers(): void {
   if (workedSince === null || performance.now() - workedSince < inOneGo) return
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause)
+  Atomics.wait(nothing, 0, 0, pause)
   workedSince = performance.now()
 }

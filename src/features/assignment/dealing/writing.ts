@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Held, JudgeRow } from '#features/judging/dealing/numbered.ts'
+import { type Held, type JudgeRow, keyOfPair } from '#features/judging/dealing/numbered.ts'
 import type { DealToWrite } from '#features/judging/dealing/round-deal.ts'
 import { seeded } from '#features/judging/statistics/random.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -25,11 +25,11 @@ interface Writing {
 /** Under the lock of the round. What every judge scores first comes first, what they have already next. */
 export async function writeDeal(ctx: Context, { round, found, seed, dealId }: Writing): Promise<Written> {
   // What is dealt to the same judge again stays as it is.
-  const dealtTo = new Set(found.dealt.map(keyOf))
-  const isSame = (one: Held) => dealtTo.has(keyOf(one))
+  const dealtTo = new Set(found.dealt.map(keyOfPair))
+  const isSame = (one: Held) => dealtTo.has(keyOfPair(one))
   const [staying, gone] = [found.dropped.filter(isSame), found.dropped.filter((one) => !isSame(one))]
   const held = [...found.kept, ...staying]
-  const has = new Set(held.map(keyOf))
+  const has = new Set(held.map(keyOfPair))
   const rows = [
     ...found.calibrating.map((judgeId) => ({
       judgeId,
@@ -41,7 +41,7 @@ export async function writeDeal(ctx: Context, { round, found, seed, dealId }: Wr
     ...seeded(seed)
       .shuffled(found.dealt)
       .map((one) => ({ ...one, source: 'dealt' as const })),
-  ].filter((one) => !has.has(keyOf(one)))
+  ].filter((one) => !has.has(keyOfPair(one)))
   const places = new Map<string, number>()
   for (const { judgeId, place } of held) places.set(judgeId, Math.max(places.get(judgeId) ?? 0, place))
   const placed = rows.map((row) => {
@@ -66,9 +66,6 @@ export async function writeDeal(ctx: Context, { round, found, seed, dealId }: Wr
     takenFrom: countsOf(lateOnes, gone),
   }
 }
-
-const keyOf = ({ judgeId, submissionId }: { judgeId: string; submissionId: string }) =>
-  `${judgeId} ${submissionId}`
 
 /** Of these judges, by their accounts. */
 function countsOf(judges: readonly JudgeRow[], rows: readonly { judgeId: string }[]): Map<string, number> {

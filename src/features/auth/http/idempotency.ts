@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { idempotencyKeys } from '../table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
+import { idempotencyKeys } from '../table.ts'
 
 interface Keyed {
   key: string

@@ -48,6 +48,10 @@ export interface RoundToDeal {
 /** What stays: only what is begun or locked, or everything that may stay. */
 export type Keeping = 'begun' | 'all'
 
+/** Of an entry that a judge has or is to get, for sets. */
+export const keyOfPair = ({ judgeId, submissionId }: Pick<Held, 'judgeId' | 'submissionId'>): string =>
+  `${judgeId} ${submissionId}`
+
 export interface Numbered {
   dealing: Dealing
   /** In the order of the dealing. */
@@ -64,18 +68,20 @@ export function numbered(rows: DealRows, round: RoundToDeal, keeping: Keeping): 
   const { judges, barred } = rows
   const entries = rows.entries.filter(({ id }) => id !== round.calibrationId)
   const [entryAt, judgeAt] = [placesOf(entries), placesOf(judges)]
-  const bars = new Set(barred.map(({ judgeId, submissionId }) => `${judgeId} ${submissionId}`))
+  const bars = new Set(barred.map(keyOfPair))
   const mayStay = (one: Held) => {
     if (one.isBegun) return true
     const judge = judges[judgeAt.get(one.judgeId)!]!
-    if (!judge.isJudging || bars.has(`${one.judgeId} ${one.submissionId}`)) return false
+    if (!judge.isJudging || bars.has(keyOfPair(one))) return false
     if (!entryAt.has(one.submissionId)) return one.submissionId === round.calibrationId
     return one.isLocked || (keeping === 'all' && !judge.isIdle)
   }
   const [kept, dropped] = [rows.held.filter(mayStay), rows.held.filter((one) => !mayStay(one))]
   const calibrating = rows.entries.some(({ id }) => id === round.calibrationId)
     ? judges.flatMap(({ id, isJudging, isIdle }) =>
-        isJudging && !isIdle && !bars.has(`${id} ${round.calibrationId}`) ? [id] : [],
+        isJudging && !isIdle && !bars.has(keyOfPair({ judgeId: id, submissionId: round.calibrationId! }))
+          ? [id]
+          : [],
       )
     : []
   const pairs = (list: readonly { judgeId: string; submissionId: string }[]): Assigned[] =>

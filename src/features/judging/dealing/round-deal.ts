@@ -5,6 +5,7 @@ import {
   type Held,
   type JudgeRow,
   type Keeping,
+  keyOfPair,
   type Numbered,
   numbered,
   type RoundToDeal,
@@ -63,6 +64,7 @@ export function roundDeal({ rows, round, seed, isStrong, keeping }: RoundDealAsk
   const plan = numbered(given, round, keeping)
   const deal = wholeDeal({ dealing: plan.dealing, seed, isStrong })
   pauseForOthers()
+  const toWrite = toWriteOf(plan, deal)
   return {
     ballots: plan.dealing.kept.length + deal.dealt.length,
     bridges: deal.bridges.length,
@@ -74,15 +76,17 @@ export function roundDeal({ rows, round, seed, isStrong, keeping }: RoundDealAsk
     }),
     entries: given.entries.length,
     conflicts: plan.dealing.conflicts.length,
-    loads: loadsOf(plan, deal, round),
-    toWrite: JSON.stringify(toWriteOf(plan, deal)),
+    loads: loadsOf(plan, deal, changesOf(toWrite, round)),
+    toWrite: JSON.stringify(toWrite),
   }
 }
 
-function loadsOf(plan: Numbered, deal: WholeDeal, round: RoundToDeal): Load[] {
-  const { dealing, judges, calibrating } = plan
+function loadsOf(
+  { dealing, judges, calibrating }: Numbered,
+  deal: WholeDeal,
+  { gained, lost }: ReturnType<typeof changesOf>,
+): Load[] {
   const all = Map.groupBy([...dealing.kept, ...deal.dealt], ({ judge }) => judge)
-  const { gained, lost } = changesOf(plan, deal, round)
   const mends = Map.groupBy(deal.mends, ({ judge }) => judge)
   return judges.map(({ id, capacity, isIdle }, place) => {
     pauseForOthers()
@@ -91,8 +95,8 @@ function loadsOf(plan: Numbered, deal: WholeDeal, round: RoundToDeal): Load[] {
     return {
       judgeId: id,
       load: mine.length + (calibrating.includes(id) ? 1 : 0),
-      gained: gained.get(id) ?? 0,
-      lost: lost.get(id) ?? 0,
+      gained: gained.get(id)?.length ?? 0,
+      lost: lost.get(id)?.length ?? 0,
       capacity,
       matching: mine.filter(({ entry }) => knows(dealing.entries[entry]!)).length,
       isIdle,
@@ -101,34 +105,21 @@ function loadsOf(plan: Numbered, deal: WholeDeal, round: RoundToDeal): Load[] {
   })
 }
 
-/** Against what judges have now: how much each gets and loses, by their ids. */
-function changesOf(
-  { entries, judges, kept, dropped, calibrating }: Numbered,
-  deal: WholeDeal,
-  round: RoundToDeal,
-) {
-  const given = [
-    ...deal.dealt.map(({ entry, judge }) => ({
-      judgeId: judges[judge]!.id,
-      submissionId: entries[entry]!.id,
-    })),
-    ...calibrating.map((judgeId) => ({ judgeId, submissionId: round.calibrationId! })),
-  ]
-  const [then, now] = [new Set(given.map(keyOf)), new Set([...kept, ...dropped].map(keyOf))]
+/** Against what judges have now: what each gets and loses, by their ids. */
+function changesOf({ kept, dropped, calibrating, dealt }: DealToWrite, { calibrationId }: RoundToDeal) {
+  const given = [...dealt, ...calibrating.map((judgeId) => ({ judgeId, submissionId: calibrationId! }))]
+  const [then, now] = [new Set(given.map(keyOfPair)), new Set([...kept, ...dropped].map(keyOfPair))]
   return {
-    gained: countsOf(given.filter((one) => !now.has(keyOf(one)))),
-    lost: countsOf(dropped.filter((one) => !then.has(keyOf(one)))),
+    gained: Map.groupBy(
+      given.filter((one) => !now.has(keyOfPair(one))),
+      ({ judgeId }) => judgeId,
+    ),
+    lost: Map.groupBy(
+      dropped.filter((one) => !then.has(keyOfPair(one))),
+      ({ judgeId }) => judgeId,
+    ),
   }
 }
-
-function countsOf(pairs: readonly { judgeId: string }[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { judgeId } of pairs) counts.set(judgeId, (counts.get(judgeId) ?? 0) + 1)
-  return counts
-}
-
-const keyOf = ({ judgeId, submissionId }: Pick<Held, 'judgeId' | 'submissionId'>) =>
-  `${judgeId} ${submissionId}`
 
 function toWriteOf({ entries, judges, kept, dropped, calibrating }: Numbered, deal: WholeDeal): DealToWrite {
   const bridges = new Set(deal.bridges.map(({ entry, judge }) => `${entry} ${judge}`))

@@ -10,7 +10,7 @@ import { roundOf } from '#features/scoring/ranking.ts'
 import { winnersIn } from '#features/submission/results/prizes.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
-import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
+import { conflict, invalid, notFound, wouldReplace } from '#lib/contract/errors.ts'
 import { prepared } from '#lib/contract/prepared.ts'
 import type { Prepared, publicationContract } from '../contract.ts'
 import { managedEvent, type PublicationRow, type PublishedRow, preparedIn, publishedIn } from './standing.ts'
@@ -23,13 +23,14 @@ type Contract = typeof publicationContract
 type Input = InputOf<Contract, 'preparePublication'>
 
 /**
- * Nobody else sees it. 409 while the round is open, and before it takes the place of what the caller has not seen; 422 for what the round does not have.
+ * Nobody else sees it. 409 while the round is open, and before it takes the place of what the caller has not seen; 422
+ * for what the round does not have.
  */
 export const preparePublication = prepared(draft, keep)
 
 /** Calculated before the transaction begins. */
-async function draft(ctx: MemberContext, { eventId, ...given }: Input) {
-  const { replaces: _, ...asked } = given
+async function draft(ctx: MemberContext, input: Input) {
+  const { eventId, replaces: _, ...asked } = input
   await managedEvent(ctx, eventId)
   const plan = { ...asked, prizes: await prizesOf(ctx, { eventId, given: asked.prizes }) }
   const round = await roundOf(ctx, plan.roundId)
@@ -92,11 +93,7 @@ async function refuseReplacing(
   { eventId, replaces }: Pick<Input, 'eventId' | 'replaces'>,
 ) {
   const there = replaces === undefined ? null : await preparedIn(ctx, eventId)
-  if (there && there.id !== replaces)
-    throw conflict(
-      'Someone has prepared other results since you opened this page. Yours take their place. To see theirs first, open this page in another tab.',
-      'confirm_replace',
-    )
+  if (there && there.id !== replaces) throw wouldReplace('prepared other results')
 }
 
 const atOnce = 500

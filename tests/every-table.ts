@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+
+interface Declared {
+  /** From the root of the repository. */
+  file: string
+  variable: string
+  table: PgTable
+}
+
+/** Every table of the product, with where it is declared. */
+export async function everyTable(): Promise<Declared[]> {
+  const found: Declared[] = []
+  for (const file of globSync('src/features/*/**/table.ts')) {
+    const declared: Record<string, unknown> = await import(/* @vite-ignore */ resolve(file))
+    for (const [variable, table] of Object.entries(declared))
+      if (is(table, PgTable)) found.push({ file, variable, table })
+  }
+  return found
+}
