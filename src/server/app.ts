@@ -19,7 +19,7 @@ import type { Config } from './config/config.ts'
 import { mountBodyTime } from './operations/body-time.ts'
 import { answerUnreadable, answerUnroutable, mountErrors } from './requests/errors.ts'
 import { allJobs } from './jobs/all-jobs.ts'
-import { startBoss, startWorkers } from './jobs/jobs.ts'
+import { startBoss, startWorkers, stopBoss } from './jobs/jobs.ts'
 import { mountLive } from './live/live.ts'
 import { mountApi } from './operations/mount.ts'
 import { mountBounces } from './requests/bounces.ts'
@@ -157,7 +157,7 @@ async function startListening(
 type Own = Pick<AppOptions, 'boss' | 'threads'>
 
 async function end({ visits }: Services, { boss, threads }: Own) {
-  await boss?.stop({ graceful: true, timeout: 5000 })
+  if (boss) await stopBoss(boss, allJobs)
   // What was counted in the last moment is lost while the database is away.
   await visits.flush().catch(() => {})
   await threads?.close()

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { ClientConfig } from 'pg'
@@ -106,6 +107,16 @@ export async function startWorkers(services: Services, jobs: Job[]) {
       },
     )
   }
+}
+
+/**
+ * Lets the workers finish what they are at, for five seconds at most, and ends what keeps the jobs; what is not done by
+ * then is tried again. Each worker is awaited here, because pg-boss itself looks only every half second.
+ */
+export async function stopBoss(boss: PgBoss, jobs: Job[]) {
+  const done = Promise.all(jobs.map(({ queue }) => boss.offWork(queue)))
+  await Promise.race([done, sleep(4000, undefined, { ref: false })])
+  await boss.stop({ graceful: true, timeout: 1000 })
 }
 
 const inOrder = (batch: JobWithMetadata[]) =>
