@@ -5,6 +5,8 @@ import { SlowestFirst } from './tests/slowest-first.ts'
 const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 const journeys = 'tests/journeys/**/*.test.ts'
 const pages = 'tests/pages/**/*.test.ts'
+/** What goes through the whole site: every page in every look, every address with every odd value. `npm test` leaves it out. */
+const sweeps = 'tests/sweeps/**/*.test.ts'
 const leash = 'tests/leash.ts'
 
 /** What takes long by its nature: large files, whole folders, databases and servers that start. `npm test` leaves it out. */
@@ -20,6 +22,7 @@ const slow = [
 
 /** Tests of what was built; React works there as visitors get it, and not four times as slow. */
 const built = { env: { NODE_ENV: 'production' }, server: { deps: { external: [/\/build\/server\//] } } }
+const watched = { setupFiles: [leash, 'tests/journeys/tell-failures.ts'] }
 /**
  * What is costly to begin, a worker begins once: no module keeps anything that one test could leave to another. All
  * projects have as many workers and so are one group: none waits for the last file of the one before.
@@ -41,33 +44,16 @@ export default defineConfig({
           ...patience,
           name: 'behaviour',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: [journeys, pages, ...slow],
+          exclude: [journeys, pages, sweeps, ...slow],
           setupFiles: [leash],
           ...atOnce,
         },
       },
       { test: { ...patience, name: 'slow', include: slow, setupFiles: [leash], ...atOnce } },
-      {
-        test: {
-          ...patience,
-          ...built,
-          name: 'pages',
-          include: [pages],
-          setupFiles: [leash],
-          ...atOnce,
-        },
-      },
-      {
-        // A browser for each worker, a site for each file.
-        test: {
-          ...patience,
-          name: 'journeys',
-          include: [journeys],
-          setupFiles: [leash, 'tests/journeys/tell-failures.ts'],
-          ...built,
-          ...atOnce,
-        },
-      },
+      { test: { ...patience, ...built, name: 'pages', include: [pages], setupFiles: [leash], ...atOnce } },
+      // A browser for each worker, a site for each file.
+      { test: { ...patience, ...built, name: 'journeys', include: [journeys], ...watched, ...atOnce } },
+      { test: { ...patience, ...built, name: 'sweeps', include: [sweeps], ...watched, ...atOnce } },
     ],
   },
 })

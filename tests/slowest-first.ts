@@ -4,22 +4,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * In this order, so that the shortest files come last; and each whole, for a worker begins anew what it shares when its
  * next file is of another one.
  */
-const projects = ['journeys', 'pages', 'slow', 'behaviour']
+const projects = ['sweeps', 'journeys', 'pages', 'slow', 'behaviour']
 
 /**
  * What takes longest, by seconds of the processor: begun last, it would run alone at the end while the other worker has
  * nothing to do. The rest comes by how long its file is.
  */
 const slowest = [
-  'tests/journeys/own-pages.test.ts',
-  'tests/journeys/every-page.test.ts',
-  'tests/journeys/pictures.test.ts',
+  'tests/sweeps/own-pages.test.ts',
+  'tests/sweeps/every-page.test.ts',
+  'tests/sweeps/pictures.test.ts',
   'tests/journeys/taking-part.test.ts',
   'tests/journeys/accounts.test.ts',
   'tests/journeys/writing.test.ts',
   'tests/journeys/talking.test.ts',
-  'tests/pages/canaries.test.ts',
-  'tests/pages/hostile-addresses.test.ts',
+  'tests/sweeps/canaries.test.ts',
+  'tests/sweeps/hostile-addresses.test.ts',
   'tests/authorisation/authorisation.test.ts',
   'tests/large-uploads.test.ts',
   'src/commands/import.test.ts',

@@ -148,6 +148,19 @@ test(
   },
 )
 
+test('who follows a link to a part of a page stands at it, whatever comes above it later', async () => {
+  const page = await entered('member')
+  for (const part of ['help', 'questions', 'room']) {
+    await page.goto('about:blank')
+    await page.goto(`/event/quiet-tools-hack/dash#${part}`)
+    await page.locator('#room textarea').waitFor()
+    await expect
+      .poll(() => page.evaluate((id) => document.getElementById(id)!.getBoundingClientRect().top, part))
+      .toBeLessThan(200)
+  }
+  await page.context().close()
+})
+
 const inOrder = (one: string, other: string) => one.localeCompare(other)
 
 const wide = { width: 1280, height: 900 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { arrive } from './arrive.ts'
-import { faultsInAllLooks, tooWideBy } from './faults.ts'
-import { textsOf } from './demo-texts.ts'
-import { demo, startJourney } from './journey.ts'
+import { arrive } from '../journeys/arrive.ts'
+import { faultsInAllLooks, tooWideBy } from '../journeys/faults.ts'
+import { textsOf } from '../journeys/demo-texts.ts'
+import { demo, startJourney } from '../journeys/journey.ts'
 
 const { browser, site } = await startJourney(demo)
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { expect, test } from '../built.ts'
-import { fill } from './things.ts'
-import { patterns } from './walk.ts'
+import { fill } from '../pages/things.ts'
+import { patterns } from '../pages/walk.ts'
 
 /** What stands where a name should: none of it is one. */
 const hostile = [

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { render } from '#features/text/rendering/render.ts'
-import { signedIn } from './demo-person.ts'
-import { discussionOf, textsOf } from './demo-texts.ts'
-import { tooWideBy } from './faults.ts'
-import { demo, startJourney } from './journey.ts'
+import { signedIn } from '../journeys/demo-person.ts'
+import { discussionOf, textsOf } from '../journeys/demo-texts.ts'
+import { tooWideBy } from '../journeys/faults.ts'
+import { demo, startJourney } from '../journeys/journey.ts'
 
 const { browser, site } = await startJourney(demo)
 

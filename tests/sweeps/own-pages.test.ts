@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { faultsInAllLooks } from './faults.ts'
-import { signedIn } from './demo-person.ts'
-import { demo, startJourney } from './journey.ts'
+import { faultsInAllLooks } from '../journeys/faults.ts'
+import { signedIn } from '../journeys/demo-person.ts'
+import { demo, startJourney } from '../journeys/journey.ts'
 
 const { browser, site } = await startJourney(demo)
 
@@ -106,16 +106,3 @@ test.each(pages)(
     expect(faults).toEqual([])
   },
 )
-
-test('who follows a link to a part of a page stands at it, whatever comes above it later', async () => {
-  const page = await signedIn({ browser, site, account: 'member' })
-  for (const part of ['help', 'questions', 'room']) {
-    await page.goto('about:blank')
-    await page.goto(`/event/quiet-tools-hack/dash#${part}`)
-    await page.locator('#room textarea').waitFor()
-    await expect
-      .poll(() => page.evaluate((id) => document.getElementById(id)!.getBoundingClientRect().top, part))
-      .toBeLessThan(200)
-  }
-  await page.context().close()
-})

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { render } from '#features/text/rendering/render.ts'
 import { aPicture } from '../pictures.ts'
-import { wake as wakePage } from './arrive.ts'
-import { textsOf } from './demo-texts.ts'
-import { demo, startJourney } from './journey.ts'
-import { newMember } from './member.ts'
+import { wake as wakePage } from '../journeys/arrive.ts'
+import { textsOf } from '../journeys/demo-texts.ts'
+import { demo, startJourney } from '../journeys/journey.ts'
+import { newMember } from '../journeys/member.ts'
 
 const { browser, site } = await startJourney(demo)
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { wake } from './arrive.ts'
-import { signedIn } from './demo-person.ts'
-import { demo, startJourney } from './journey.ts'
+import { wake } from '../journeys/arrive.ts'
+import { signedIn } from '../journeys/demo-person.ts'
+import { demo, startJourney } from '../journeys/journey.ts'
 
 const { browser, site } = await startJourney(demo)
 
