@@ -5,17 +5,23 @@ import { SlowestFirst } from './tests/slowest-first.ts'
 const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 const journeys = 'tests/journeys/**/*.test.ts'
 const pages = 'tests/pages/**/*.test.ts'
-/** What goes through the whole site: every page in every look, every address with every odd value. `npm test` leaves it out. */
+/** What goes through the whole site, or the same way many times. `npm test` leaves it out. */
 const sweeps = 'tests/sweeps/**/*.test.ts'
 const leash = 'tests/leash.ts'
 
-/** What takes long by its nature: large files, whole folders, databases and servers that start. `npm test` leaves it out. */
+/**
+ * What takes long by its nature: large files, whole folders, every operation asked by everybody in search of what nobody
+ * may see, a thousand teams, databases and servers that start. `npm test` leaves it out.
+ */
 const slow = [
   'src/commands/import.test.ts',
   'src/database/embedded.test.ts',
   'src/features/assignment/leaving.test.ts',
   'src/features/bundle/large.test.ts',
+  'src/features/chat/rooms/rooms.test.ts',
   'src/features/files/storage/*.test.ts',
+  'tests/authorisation/programs.test.ts',
+  'tests/authorisation/sealed.test.ts',
   'tests/large-uploads.test.ts',
   'tests/start.test.ts',
 ]

@@ -13,7 +13,9 @@ const projects = ['sweeps', 'journeys', 'pages', 'slow', 'behaviour']
 const slowest = [
   'tests/sweeps/own-pages.test.ts',
   'tests/sweeps/every-page.test.ts',
+  'tests/sweeps/bad-network.test.ts',
   'tests/sweeps/pictures.test.ts',
+  'tests/authorisation/sealed.test.ts',
   'tests/journeys/taking-part.test.ts',
   'tests/journeys/accounts.test.ts',
   'tests/journeys/writing.test.ts',

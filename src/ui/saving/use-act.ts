@@ -1,8 +1,9 @@
-import { startTransition, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { confirm } from '../overlays/confirm.ts'
-import { passFocusOn, sectionsAround } from '../overlays/pass-focus-on.ts'
+import { passFocusOn } from '../overlays/pass-focus-on.ts'
 import { toast, toasts } from '../overlays/toast-store.ts'
+import { useNextFocus, whatIsPressed } from './use-next-focus.ts'
 import { useOnce } from './use-once.ts'
 
 type Question = Parameters<typeof confirm>[0]
@@ -16,10 +17,7 @@ export function useAct(after?: () => unknown) {
   const { isBusy, begin, end } = useOnce()
   const hasActed = useRef(false)
   const id = useId()
-  const [pressed, setPressed] = useState<Pressed | null>(null)
-  useEffect(() => {
-    if (pressed) giveFocusOn(pressed)
-  }, [pressed])
+  const goOnFrom = useNextFocus()
   useLayoutEffect(
     () => () => {
       if (hasActed.current) passFocusOn()
@@ -30,7 +28,7 @@ export function useAct(after?: () => unknown) {
     if (question && !(await confirm(question))) return false
     if (!begin()) return false
     hasActed.current = true
-    const button = { element: document.activeElement, sections: sectionsAround() }
+    const pressed = whatIsPressed()
     try {
       await write()
       if (done) toast({ title: done, tone: 'success', act: id })
@@ -43,23 +41,10 @@ export function useAct(after?: () => unknown) {
       await after?.()
       await revalidate()
       end()
-      // With the page that was read anew, or after it: only then it is known what is gone.
-      startTransition(() => setPressed(button))
+      goOnFrom(pressed)
     }
   }
   return { act, isBusy }
-}
-
-interface Pressed {
-  element: Element | null
-  sections: Element[]
-}
-
-/** A button that was switched off has lost the focus and gets it back; one that is gone passes it on. */
-function giveFocusOn({ element, sections }: Pressed): void {
-  if (document.activeElement !== document.body) return
-  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true })
-  else passFocusOn(sections)
 }
 
 const sentence = (error: unknown) =>
