@@ -15,6 +15,7 @@ const leash = 'tests/leash.ts'
  */
 const slow = [
   'src/commands/import.test.ts',
+  'src/commands/seed.test.ts',
   'src/database/embedded.test.ts',
   'src/features/assignment/leaving.test.ts',
   'src/features/bundle/large.test.ts',

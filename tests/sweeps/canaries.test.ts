@@ -11,8 +11,8 @@ import { seated } from '../judging.ts'
 import type { Person } from '../people-and-things.ts'
 import { rendered } from '../rendered.ts'
 import { aTeam, enrolled } from '../teams.ts'
-import { plantPrivatePeople, privateCanaries, privateHandles } from '../pages/private-people.ts'
-import { addressesOf, formsOf, linksIn, patterns, plainly } from '../pages/walk.ts'
+import { plantPrivatePeople, privateCanaries, privateHandles } from './private-people.ts'
+import { addressesOf, formsOf, linksIn, patterns, plainly } from './walk.ts'
 
 /** Words, and a rank like no other, that stand only in what is hidden. */
 const canaries = {

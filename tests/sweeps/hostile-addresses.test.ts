@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { expect, test } from '../built.ts'
 import { fill } from '../pages/things.ts'
-import { patterns } from '../pages/walk.ts'
+import { patterns } from './walk.ts'
 
 /** What stands where a name should: none of it is one. */
 const hostile = [

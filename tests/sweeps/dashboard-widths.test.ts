@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { arrive } from './arrive.ts'
-import { signedIn } from './demo-person.ts'
-import { tooWideBy } from './faults.ts'
-import { demo, startJourney } from './journey.ts'
+import { arrive } from '../journeys/arrive.ts'
+import { signedIn } from '../journeys/demo-person.ts'
+import { tooWideBy } from '../journeys/faults.ts'
+import { demo, startJourney } from '../journeys/journey.ts'
 
 const { browser, site } = await startJourney(demo)
 
