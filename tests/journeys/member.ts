@@ -1,5 +1,6 @@
 import { type BrowserContext, devices, type Page } from 'playwright-core'
 import type { Journey } from './journey.ts'
+import { signIn } from './sign-in.ts'
 
 export interface Member {
   page: Page
@@ -33,7 +34,7 @@ export async function newMember(given: NewMember): Promise<Member> {
     'update account set confirmed_at = now(), role = $2, can_create_events = $3 where email = $1',
     [email, role, canCreateEvents],
   )
-  await signIn(context, email)
+  await signIn(context, { email, password })
   await site.pool.query(
     `insert into profile (user_id, user_name, first_name, last_name)
      select id, $2, $3, 'Kiln' from account where email = $1`,
@@ -45,7 +46,7 @@ export async function newMember(given: NewMember): Promise<Member> {
 /** The same person on their phone, signed in there as well. */
 export async function onPhone({ browser, site }: Journey, { email }: Member): Promise<Page> {
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: site.origin })
-  await signIn(context, email)
+  await signIn(context, { email, password })
   return context.newPage()
 }
 
@@ -63,10 +64,3 @@ const callsFrom =
     })
     return { status: response.status(), body: (await response.json()) as Record<string, unknown> }
   }
-
-async function signIn({ request }: BrowserContext, email: string): Promise<void> {
-  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
-  const form = { email, password, csrfToken, json: 'true', callbackUrl: '/' }
-  const answer = await request.post('/api/auth/callback/credentials', { form })
-  if (answer.status() !== 200) throw new Error(`Signing in was answered ${answer.status()}`)
-}
