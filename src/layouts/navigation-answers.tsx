@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router'
-import { focusHeading } from '#ui/navigation/focus-heading.ts'
+import { focusHeading, headingOfPage } from '#ui/navigation/focus-heading.ts'
 import { insideLink } from './inside-link.ts'
 import { useStayAtTarget } from './use-stay-at-target.ts'
 
@@ -69,6 +69,3 @@ function isPlaced(before: Element | null) {
   if (now?.closest('[role=dialog], [role=alertdialog]')) return true
   return now !== before && now?.closest('main') != null
 }
-
-const headingOfPage = () =>
-  document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')

@@ -1,7 +1,10 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive } from '../journeys/arrive.ts'
 import { startJourney } from '../journeys/journey.ts'
+import { newMember } from '../journeys/member.ts'
 import { anOpenRound } from '../journeys/open-round.ts'
+import { enroll, newOrganiser, publish } from '../journeys/organiser.ts'
 import { press } from '../journeys/press.ts'
 
 const journey = await startJourney()
@@ -12,8 +15,7 @@ test('on a slow device the keyboard goes on at the round, each time that it is c
   const { organiser, home } = await anOpenRound(journey, { names: ['Ada'], projects: 2 })
   const { page } = organiser
   await arrive(page, `${home}/judging?tab=rounds`)
-  const device = await page.context().newCDPSession(page)
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(page)
   const reopening = page.getByRole('alertdialog')
   for (let time = 0; time < 11; time++) {
     await press(page, 'Close it now')
@@ -27,3 +29,30 @@ test('on a slow device the keyboard goes on at the round, each time that it is c
     await press(page, 'Add late projects')
   }
 })
+
+// What was read while the withdrawal was under way is refused, since half of it was read before and half after: for a
+// moment another page is there.
+test('who withdraws goes on at the page’s name, though it was replaced in between', async () => {
+  const organiser = await newOrganiser(journey)
+  const event = await publish(organiser, { title: 'Lantern Room' })
+  const { page } = await newMember({ ...journey, name: 'Nora' })
+  await enroll(page, event.slug)
+  await arrive(page, `/event/${event.slug}/dash`)
+  await slowDown(page)
+  await page.route('**/dash.data*', (route) => route.fulfill({ status: 403 }), { times: 1 })
+  await page.route('**/deleteParticipant*', async (route) => {
+    const news = { eventId: event.id, audience: 'participants', title: 'Doors open', body: 'At nine.' }
+    expect((await organiser.call('POST', 'announcement/create', news)).status).toBe(200)
+    await page.locator('.dash-page').waitFor({ state: 'detached' })
+    await route.continue()
+  })
+  await press(page, 'Withdraw')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'Enroll now!' }).waitFor()
+  await expect.poll(() => page.locator('h1:focus').allInnerTexts()).toEqual(['Lantern Room'])
+})
+
+async function slowDown(page: Page) {
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}

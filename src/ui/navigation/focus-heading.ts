@@ -3,3 +3,7 @@ export function focusHeading(heading: HTMLElement | null, { preventScroll = fals
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll })
 }
+
+/** The page's first heading; the page itself where it has none. */
+export const headingOfPage = () =>
+  document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')

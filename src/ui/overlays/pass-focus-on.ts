@@ -6,11 +6,17 @@ import { focusHeading } from '../navigation/focus-heading.ts'
  */
 export function passFocusOn(sections = sectionsAround()): void {
   setTimeout(() => {
-    if (document.activeElement !== document.body) return
     // Without the section around it another page is here, which has a place for the focus itself.
-    const section = sections.find(({ isConnected }) => isConnected)
-    focusHeading(section?.querySelector<HTMLElement>('h1, h2, h3') ?? null)
+    if (document.activeElement === document.body) focusSection(sections)
   })
+}
+
+/** Gives the focus to the heading of the nearest one that is still there, and says whether there is one. */
+export function focusSection(sections: readonly Element[]): boolean {
+  const section = sections.find(({ isConnected }) => isConnected)
+  const heading = section?.querySelector<HTMLElement>('h1, h2, h3') ?? null
+  focusHeading(heading)
+  return heading !== null
 }
 
 /** Those around what has the focus now, the nearest first; one of a list is one where it has a heading. */

@@ -1,9 +1,8 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import { useRevalidator } from 'react-router'
 import { confirm } from '../overlays/confirm.ts'
-import { passFocusOn } from '../overlays/pass-focus-on.ts'
 import { toast, toasts } from '../overlays/toast-store.ts'
-import { useNextFocus, whatIsPressed } from './use-next-focus.ts'
+import { keepFocus } from './keep-focus.ts'
 import { useOnce } from './use-once.ts'
 
 type Question = Parameters<typeof confirm>[0]
@@ -15,20 +14,11 @@ type Question = Parameters<typeof confirm>[0]
 export function useAct(after?: () => unknown) {
   const { revalidate } = useRevalidator()
   const { isBusy, begin, end } = useOnce()
-  const hasActed = useRef(false)
   const id = useId()
-  const goOnFrom = useNextFocus()
-  useLayoutEffect(
-    () => () => {
-      if (hasActed.current) passFocusOn()
-    },
-    [],
-  )
   const act = async (write: () => Promise<unknown>, done?: string, question?: Question) => {
     if (question && !(await confirm(question))) return false
     if (!begin()) return false
-    hasActed.current = true
-    const pressed = whatIsPressed()
+    keepFocus()
     try {
       await write()
       if (done) toast({ title: done, tone: 'success', act: id })
@@ -41,7 +31,6 @@ export function useAct(after?: () => unknown) {
       await after?.()
       await revalidate()
       end()
-      goOnFrom(pressed)
     }
   }
   return { act, isBusy }

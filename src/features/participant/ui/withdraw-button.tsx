@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { focusHeading } from '#ui/navigation/focus-heading.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
@@ -26,9 +25,7 @@ export function WithdrawButton({ id, occasionId, title }: WithdrawButtonProps) {
     })
     if (!isSure) return
     const { deleteParticipant } = await import('./participation-calls.ts')
-    if (!(await act(() => deleteParticipant({ id }), 'You’ve withdrawn'))) return
-    // The page becomes short: its beginning says what is possible now.
-    requestAnimationFrame(() => focusHeading(document.querySelector<HTMLElement>('main h1')))
+    await act(() => deleteParticipant({ id }), 'You’ve withdrawn')
   }
   return (
     <Button size="sm" variant="quiet" busy={isBusy} onClick={() => void withdraw()}>
