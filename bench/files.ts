@@ -1,7 +1,7 @@
 import type { UploadType } from '#features/files/uploads/file-types.ts'
 import { type Hostile, hostileFiles, tellingPhoto } from '#tests/hostile-files.ts'
 import { type Child, startChild, untilServed } from './child.ts'
-import { makePlace } from './place.ts'
+import { makeInstallation } from './installation.ts'
 import { signIn } from './sign-in.ts'
 import { tableOf } from './table.ts'
 
@@ -19,7 +19,7 @@ interface Judged {
 /** Sends each hostile file of the tests to the built server, and prints the slowest: refused or made harmless in 2 s. */
 export async function measureFiles(open: Set<() => Promise<void>>): Promise<Judged[]> {
   console.log('Preparing: hostile files …')
-  const { env, origin, remove } = await makePlace('files')
+  const { env, origin, remove } = await makeInstallation('files')
   let server: Child | undefined
   const close = async () => {
     if (!open.delete(close)) return

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Child, runChild, startChild, untilServed } from './child.ts'
 import { type Loader, startLoader } from './loader.ts'
 import { aPhoto } from './photo.ts'
-import { makePlace } from './place.ts'
+import { makeInstallation } from './installation.ts'
 import { signIn } from './sign-in.ts'
 import { tableOf } from './table.ts'
 import { median } from './throughput.ts'
@@ -35,7 +35,7 @@ export async function measureImages(
   open.add(close)
   try {
     console.log('Preparing: photographs …')
-    const { env, origin, remove } = await makePlace('images')
+    const { env, origin, remove } = await makeInstallation('images')
     closes.push(remove)
     await runChild('src/main.ts', ['seed'], env)
     const server = startChild('bench/images-process.ts', [], env)

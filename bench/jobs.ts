@@ -5,7 +5,7 @@ import { openDatabase } from '#database/open.ts'
 import { readConfig } from '#server/config/config.ts'
 import { type Child, runChild, startChild, untilServed } from './child.ts'
 import { crowded } from './lists-crowd.ts'
-import { makePlace } from './place.ts'
+import { makeInstallation } from './installation.ts'
 import { json, signIn } from './sign-in.ts'
 import { openSlowPost, type SlowPost } from './slow-post.ts'
 
@@ -29,7 +29,7 @@ export interface JobsReport {
  * meanwhile, and measures when that leaves and when all is done; then a queue that does one job after the other.
  */
 export async function measureJobs(open: Set<() => Promise<void>>): Promise<JobsReport> {
-  const { env, origin, remove } = await makePlace('jobs')
+  const { env, origin, remove } = await makeInstallation('jobs')
   const post = await openSlowPost(perMail)
   let server: Child | undefined
   const close = async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Asked, type Waits, waitsWhile } from './beside.ts'
 import { type Child, runChild, startChild, untilServed } from './child.ts'
 import { judged } from './judging-crowd.ts'
-import { makePlace } from './place.ts'
+import { makeInstallation } from './installation.ts'
 import { json, signIn } from './sign-in.ts'
 
 const guessesPerMinute = 1000
@@ -29,7 +29,7 @@ export async function measureJudgingLoad(
   { deals, seconds }: { deals: number; seconds: number },
   open: Set<() => Promise<void>>,
 ): Promise<JudgingLoadReport> {
-  const { env, origin, remove } = await makePlace('judging-load')
+  const { env, origin, remove } = await makeInstallation('judging-load')
   let server: Child | undefined
   const close = async () => {
     if (!open.delete(close)) return

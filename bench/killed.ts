@@ -8,7 +8,7 @@ import { type DiscordServer, startDiscord } from '#tests/chat/discord-server.ts'
 import { aReceiver, type Receiver } from '#tests/receivers.ts'
 import { type Child, type Environment, runChild, startChild, untilServed } from './child.ts'
 import { askForChat, queueChat, queueMails, queueWebhooks, shortenLease, waitingIn } from './killed-queues.ts'
-import { makePlace } from './place.ts'
+import { makeInstallation } from './installation.ts'
 import { json, signIn } from './sign-in.ts'
 import { openSlowPost, type SlowPost } from './slow-post.ts'
 
@@ -51,7 +51,7 @@ interface Outside {
 
 /** Ends one of three workers at random moments, thirty times, while 500 messages of each way wait. */
 export async function measureKilled(open: Set<() => Promise<void>>): Promise<KilledReport> {
-  const { env, origin, remove } = await makePlace('killed')
+  const { env, origin, remove } = await makeInstallation('killed')
   const outside = await openOutside()
   const children: Child[] = []
   const close = async () => {

@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import { launchBrowser } from '#tests/journeys/browser.ts'
 import { pagesToRead } from './addresses.ts'
 import { capture } from './bare.ts'
-import { freePort } from './place.ts'
+import { freePort } from './installation.ts'
 import { tableOf } from './table.ts'
 import { median } from './throughput.ts'
 

@@ -6,7 +6,7 @@ import { galleryCalls } from './gallery-calls.ts'
 import { judgingCalls } from './judging-calls.ts'
 import { type Call, calls } from './lists-calls.ts'
 import { notificationCalls } from './notifications-calls.ts'
-import { makePlace } from './place.ts'
+import { makeInstallation } from './installation.ts'
 import { signIn } from './sign-in.ts'
 import { tableOf } from './table.ts'
 import { median } from './throughput.ts'
@@ -125,7 +125,7 @@ async function openSide(
   { name, size }: { name: string; size: number },
   { open, closes }: { open: Set<() => Promise<void>>; closes: (() => Promise<void>)[] },
 ): Promise<Side> {
-  const { env, origin, remove } = await makePlace(`${name}-${size}`)
+  const { env, origin, remove } = await makeInstallation(`${name}-${size}`)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let server: Child | undefined
   const close = async () => {

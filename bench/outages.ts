@@ -6,7 +6,7 @@ import { readConfig } from '#server/config/config.ts'
 import { type Child, runChild, startChild, untilServed } from './child.ts'
 import { makeTokens, people, takePart } from './outages-crowd.ts'
 import { type Manner, manners, openTargets, type Targets } from './outages-targets.ts'
-import { makePlace } from './place.ts'
+import { makeInstallation } from './installation.ts'
 import { json, signIn } from './sign-in.ts'
 
 /** For what an outage has held up, once it is over. */
@@ -32,7 +32,7 @@ export interface OutagesReport {
 
 /** 200 people take part while mail, chat and webhooks are well, stopped, slow, answer errors and cut lines. */
 export async function measureOutages(open: Set<() => Promise<void>>): Promise<OutagesReport> {
-  const { env, origin, remove } = await makePlace('outages')
+  const { env, origin, remove } = await makeInstallation('outages')
   const targets = await openTargets()
   let server: Child | undefined
   const close = async () => {

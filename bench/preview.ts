@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Child, runChild, startChild, untilServed } from './child.ts'
-import { makePlace } from './place.ts'
+import { makeInstallation } from './installation.ts'
 import { aText, typed } from './preview-text.ts'
 import { json, signIn } from './sign-in.ts'
 import { tableOf } from './table.ts'
@@ -41,7 +41,7 @@ export async function measurePreviews(
   open.add(close)
   try {
     console.log('Preparing: previews …')
-    const { env, origin, remove } = await makePlace('previews')
+    const { env, origin, remove } = await makeInstallation('previews')
     closes.push(remove)
     await runChild('src/main.ts', ['seed'], env)
     // It also tells how long its main thread was held up.

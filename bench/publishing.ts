@@ -5,7 +5,7 @@ import { connect, type Database } from '#database/client.ts'
 import { openDatabase } from '#database/open.ts'
 import { readConfig } from '#server/config/config.ts'
 import { type Child, type Environment, runChild, startChild, untilServed } from './child.ts'
-import { makePlace } from './place.ts'
+import { makeInstallation } from './installation.ts'
 import { json, signIn } from './sign-in.ts'
 
 const kills = 30
@@ -40,7 +40,7 @@ interface Stand {
 
 /** Ends the server without warning at thirty moments of publishing results, from the request to after the answer. */
 export async function measurePublishing(open: Set<() => Promise<void>>): Promise<PublishingReport> {
-  const { env, origin, remove } = await makePlace('publishing')
+  const { env, origin, remove } = await makeInstallation('publishing')
   const closes: (() => Promise<void>)[] = [remove]
   const close = async () => {
     if (!open.delete(close)) return

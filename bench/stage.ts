@@ -1,5 +1,5 @@
 import { type Child, runChild, startChild, untilServed } from './child.ts'
-import { freePort, makePlace } from './place.ts'
+import { freePort, makeInstallation } from './installation.ts'
 
 /** The built server on a database of one size, and beside it the same server with a cache that keeps nothing. */
 export interface Stage {
@@ -20,7 +20,7 @@ export async function openStage(
   scale: number | null,
   open: Set<Stage['close']>,
 ): Promise<Stage> {
-  const { env, origin, remove } = await makePlace(name)
+  const { env, origin, remove } = await makeInstallation(name)
   const started: Child[] = []
   const close = async () => {
     if (!open.delete(close)) return

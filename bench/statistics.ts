@@ -3,7 +3,7 @@ import { openDatabase } from '#database/open.ts'
 import { readConfig } from '#server/config/config.ts'
 import { type Ask, recount } from '#tests/recount.ts'
 import { type Child, runChild, startChild, untilServed } from './child.ts'
-import { makePlace } from './place.ts'
+import { makeInstallation } from './installation.ts'
 import { json, signIn } from './sign-in.ts'
 import { tableOf } from './table.ts'
 
@@ -43,7 +43,7 @@ interface Asked {
  * prints how long it takes, and compares each with a recount that shares no code with it. Throws where they differ.
  */
 export async function measureStatistics(times: number, open: Set<() => Promise<void>>): Promise<Timed[]> {
-  const { env, origin, remove } = await makePlace('statistics')
+  const { env, origin, remove } = await makeInstallation('statistics')
   let server: Child | undefined
   const close = async () => {
     if (!open.delete(close)) return

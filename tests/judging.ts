@@ -8,13 +8,17 @@ import { rubricVersions } from '#features/rubric/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import type { Person, World } from './people-and-things.ts'
 
-interface Place {
+interface JudgedEvent {
   id: string
   organiser: Person
 }
 
 /** A member who was invited to judge an event and said yes; what they say of themselves only where it is given. */
-export async function aJudge(world: World, event: Place, more: { statement?: object; person?: Person } = {}) {
+export async function aJudge(
+  world: World,
+  event: JudgedEvent,
+  more: { statement?: object; person?: Person } = {},
+) {
   const person = more.person ?? (await world.member())
   const invited = await world
     .as(event.organiser)
@@ -56,7 +60,7 @@ export const aCriterion = (name: string, more: Partial<Criterion> = {}): Criteri
 /** The rubric of an event, as its next version. */
 export async function aRubric(
   { db }: World,
-  event: Place,
+  event: JudgedEvent,
   criteria = [aCriterion('Use'), aCriterion('Story')],
 ) {
   const version = 1 + (await db.$count(rubricVersions, eq(rubricVersions.eventId, event.id)))
@@ -67,7 +71,7 @@ export async function aRubric(
 }
 
 /** A round of an event, open for a week, unless it is said otherwise. */
-export async function aRound({ db, clock }: World, event: Place, more: object = {}) {
+export async function aRound({ db, clock }: World, event: JudgedEvent, more: object = {}) {
   const week = 7 * 24 * 60 * 60 * 1000
   const [row] = await db
     .insert(rounds)
@@ -103,7 +107,7 @@ export async function inRound({ db }: World, roundId: string, submissionId: stri
 }
 
 /** Gives somebody a seat among the judges, with the role that belongs to it. */
-export async function seated(world: World, event: Place, person: Person): Promise<string> {
+export async function seated(world: World, event: JudgedEvent, person: Person): Promise<string> {
   const role = { profileId: person.profileId, eventId: event.id, eventRole: 'Judge' }
   await world.as(event.organiser).post('eventRole/createEventRole', role)
   const seat = { eventId: event.id, userId: person.id }

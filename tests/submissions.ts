@@ -7,7 +7,7 @@ import type { Person, World } from './people-and-things.ts'
 import { rendered } from './rendered.ts'
 import { aTeam } from './teams.ts'
 
-interface Place {
+interface TeamInEvent {
   id: string
   eventId: string
 }
@@ -21,7 +21,7 @@ export async function someTopics({ db }: World) {
 }
 
 /** A stored picture of the team's submission, as the upload would leave it. */
-export async function aPicture({ db }: World, { id, eventId }: Place, contentType = 'image/webp') {
+export async function aPicture({ db }: World, { id, eventId }: TeamInEvent, contentType = 'image/webp') {
   const key = `submission/${crypto.randomUUID()}.webp`
   const path = `submission/${eventId}-${id}`
   await db.insert(files).values({ key, path, type: 'image', contentType, size: 1, storedAt: new Date() })
@@ -29,7 +29,7 @@ export async function aPicture({ db }: World, { id, eventId }: Place, contentTyp
 }
 
 /** Everything that a submission needs, and one word to look for. */
-export async function wholeSubmission(world: World, team: Place, more: object = {}) {
+export async function wholeSubmission(world: World, team: TeamInEvent, more: object = {}) {
   await someTopics(world)
   return {
     title: 'Morning Sheet',
@@ -54,7 +54,7 @@ interface Making {
 export async function aSubmission(
   world: World,
   event: { id: string },
-  { submitted = false, team: given, ...fields }: Making & { team?: Place & { admin: Person } } = {},
+  { submitted = false, team: given, ...fields }: Making & { team?: TeamInEvent & { admin: Person } } = {},
 ) {
   const team = given ?? (await aTeam(world, event))
   const draft = { eventId: event.id, ...(await wholeSubmission(world, team, fields)) }

@@ -10,7 +10,7 @@ import type { World } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
 import { applications } from './table.ts'
 
-const found = async (world: World, q: string) =>
+const matching = async (world: World, q: string) =>
   (await world.as(null).get(`search/search?q=${q}&kinds=application`)).body.items as object[]
 
 test('an application waits for an administrator, and is then there for everyone', async ({ world }) => {
@@ -24,7 +24,7 @@ test('an application waits for an administrator, and is then there for everyone'
     canReview: false,
     likeId: null,
   })
-  expect(await found(world, 'glaze')).toEqual([])
+  expect(await matching(world, 'glaze')).toEqual([])
 
   const admin = world.as(await world.member('ADMIN'))
   expect((await admin.get('app/getQueuedApplications')).body.items).toMatchObject([{ id }])
@@ -38,7 +38,7 @@ test('an application waits for an administrator, and is then there for everyone'
     techIn: [{ slug: 'gannet' }],
     categories: [{ slug: 'repair' }],
   })
-  expect(await found(world, 'glaze')).toMatchObject([{ id, url: `/apps/app?id=${id}` }])
+  expect(await matching(world, 'glaze')).toMatchObject([{ id, url: `/apps/app?id=${id}` }])
   expect((await admin.get('app/getQueuedApplications')).body.total).toBe(0)
   const sent = await world.db.select().from(mails).where(eq(mails.userId, owner.id))
   expect(sent.map(({ subject }) => subject)).toEqual(['“Glaze Book” is published'])
@@ -71,7 +71,7 @@ test('an edit of a published one stays published, is queued and found at once', 
   const { id, owner } = await anApplication(world, { published: true })
   const edit = (changes: object) => world.as(owner).put(`app/updateApplication?id=${id}`, changes)
   expect((await edit({ title: 'Lantern Book' })).body).toMatchObject({ status: 'published', isQueued: true })
-  expect(await found(world, 'lantern')).toHaveLength(1)
+  expect(await matching(world, 'lantern')).toHaveLength(1)
   expect((await edit({ techIn: [] })).body.fieldErrors).toEqual({ techIn: 'This field is required' })
   const wipe = 'submissionAppCategory/deleteManySubmissionAppCategoriesOnApplication'
   expect((await world.as(owner).post(`${wipe}?id=${id}`)).status).toBe(422)
@@ -87,7 +87,7 @@ test('a hidden one is gone for everyone else, whatever its owner changes', async
   await admin.put(`app/hideApplication?id=${id}`, { reason: 'It sells something else.' })
   await world.as(owner).put(`app/updateApplication?id=${id}`, { title: 'Better Book' })
   expect((await world.as(null).get(`app/getApplication?id=${id}`)).status).toBe(404)
-  expect(await found(world, 'book')).toEqual([])
+  expect(await matching(world, 'book')).toEqual([])
   expect((await world.as(owner).get(`app/getApplication?id=${id}`)).body).toMatchObject({
     status: 'hidden',
     isQueued: true,

@@ -10,11 +10,11 @@ import {
   signedIn,
 } from '../who.ts'
 
-type Place = { id: string }
+type Judged = { id: string }
 type Asked = ReturnType<Case['ask']>
 
 /** What managers do in an event, in another, in a draft and in a deleted one. */
-const inEvent = (ask: (place: Place) => Asked): Record<string, Case> => ({
+const inEvent = (ask: (place: Judged) => Asked): Record<string, Case> => ({
   own: { ask: ({ event }) => ask(event), answers: managers },
   foreign: { ask: ({ other }) => ask(other), answers: otherManagers },
   private: { ask: ({ draft }) => ask(draft), answers: draftManagers },
@@ -22,7 +22,7 @@ const inEvent = (ask: (place: Place) => Asked): Record<string, Case> => ({
 })
 
 /** What belongs to those who judge an event, managers or not. */
-const judgesAlone = (ask: (place: Place) => Asked): Record<string, Case> => ({
+const judgesAlone = (ask: (place: Judged) => Asked): Record<string, Case> => ({
   own: { ask: ({ event }) => ask(event), answers: { anon: 401, judge: 200, others: 403 } },
   foreign: { ask: ({ other }) => ask(other), answers: { anon: 401, others: 403 } },
   private: {

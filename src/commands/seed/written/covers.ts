@@ -5,7 +5,7 @@ import type { Context } from '#lib/contract/context.ts'
 /** Pictures in their final form: 960 to 540, WebP. */
 export const coversFolder = 'src/commands/demo/covers'
 
-interface Place {
+interface Covered {
   /** Of what it is the cover. */
   id: string
   /** As an upload names it, such as `app/{id}`; its first part is the folder. */
@@ -17,13 +17,13 @@ interface Place {
  * Stores a cover for each of these, as its upload would have; gives the addresses by id. The pictures are in the tree
  * in their final form, so that nothing is encoded here.
  */
-export async function storeCovers(ctx: Context, places: Place[]): Promise<Map<string, string>> {
+export async function storeCovers(ctx: Context, covered: Covered[]): Promise<Map<string, string>> {
   const names = (await readdir(coversFolder)).toSorted()
   const pictures = await Promise.all(names.map((name) => readFile(join(coversFolder, name))))
-  const covers = places.map((of, place) => ({
+  const covers = covered.map((of, index) => ({
     ...of,
     key: `${of.path.split('/')[0]}/${crypto.randomUUID()}.webp`,
-    picture: pictures[(place * 5) % pictures.length]!,
+    picture: pictures[(index * 5) % pictures.length]!,
   }))
   await Promise.all(covers.map(({ key, picture }) => ctx.storage.put(key, picture)))
   await ctx.db.insert(table).values(

@@ -134,19 +134,19 @@ test('the list is searched and narrowed, and its wildcards are letters', async (
     .set({ userName: 'odd_one%', firstName: 'Élodie', lastName: 'Łuk' })
     .where(eq(profiles.userId, ada.id))
   await world.db.insert(users).values({ email: 'wait@example.com', suspendedAt: new Date() })
-  const found = async (query: string) => {
+  const emailsFor = async (query: string) => {
     const { body } = await world.as(admin).get(`user/getUsers?${query}`)
     return body.items.map(({ email }: { email: string }) => email)
   }
   for (const search of ['elodie', 'odd_one%', 'ne%25', ada.email.slice(0, 8)])
-    expect(await found(`search=${search}`), search).toEqual([ada.email])
-  expect(await found('search=odd%25one')).toEqual([])
-  expect(await found('role=ADMIN')).toEqual([admin.email])
-  expect(await found('mayCreateEvents=yes')).toEqual([ada.email])
-  expect(await found('suspended=yes')).toEqual(['wait@example.com'])
-  expect(await found('confirmed=no')).toEqual(['wait@example.com'])
-  expect(await found('orderBy=email&perPage=1&page=3')).toEqual(['wait@example.com'])
-  expect(await found('orderBy=emailDown&perPage=1')).toEqual(['wait@example.com'])
+    expect(await emailsFor(`search=${search}`), search).toEqual([ada.email])
+  expect(await emailsFor('search=odd%25one')).toEqual([])
+  expect(await emailsFor('role=ADMIN')).toEqual([admin.email])
+  expect(await emailsFor('mayCreateEvents=yes')).toEqual([ada.email])
+  expect(await emailsFor('suspended=yes')).toEqual(['wait@example.com'])
+  expect(await emailsFor('confirmed=no')).toEqual(['wait@example.com'])
+  expect(await emailsFor('orderBy=email&perPage=1&page=3')).toEqual(['wait@example.com'])
+  expect(await emailsFor('orderBy=emailDown&perPage=1')).toEqual(['wait@example.com'])
 })
 
 test('the file of the list guards against formulas and is written down', async ({ world }) => {

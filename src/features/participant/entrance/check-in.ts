@@ -65,7 +65,7 @@ export async function checkInParticipant(
   ctx: MemberContext,
   { eventId, participantId }: { eventId: string; participantId: string },
 ): Promise<CheckedIn> {
-  return letIn(ctx, { ...(await found(ctx, { eventId, participantId })), eventId })
+  return letIn(ctx, { ...(await lockParticipant(ctx, { eventId, participantId })), eventId })
 }
 
 /** For somebody who was taken for another, or never came. 404 for who is enrolled elsewhere. */
@@ -73,7 +73,7 @@ export async function undoCheckIn(
   ctx: MemberContext,
   which: { eventId: string; participantId: string },
 ): Promise<{ participantId: string; wasCheckedIn: boolean }> {
-  const { id, checkedInAt } = await found(ctx, which)
+  const { id, checkedInAt } = await lockParticipant(ctx, which)
   if (checkedInAt === null) return { participantId: id, wasCheckedIn: false }
   await ctx.db
     .update(participants)
@@ -90,7 +90,7 @@ export async function undoCheckIn(
 }
 
 /** Locked, so that two at the entrance do not both let in or undo. */
-async function found(
+async function lockParticipant(
   ctx: MemberContext,
   { eventId, participantId }: { eventId: string; participantId: string },
 ) {

@@ -167,22 +167,22 @@ test('people without a team are found by role, zone, wish and name', async ({ wo
     teamRoles: ['DESIGNER'],
     timeZone: 'Africa/Nairobi',
   })
-  const found = async (query: string) => {
+  const matching = async (query: string) => {
     const { body } = await world
       .as(other)
       .get(`participant/getParticipantsForEventWithoutTeam?eventId=${event.id}&${query}`)
     return [body.total, ...body.items.map(({ id }: { id: string }) => id)]
   }
-  expect(await found('')).toEqual([2, one.participantId, other.participantId])
-  expect(await found('teamRole=DESIGNER&timeZone=Africa/Nairobi&lookingForTeam')).toEqual([
+  expect(await matching('')).toEqual([2, one.participantId, other.participantId])
+  expect(await matching('teamRole=DESIGNER&timeZone=Africa/Nairobi&lookingForTeam')).toEqual([
     1,
     one.participantId,
   ])
-  expect(await found('teamRole=WRITER')).toEqual([0])
+  expect(await matching('teamRole=WRITER')).toEqual([0])
   await named(world, one, 'Zoë Ünal')
-  expect(await found('name=zoe')).toEqual([1, one.participantId])
-  expect(await found('name=zoe&teamRole=WRITER')).toEqual([0])
-  expect(await found('usersPerPage=1&page=2')).toEqual([2, other.participantId])
+  expect(await matching('name=zoe')).toEqual([1, one.participantId])
+  expect(await matching('name=zoe&teamRole=WRITER')).toEqual([0])
+  expect(await matching('usersPerPage=1&page=2')).toEqual([2, other.participantId])
 })
 
 test('people are found by letters of their names; wildcards are letters, private usernames find nobody', async ({
@@ -192,21 +192,21 @@ test('people are found by letters of their names; wildcards are letters, private
   const [one, hidden] = [await enrolled(world, event), await enrolled(world, event, { public: false })]
   await named(world, one, 'Zoë Ünal')
   await named(world, hidden, '100% %_\\')
-  const found = async (name: string) => {
+  const matching = async (name: string) => {
     const { body } = await world
       .as(one)
       .get(`participant/getParticipantsForEventByName?eventId=${event.id}&name=${encodeURIComponent(name)}`)
     return body.items.map(({ id }: { id: string }) => id)
   }
-  expect(await found('zoe')).toEqual([one.participantId])
-  expect(await found('ÜN')).toEqual([one.participantId])
-  expect(await found('kiln')).toHaveLength(2)
-  expect(await found(one.userName.toUpperCase())).toEqual([one.participantId])
-  expect(await found(hidden.userName)).toEqual([])
-  expect(await found('%')).toEqual([hidden.participantId])
-  expect(await found('0%')).toEqual([])
-  expect(await found('%_\\')).toEqual([hidden.participantId])
-  expect(await found('_______')).toEqual([])
+  expect(await matching('zoe')).toEqual([one.participantId])
+  expect(await matching('ÜN')).toEqual([one.participantId])
+  expect(await matching('kiln')).toHaveLength(2)
+  expect(await matching(one.userName.toUpperCase())).toEqual([one.participantId])
+  expect(await matching(hidden.userName)).toEqual([])
+  expect(await matching('%')).toEqual([hidden.participantId])
+  expect(await matching('0%')).toEqual([])
+  expect(await matching('%_\\')).toEqual([hidden.participantId])
+  expect(await matching('_______')).toEqual([])
 })
 
 test('where a person takes part is theirs to see, and public only as far as they and the event are', async ({

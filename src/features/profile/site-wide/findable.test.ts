@@ -12,7 +12,7 @@ async function newcomer(world: World, chosen: object) {
   return { ...person, profileId: body.id as string }
 }
 
-const found = async (world: World, q: string) =>
+const matching = async (world: World, q: string) =>
   (await world.as(null).get(`search/search?kinds=person&q=${encodeURIComponent(q)}`)).body.items
 
 /** What a write of the profile does after its change. */
@@ -22,15 +22,15 @@ async function indexAgain({ db }: World, profileId: string) {
 
 test('a public profile is found by name and username and leads to its page', async ({ world }) => {
   await newcomer(world, { userName: 'Wicket-Lane', firstName: 'Oda', lastName: 'Kessling', public: true })
-  const [person] = await found(world, 'kessling')
+  const [person] = await matching(world, 'kessling')
   expect(person).toMatchObject({ kind: 'person', title: 'Oda Kessling', url: '/u/@Wicket-Lane', excerpt: '' })
-  expect(await found(world, 'wicket')).toHaveLength(1)
+  expect(await matching(world, 'wicket')).toHaveLength(1)
 })
 
 test('a private profile is found by nothing', async ({ world }) => {
   await newcomer(world, { userName: 'Wicket-Lane', firstName: 'Oda', lastName: 'Kessling' })
-  expect(await found(world, 'kessling')).toEqual([])
-  expect(await found(world, 'wicket')).toEqual([])
+  expect(await matching(world, 'kessling')).toEqual([])
+  expect(await matching(world, 'wicket')).toEqual([])
 })
 
 test.for([
@@ -46,8 +46,8 @@ test.for([
   ['suspended', ({ db }: World) => db.update(users).set({ suspendedAt: new Date() })],
 ] as const)('a person who was found is found no more once %s', async ([, hide], { world }) => {
   const { profileId } = await newcomer(world, { userName: 'Wicket-Lane', lastName: 'Kessling', public: true })
-  expect(await found(world, 'kessling')).toHaveLength(1)
+  expect(await matching(world, 'kessling')).toHaveLength(1)
   await hide(world, profileId)
   await indexAgain(world, profileId)
-  expect(await found(world, 'kessling')).toEqual([])
+  expect(await matching(world, 'kessling')).toEqual([])
 })

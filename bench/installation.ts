@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Environment } from './child.ts'
 
 /** A data folder, and a database, that are gone afterwards. */
-export interface Place {
+export interface Installation {
   env: Environment
   /** Where a server started with `env` is reached. */
   origin: string
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** With DATABASE_URL, in a new database on that server, whose user must be allowed to make it. */
-export async function makePlace(name: string): Promise<Place> {
+export async function makeInstallation(name: string): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), `kilnyard-bench-${name}-`))
   const server = process.env.DATABASE_URL
   const database = `kilnyard_bench_${name}_${process.pid}`
