@@ -14,7 +14,10 @@ export function load<Args extends LoaderArgs, Result>(read: (ctx: Context, args:
     const ctx = args.context.get(requestContext)
     if (!ctx) throw new Error('A page was loaded without a context')
     try {
-      return await read(ctx, args)
+      return await read(ctx, args).catch((error) => {
+        if (mayBeTorn(ctx, error)) return read(ctx, args)
+        throw error
+      })
     } catch (error) {
       const refusal = error instanceof Refusal ? error : isDatabaseAway(error) && unavailable()
       if (!refusal) throw error
@@ -24,3 +27,10 @@ export function load<Args extends LoaderArgs, Result>(read: (ctx: Context, args:
     }
   }
 }
+
+/**
+ * A page is read in several steps. A member whose part in it ends between two of them is refused by the second, though
+ * the page has something to say to them: it is read once more, from its beginning.
+ */
+const mayBeTorn = ({ viewer }: Context, error: unknown) =>
+  viewer !== null && error instanceof Refusal && (error.status === 403 || error.status === 404)

@@ -1,0 +1,32 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { type Context, requestContext } from '../contract/context.ts'
+import { forbidden, notFound, tooMany } from '../contract/errors.ts'
+import { load } from './load.ts'
+
+const member = { id: 'ada' } as unknown as Context['viewer']
+
+/** Asks a loader that is refused so often before it has an answer; gives that, or the status, and how often it read. */
+async function ask(refusals: Error[], viewer: Context['viewer']) {
+  const context = new RouterContextProvider(new Map([[requestContext, { viewer } as Context]]))
+  let reads = 0
+  const loader = load(async () => {
+    const refusal = refusals[reads++]
+    if (refusal) throw refusal
+    return 'read'
+  })
+  const answer = await loader({ context }).catch((error: { init: { status: number } }) => error.init.status)
+  return [answer, reads]
+}
+
+// A withdrawal that came between two steps of reading the dashboard showed "You can't do this" to who withdrew.
+test('what a member was refused between two steps of a reading is read once more', async () => {
+  expect(await ask([forbidden()], member)).toEqual(['read', 2])
+  expect(await ask([notFound('Participant')], member)).toEqual(['read', 2])
+})
+
+test('what stays refused is, and a visitor is refused at once', async () => {
+  expect(await ask([forbidden(), forbidden()], member)).toEqual([403, 2])
+  expect(await ask([tooMany(), tooMany()], member)).toEqual([429, 1])
+  expect(await ask([notFound('Event'), notFound('Event')], null)).toEqual([404, 1])
+})
