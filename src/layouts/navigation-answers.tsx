@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { focusHeading, headingOfPage } from '#ui/navigation/focus-heading.ts'
+import { keepFocus } from '#ui/navigation/keep-focus.ts'
 import { insideLink } from './inside-link.ts'
 import { useStayAtTarget } from './use-stay-at-target.ts'
 
@@ -9,6 +10,7 @@ export function NavigationAnswers() {
   const isMoving = useNavigation().state !== 'idle'
   const said = useArrival()
   useStayAtTarget()
+  useEffect(keepFocus, [])
   return (
     <>
       {isMoving && <div className="nav-bar" aria-hidden="true" />}

@@ -12,17 +12,17 @@ export function passFocusOn(sections = sectionsAround()): void {
 }
 
 /** Gives the focus to the heading of the nearest one that is still there, and says whether there is one. */
-export function focusSection(sections: readonly Element[]): boolean {
+export function focusSection(sections: readonly Element[], how?: { preventScroll: boolean }): boolean {
   const section = sections.find(({ isConnected }) => isConnected)
   const heading = section?.querySelector<HTMLElement>('h1, h2, h3') ?? null
-  focusHeading(heading)
+  focusHeading(heading, how)
   return heading !== null
 }
 
-/** Those around what has the focus now, the nearest first; one of a list is one where it has a heading. */
-export function sectionsAround(): Element[] {
+/** Those around an element, or what has the focus now, the nearest first; one of a list is one where it has a heading. */
+export function sectionsAround(element = document.activeElement): Element[] {
   const sections: Element[] = []
-  for (let around = document.activeElement; around; around = around.parentElement)
+  for (let around = element; around; around = around.parentElement)
     if (around.matches('section, li:has(h1, h2, h3)')) sections.push(around)
   return sections
 }

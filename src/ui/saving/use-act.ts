@@ -2,14 +2,13 @@ import { useId } from 'react'
 import { useRevalidator } from 'react-router'
 import { confirm } from '../overlays/confirm.ts'
 import { toast, toasts } from '../overlays/toast-store.ts'
-import { keepFocus } from './keep-focus.ts'
 import { useOnce } from './use-once.ts'
 
 type Question = Parameters<typeof confirm>[0]
 
 /**
- * Runs a write once at a time, says in a notice how it went, and reads the page anew either way. What is gone by then
- * passes the focus on. With a question, that is asked first, and nothing is done unless the answer is yes.
+ * Runs a write once at a time, says in a notice how it went, and reads the page anew either way. With a
+ * question, that is asked first, and nothing is done unless the answer is yes.
  */
 export function useAct(after?: () => unknown) {
   const { revalidate } = useRevalidator()
@@ -18,7 +17,6 @@ export function useAct(after?: () => unknown) {
   const act = async (write: () => Promise<unknown>, done?: string, question?: Question) => {
     if (question && !(await confirm(question))) return false
     if (!begin()) return false
-    keepFocus()
     try {
       await write()
       if (done) toast({ title: done, tone: 'success', act: id })

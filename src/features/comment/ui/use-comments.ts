@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { hasMovedOn } from '#ui/navigation/keep-focus.ts'
 import { useSession } from '#features/auth/ui/use-session.ts'
 import { without, withChanged, withNew } from './changed-threads.ts'
 import { type CommentTarget, leadTo, type ShownAnswer, type ShownComments } from './shown-comment.ts'
@@ -26,7 +27,8 @@ export function useComments(target: CommentTarget, first: ShownComments, team: r
   const touched = useRef<string>(null)
   const { pages } = query.data
   useEffect(() => {
-    if (pages.length > 0 && touched.current) leadTo(touched.current)
+    // The field that it was written in is empty by now.
+    if (pages.length > 0 && touched.current && !hasMovedOn(Boolean)) leadTo(touched.current)
     touched.current = null
   }, [pages])
   const change = (id: string, how: (known: ShownComments[]) => ShownComments[]) => {

@@ -123,7 +123,7 @@ async function remove({ id, title }: ShownTimelineEvent, onChanged: () => void) 
   if (!isSure) return
   try {
     await withRecentSignIn(() => client(timelineContract).delete({ id }))
-    toast({ title: 'Deleted', tone: 'success', act: id })
+    toast({ title: 'Removed from the schedule', tone: 'success', act: id })
     onChanged()
   } catch (error) {
     toast({ title: 'That didn’t work', detail: (error as Error).message, tone: 'danger', act: id })

@@ -35,7 +35,7 @@ export function PeopleEditor({ which, people, onChanged }: PeopleEditorProps) {
     if (!isSure) return
     try {
       await withRecentSignIn(() => roleCalls.deleteEventRole({ id }))
-      toast({ title: 'Saved', tone: 'success', act: id })
+      toast({ title: 'Role removed', tone: 'success', act: id })
       onChanged()
     } catch (error) {
       toast({ title: 'That didn’t work', detail: (error as Error).message, tone: 'danger', act: id })

@@ -1,0 +1,30 @@
+interface Step {
+  one: Element
+  next: Element | null
+  previous: Element | null
+}
+
+/** An element, and what stood beside it and beside all that it is in, the nearest first. */
+export interface Spot {
+  element: HTMLElement
+  steps: Step[]
+}
+
+export function spotOf(element: HTMLElement): Spot {
+  const steps: Step[] = []
+  for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)
+    steps.push({ one, next: one.nextElementSibling, previous: one.previousElementSibling })
+  return { element, steps }
+}
+
+/** For an element that is gone with its place in a list: what can have the focus in the next place, or the last. */
+export function heirOf({ steps }: Spot): HTMLElement | undefined {
+  const gone = steps.findLast(({ one }) => !one.isConnected)
+  if (!gone?.one.matches('li, tr, article')) return undefined
+  const neighbours = [gone.next, gone.previous].filter((near) => near?.isConnected)
+  for (const near of neighbours) {
+    const heir = near!.querySelector<HTMLElement>('a[href], button:enabled, input:enabled')
+    if (near!.tagName === gone.one.tagName && heir) return heir
+  }
+  return undefined
+}
