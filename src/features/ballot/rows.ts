@@ -66,6 +66,15 @@ export const coverageIn = (
         order by ballots, title, submission_id limit ${most}) t
       join round_entry en on en.round_id = ${roundId} and en.submission_id = t.submission_id) as short`
 
+/** Which of these entries a judge has in a round, dealt or with a ballot that is not struck, as `submissionId`. */
+export const heldOf = ({ roundId, judgeId }: { roundId: string; judgeId: string }, entries: SQL): SQL => sql`
+  select one.submission_id as "submissionId" from (${entries}) one
+  where exists (select from assignment a where a.round_id = ${roundId} and a.judge_id = ${judgeId}
+      and a.submission_id = one.submission_id)
+    or exists (select from ballot b where b.round_id = ${roundId} and b.judge_id = ${judgeId}
+      and one.submission_id in (b.submission_id, b.other_id) and b.state <> 'recused')
+  order by 1`
+
 /** Ballot `b` of entry `en` lacks a level for what counts among these criteria. */
 const lacks = (criteria: SQL): SQL => sql`exists (select from jsonb_array_elements(${criteria}) c
   where (c -> 'trackIds' = 'null'::jsonb or c -> 'trackIds' ? (en.frozen ->> 'trackId'))

@@ -85,6 +85,15 @@ export const conflictsOf = (eventId: string | SQL): SQL => sql`(
 export const barredIn = (eventId: string | SQL): SQL =>
   sql`select distinct c.judge_id, c.submission_id from ${conflictsOf(eventId)} where c.lifted_at is null`
 
+/**
+ * Entries that a judge, or an organizer, named as a conflict: `submission_id`. What we find ourselves is left out, since
+ * anyone could write another company into a profile to get rid of a ballot.
+ */
+export const namedConflictsOf = (
+  judgeId: string,
+): SQL => sql`select kept.submission_id from judge_conflict kept
+  where kept.judge_id = ${judgeId} and kept.source in ('stated', 'organizer') and kept.lifted_at is null`
+
 /** Rows `j` of those who judge an event now. */
 export const judgesOf = (eventId: string | SQL): SQL =>
   sql`judge j where j.event_id = ${eventId} and ${judging('j')}`

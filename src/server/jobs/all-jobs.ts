@@ -45,6 +45,7 @@ import { tutorialTexts } from '#features/tutorial/texts.ts'
 import { webhookJobs } from '#features/webhook/sending/jobs.ts'
 import { assignmentJobs } from '#features/assignment/jobs.ts'
 import { askAgainJob } from '#features/ballot/desk/asking-again.ts'
+import { barJob } from '#features/ballot/desk/barring.ts'
 import type { Job } from './jobs.ts'
 
 const texts = [
@@ -96,6 +97,7 @@ export const allJobs: Job[] = [
   confirmedJob,
   ...assignmentJobs,
   askAgainJob,
+  barJob,
   ...commentJobs,
   heldFeedbackJob,
   ...technologyUseJobs,

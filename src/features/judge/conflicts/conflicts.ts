@@ -12,7 +12,7 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import type { ConflictSource } from '../contract.ts'
 import { conflictsOf } from '../rows.ts'
-import { dealAnew, type JudgeRow, managedEvent, managedJudge } from '../seat.ts'
+import { dealAnew, type JudgeRow, managedEvent, managedJudge, strikeNamed } from '../seat.ts'
 import { judgeConflicts } from '../table.ts'
 import type { ConflictPair, JudgeConflict, judgeConflictContract } from './conflict-contract.ts'
 
@@ -37,6 +37,7 @@ export async function addConflict(ctx: MemberContext, pair: ConflictPair): Promi
       target: [judgeConflicts.judgeId, judgeConflicts.submissionId, judgeConflicts.source],
       set: { reason: pair.reason, liftedAt: null, liftedBy: null, liftedFor: '' },
     })
+  await strikeNamed(ctx, judge)
   await told(ctx, { judge, pair, what: 'judge.conflict.added' })
   return conflictOf(ctx, event.id, { ...pair, source: 'organizer' })
 }

@@ -6,7 +6,7 @@ import { technologiesCalled } from '#features/technology/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import type { OwnJudge, Statement } from '../contract.ts'
-import { dealAnew, type JudgeRow, requireJudge } from '../seat.ts'
+import { dealAnew, type JudgeRow, requireJudge, strikeNamed } from '../seat.ts'
 import { judgeConflicts, judges } from '../table.ts'
 import { knownExpertise } from './judges.ts'
 
@@ -52,10 +52,11 @@ async function expertiseOf({ db }: MemberContext, slugs: string[]): Promise<stri
 
 /** What an organizer lifted stays lifted, also when it is stated again. */
 async function stateConflicts(
-  { db, viewer, now }: MemberContext,
+  ctx: MemberContext,
   judge: JudgeRow,
   wanted: { submissionId: string; reason: string }[],
 ): Promise<void> {
+  const { db, viewer, now } = ctx
   const ids = wanted.map(({ submissionId }) => submissionId)
   const there = ids.length
     ? await db.$count(
@@ -91,6 +92,7 @@ async function stateConflicts(
       target: [judgeConflicts.judgeId, judgeConflicts.submissionId, judgeConflicts.source],
       set: { reason: sql`excluded.reason` },
     })
+  await strikeNamed(ctx, judge)
 }
 
 async function ownJudgeOf({ db }: MemberContext, id: string): Promise<OwnJudge> {

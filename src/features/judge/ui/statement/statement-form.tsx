@@ -73,7 +73,7 @@ export function StatementForm({ own, tracks, onSaved }: StatementFormProps) {
       </FormSection>
       <FormSection
         title="Conflicts of interest"
-        hint="Projects you shouldn’t judge: of friends, relatives, colleagues or customers. You don’t have to name your own team; we know that one."
+        hint="Projects you shouldn’t judge: of friends, relatives, colleagues or customers. You don’t have to name your own team; we know that one. While a round is open, a ballot you already gave for such a project counts no more."
       >
         <OwnConflicts {...{ state, eventId }} />
       </FormSection>

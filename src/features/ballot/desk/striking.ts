@@ -1,0 +1,32 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { ballots } from '../table.ts'
+
+interface At {
+  roundId: string
+  judgeId: string
+  submissionId: string
+}
+
+/** A ballot that counts no more. */
+export const struck = ({ now }: Context) => ({
+  state: 'recused' as const,
+  submittedAt: null,
+  updatedAt: now,
+})
+
+/** What a judge gave for an entry counts no more, in a round of pairs with whatever else; false where nothing was begun. */
+export async function strike(ctx: Context, { roundId, judgeId, submissionId }: At): Promise<boolean> {
+  const rows = await ctx.db
+    .update(ballots)
+    .set({ ...struck(ctx), version: sql`${ballots.version} + 1` })
+    .where(
+      and(
+        eq(ballots.roundId, roundId),
+        eq(ballots.judgeId, judgeId),
+        or(eq(ballots.submissionId, submissionId), eq(ballots.otherId, submissionId)),
+      ),
+    )
+    .returning({ id: ballots.id })
+  return rows.length > 0
+}
