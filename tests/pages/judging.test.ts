@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { rounds } from '#features/round/table.ts'
 import { expect, test } from '../built.ts'
 import { aJudge, aRound } from '../judging.ts'
+import { judgedLongAgo, publish } from '../judged-events.ts'
 import { anEvent } from '../occasions.ts'
 
 test('of judges without projects it is said that they have not asked, or that none is dealt, as their round is', async ({
@@ -24,4 +25,20 @@ test('of judges without projects it is said that they have not asked, or that no
   expect(pulled).not.toContain('dealt yet')
   expect(await told({ state: 'closed' })).toContain('asked for no project')
   expect(await told({ dealing: 'dealt' })).toContain('had no projects')
+})
+
+test('the rubric can be changed until results are published by it, and is read from then on', async ({
+  built,
+}) => {
+  const all = await judgedLongAgo(built)
+  const read = async () =>
+    (await built.visit(`/event/${all.event.slug}/judging?tab=rubric`, all.event.organiser)).text
+  const form = ['You can still change it', 'Why do you change it?', 'class="save-form"']
+  const before = await read()
+  for (const words of form) expect(before).toContain(words)
+  await publish(built, all)
+  const after = await read()
+  for (const words of form) expect(after).not.toContain(words)
+  expect(after).toContain('Results are published by this rubric, so it stays as it is.')
+  for (const words of ['Craft', 'What the levels mean']) expect(after).toContain(words)
 })

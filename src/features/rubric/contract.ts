@@ -73,6 +73,8 @@ export const rubric = z.object({
   isSaved: z.boolean(),
   /** From when submissions open: a later change needs a reason. */
   isFrozen: z.boolean(),
+  /** Results are published by it: it changes no more. */
+  isPublished: z.boolean(),
   criteria: z.array(criterion),
   shares: z.array(shares),
   tieRule: z.enum(tieRules),

@@ -8,6 +8,7 @@ import type { List } from '#lib/contract/lists.ts'
 import { changesShown, type Rubric, type rubricContract, type RubricVersion } from './contract.ts'
 import { hashOf, rubricOf } from './versions/current.ts'
 import { hasOpened, opensAt } from './versions/freezing.ts'
+import { isPublishedBy } from './versions/judged-already.ts'
 import { sharesOf } from './shares.ts'
 import { rubricVersions } from './table.ts'
 
@@ -26,8 +27,8 @@ export async function getRubric(ctx: Context, { eventId }: { eventId: string }):
     .where(and(eq(rubricVersions.eventId, eventId), gt(rubricVersions.version, 1)))
     .orderBy(desc(rubricVersions.version))
     .limit(changesShown)
-  const [{ tracks } = { tracks: [] }] = await ctx.db
-    .select({ tracks: events.tracks })
+  const [{ tracks, isPublished } = { tracks: [], isPublished: false }] = await ctx.db
+    .select({ tracks: events.tracks, isPublished: isPublishedBy })
     .from(events)
     .where(eq(events.id, eventId))
   return {
@@ -35,6 +36,7 @@ export async function getRubric(ctx: Context, { eventId }: { eventId: string }):
     version,
     isSaved: id !== null,
     isFrozen: isFrozen || hasOpened(event, ctx.now),
+    isPublished,
     criteria,
     shares: sharesOf(criteria, tracks),
     tieRule,

@@ -158,7 +158,9 @@ test('once results by it are published the rubric stays, weights and the rule of
 }) => {
   const all = await judged(world)
   const [one, other] = (await read(world, all.event.id)).criteria as [Criterion, Criterion]
+  expect((await read(world, all.event.id)).isPublished).toBe(false)
   await publish(world, all)
+  expect((await read(world, all.event.id)).isPublished).toBe(true)
   const change = { criteria: [{ ...one, weight: 30 }, other], reason: 'It was meant so.' }
   const { status, body } = await save(world, all.event, change)
   expect([status, body.code]).toEqual([409, 'published'])

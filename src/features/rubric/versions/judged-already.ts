@@ -5,6 +5,10 @@ import { roundsClosedByLevels } from '#features/round/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import type { Criterion } from '../contract.ts'
+import { publishedBy } from '../published-words.ts'
+
+/** Results of the query's row of `event` were published with their ballots. */
+export const isPublishedBy = sql<boolean>`${events.resultsJudgedAt} is not null`
 
 interface Change {
   before: readonly Criterion[]
@@ -16,15 +20,8 @@ interface Change {
  * with, and a correction would move projects that nobody meant.
  */
 export async function refusePublishedAlready({ db }: MemberContext, eventId: string): Promise<void> {
-  const [event] = await db
-    .select({ judgedAt: events.resultsJudgedAt })
-    .from(events)
-    .where(eq(events.id, eventId))
-  if (event?.judgedAt)
-    throw conflict(
-      'Results are published by this rubric, so it stays as it is. Where a result is wrong, prepare a correction that says what’s given instead, and why.',
-      'published',
-    )
+  const [event] = await db.select({ isPublished: isPublishedBy }).from(events).where(eq(events.id, eventId))
+  if (event?.isPublished) throw conflict(publishedBy, 'published')
 }
 
 /**

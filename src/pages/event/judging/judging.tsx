@@ -13,7 +13,7 @@ import { AssignmentTab } from '#features/assignment/ui/assignment-tab.tsx'
 import { ProgressTab } from '#features/ballot/ui/progress/progress-tab.tsx'
 import { JudgeManager } from '#features/judge/ui/judge-manager.tsx'
 import { RoundManager } from '#features/round/ui/round-manager.tsx'
-import { RubricForm } from '#features/rubric/ui/rubric-form.tsx'
+import { RubricTab } from '#features/rubric/ui/rubric-tab.tsx'
 import { VoteSettings } from '#features/vote/ui/vote-settings.tsx'
 import { judgesToChoose } from '#features/ballot/ui/progress/judge-choices.ts'
 import type { Route } from './+types/judging.ts'
@@ -100,10 +100,9 @@ type JudgingTabProps = Pick<Route.ComponentProps['loaderData'], 'event' | 'now' 
 
 /** One section of an event's judging. All come with the page: what is pressed in a part that is still on its way is lost. */
 function JudgingTab({ event, now, opened, onSaved }: JudgingTabProps) {
-  const { tracks } = event
   switch (opened.tab) {
     case 'rubric':
-      return <RubricForm {...opened} {...{ tracks, onSaved }} />
+      return <RubricTab {...opened} {...{ event, onSaved }} />
     case 'rounds':
       return <RoundManager {...opened} {...{ event, now }} />
     case 'judges':

@@ -1,0 +1,24 @@
+import { Notice } from '#ui/parts/notice.tsx'
+import { publishedBy } from '../published-words.ts'
+import { JudgedSection } from './judged-section.tsx'
+import { RubricForm } from './rubric-form.tsx'
+import type { ShownRubric } from './rubric-calls.ts'
+
+interface RubricTabProps {
+  rubric: ShownRubric
+  event: { tracks: readonly { id: string; name: string }[]; timeZone: string }
+  onSaved: () => void
+}
+
+/** The rubric to change; to read once no change of it would be taken. */
+export function RubricTab({ rubric, event: { tracks, timeZone }, onSaved }: RubricTabProps) {
+  if (!rubric.isPublished) return <RubricForm {...{ rubric, tracks, onSaved }} />
+  return (
+    <>
+      <div className="mb-6">
+        <Notice>{publishedBy}</Notice>
+      </div>
+      <JudgedSection {...{ rubric, tracks, timeZone }} />
+    </>
+  )
+}
