@@ -29,6 +29,9 @@ export const tableLine = z.extend(scored, {
 })
 export type TableLine = z.output<typeof tableLine>
 
+/** Prizes that went where their place went; the others somebody chose. */
+const prizesByPlace = z.array(z.uuid())
+
 export const prepared = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -40,6 +43,11 @@ export const prepared = z.object({
   /** The first of two, and when they signed. */
   signedBy: z.nullable(z.object({ name: z.string(), isYou: z.boolean() })),
   signedAt: z.nullable(instant),
+  /** What the projects are called that get a prize or a mention. */
+  honoured: z.array(z.object({ submissionId: z.uuid(), title: z.string() })),
+  prizesByPlace,
+  /** Prizes for a place that go to other places; null for a project without one. */
+  prizesElsewhere: z.array(z.object({ prizeId: z.uuid(), places: z.array(z.nullable(z.int())) })),
   updatedAt: instant,
 })
 export type Prepared = z.output<typeof prepared>
@@ -57,6 +65,9 @@ const version = z.object({
 /** What those who manage the event see of the version that is out. */
 const latest = z.extend(version, {
   plan: decidedPlan,
+  /** Something was judged or changed since, which need not have moved a place. */
+  isStale: z.boolean(),
+  prizesByPlace,
   /** Why they hid the teams' ballots for now. */
   reasonsHiddenFor: z.nullable(z.string()),
 })

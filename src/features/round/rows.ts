@@ -22,6 +22,9 @@ export const isEntryOf = (about: { roundId: AnyPgColumn; submissionId: AnyPgColu
 /** What the entry was called when submissions closed. */
 export const frozenTitle = sql<string>`${roundEntries.frozen} ->> 'title'`
 
+/** The track that it stood in then. */
+export const frozenTrack = sql<string | null>`${roundEntries.frozen} ->> 'trackId'`
+
 /** The rounds `r` by levels of an event that have closed. */
 export const roundsClosedByLevels = (eventId: string): SQL =>
   sql`round r where r.event_id = ${eventId} and r.mode = 'rubric' and r.state in ('closed', 'final')`

@@ -15,6 +15,7 @@ import { prepared } from '#lib/contract/prepared.ts'
 import type { Prepared, publicationContract } from '../contract.ts'
 import { managedEvent, type PublicationRow, type PublishedRow, preparedIn, publishedIn } from './standing.ts'
 import { publicationEntries, publications } from '../table.ts'
+import { givenPrizes, honouredIn } from './given-prizes.ts'
 import { type Line, linesOf } from './lines.ts'
 import type { Plan } from './plan-contract.ts'
 import { rankedFor } from './ranked.ts'
@@ -170,6 +171,8 @@ export async function shown(ctx: MemberContext, row: PublicationRow, markNow: st
     warnings,
     signedBy: person ? { name: person.name, isYou: person.isYou } : null,
     signedAt,
+    honoured: await honouredIn(ctx, row),
+    ...(await givenPrizes(ctx, row)),
     updatedAt,
   }
 }
@@ -180,21 +183,29 @@ export async function getPrepared(ctx: MemberContext, { eventId }: { eventId: st
   const mark = row ? await markOf(ctx, row) : ''
   return {
     prepared: row ? await shown(ctx, row, mark) : null,
-    latest: latest ? latestOf(latest) : null,
+    latest: latest ? await latestOf(ctx, latest) : null,
   }
 }
 
-const latestOf = ({ plan, reasonsHiddenAt, reasonsHiddenFor, ...row }: PublishedRow) => ({
-  version: row.version,
-  publishedAt: row.publishedAt,
-  isWithheld: row.isWithheld,
-  changes: plan.changes,
-  plan,
-  reasonsHiddenFor: reasonsHiddenAt ? reasonsHiddenFor : null,
-})
+async function latestOf(ctx: MemberContext, row: PublishedRow) {
+  const { version, publishedAt, isWithheld, plan, reasonsHiddenAt, reasonsHiddenFor } = row
+  const { prizesByPlace } = await givenPrizes(ctx, row)
+  return {
+    version,
+    publishedAt,
+    isWithheld,
+    changes: plan.changes,
+    plan,
+    isStale: row.mark !== (await markOf(ctx, row)),
+    prizesByPlace,
+    reasonsHiddenFor: reasonsHiddenAt ? reasonsHiddenFor : null,
+  }
+}
 
-export const markOf = async (ctx: MemberContext, { roundId }: PublicationRow): Promise<string> =>
-  (await decidingOf(ctx, await roundOf(ctx, roundId))).mark
+export const markOf = async (
+  ctx: MemberContext,
+  { roundId }: Pick<PublicationRow, 'roundId'>,
+): Promise<string> => (await decidingOf(ctx, await roundOf(ctx, roundId))).mark
 
 export async function discardPrepared(ctx: MemberContext, { eventId }: { eventId: string }) {
   await managedEvent(ctx, eventId, { lock: true })

@@ -11,7 +11,7 @@ import { readResultsTab } from './results-reading.ts'
 import { readScoresTab } from './scores-reading.ts'
 
 interface Asked {
-  event: { id: string }
+  event: { id: string; resultsPublishedAt: string | null }
   tab: JudgingTabName
   url: URL
 }
@@ -33,7 +33,7 @@ export async function readTab(session: MemberContext, { event, tab, url }: Asked
     case 'scores':
       return { tab, ...(await readScoresTab(session, { ...which, url })) }
     case 'results':
-      return { tab, ...(await readResultsTab(session, { ...which, url })) }
+      return { tab, ...(await readResultsTab(session, { event, url })) }
     case 'vote': {
       const report = await voting.read.getVoteReport(session, which)
       return { tab, report, vote: await voting.read.getVote(session, which) }

@@ -4,16 +4,17 @@ import { judgingRounds } from '#features/round/api.ts'
 import { scoring } from '#features/scoring/api.ts'
 import { voting } from '#features/vote/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
+import { haveMoved, type Scored } from './moved-since.ts'
 import { isReadable } from './scores-reading.ts'
 
 interface Asked {
-  eventId: string
+  event: { id: string; resultsPublishedAt: string | null }
   url: URL
 }
 
 /** Results come from a round that has closed: what is prepared, what is out, and what teams ask. */
-export async function readResultsTab(session: MemberContext, { eventId, url }: Asked) {
-  const which = { eventId }
+export async function readResultsTab(session: MemberContext, { event, url }: Asked) {
+  const which = { eventId: event.id }
   const [{ rounds }, vote, { prepared, latest }] = await Promise.all([
     judgingRounds.read.getRounds(session, which),
     voting.read.getVote(session, which),
@@ -34,7 +35,26 @@ export async function readResultsTab(session: MemberContext, { eventId, url }: A
     round ? readCandidates(session, rounds, round) : null,
   ])
   const isVoting = vote?.state === 'open'
-  return { rounds, closed, round, prepared, isVoting, latest, preview, appeals, scored }
+  const decided = rounds.find(({ id }) => id === (prepared ?? latest)?.plan.roundId)
+  const reopened = decided && !closed.includes(decided) ? decided : null
+  const { mine, ...offered } = scored ?? { mine: [], candidates: [], parts: 1 }
+  // Nothing is compared where nothing can have moved, nor with what a correction is prepared for already.
+  const isDecided = !prepared && round !== null && round.id === latest?.plan.roundId
+  const isAsked = event.resultsPublishedAt !== null && isDecided && latest.isStale && mine.length < most
+  const hasMoved = isAsked && (await haveMoved(session, { ...which, scored: mine, parts: offered.parts }))
+  return {
+    rounds,
+    closed,
+    round,
+    reopened,
+    prepared,
+    isVoting,
+    latest,
+    hasMoved,
+    preview,
+    appeals,
+    scored: offered,
+  }
 }
 
 interface Ranked {
@@ -47,10 +67,13 @@ interface Ranked {
 const perPage = 100
 /** An event with more projects than these chooses among its best. */
 const pagesAtMost = 10
+/** Of one with so many it isn't said whether ballots have moved: not all of them are read. */
+const most = perPage * pagesAtMost
 
 /** The projects that can be given something: those of the round and of the ones before, by their places. */
 async function readCandidates(session: MemberContext, rounds: readonly Ranked[], round: Ranked) {
   const found = new Map<string, Candidate>()
+  const mine: Scored[] = []
   let parts = 1
   const before = rounds.filter((one) => one.place <= round.place && isReadable(one)).toReversed()
   for (const { id: roundId } of before)
@@ -60,9 +83,10 @@ async function readCandidates(session: MemberContext, rounds: readonly Ranked[],
       parts = Math.max(parts, scores.parts)
       for (const { submissionId, title, teamName, trackId, ...one } of scores.items) {
         const place = roundId === round.id ? one.place : null
+        if (roundId === round.id) mine.push({ submissionId, ...one })
         if (!found.has(submissionId))
           found.set(submissionId, { submissionId, title, teamName, trackId, place })
       }
     }
-  return { candidates: [...found.values()], parts }
+  return { candidates: [...found.values()], mine, parts }
 }

@@ -3,6 +3,7 @@ import { AppealList } from '#features/publication/ui/published/appeal-list.tsx'
 import { PlanForm } from '#features/publication/ui/preparing/plan-form.tsx'
 import { PreparedView } from '#features/publication/ui/preparing/prepared-view.tsx'
 import type { OfferedPrize } from '#features/publication/ui/publication-calls.ts'
+import { Reopened } from '#features/publication/ui/preparing/reopened.tsx'
 import { PublishedState } from '#features/publication/ui/published/published-state.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { focusHeading } from '#ui/navigation/focus-heading.ts'
@@ -25,24 +26,24 @@ interface ResultsTabProps {
 
 /** From a closed round to published results, and what comes after. */
 export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
-  const { rounds, round, prepared, isVoting, latest, preview, appeals, scored } = opened
+  const { rounds, round, reopened, prepared, isVoting, latest, hasMoved, preview, appeals } = opened
   const [isCorrecting, setCorrecting] = useState(false)
   const [isOther, setOther] = useState(false)
   const isOut = latest !== null && prepared === null
   usePreviewInSight(prepared?.id)
   return (
     <div className="plan">
-      {latest && <PublishedState {...{ event, latest }} />}
+      {latest && <PublishedState {...{ event, latest, hasMoved }} />}
       {appeals && <AppealList {...{ appeals, onSaved }} zone={event.timeZone} />}
       {prepared && preview && (
         <PreparedView
           eventId={event.id}
           zone={event.timeZone}
           prizes={event.prizes}
-          candidates={scored?.candidates ?? []}
-          {...{ prepared, preview, rounds, isOther, isVoting }}
+          {...{ prepared, preview, rounds, reopened, isOther, isVoting }}
         />
       )}
+      {isOut && !round && reopened && <Reopened round={reopened} waiting="to prepare a correction" />}
       {isOut && !isCorrecting && (
         <p>
           <Button disabled={!round} onClick={() => setCorrecting(true)}>
@@ -50,7 +51,7 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
           </Button>
         </p>
       )}
-      {!round && !latest && <NothingClosed hasRounds={rounds.length > 0} />}
+      {!round && !latest && !prepared && <NothingClosed hasRounds={rounds.length > 0} />}
       {(!isOut || isCorrecting) && <Planning {...{ event, opened, onSaved }} onOther={setOther} />}
     </div>
   )
@@ -73,7 +74,7 @@ type PlanningProps = ResultsTabProps & { onOther: (isOther: boolean) => void }
 
 function Planning({ event, opened, onSaved, onOther }: PlanningProps) {
   const { closed, round, scored, prepared, latest } = opened
-  if (!round || !scored) return null
+  if (!round) return null
   return (
     <div>
       <RoundChoice tab="results" rounds={closed} {...{ round }} />

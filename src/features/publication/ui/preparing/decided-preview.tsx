@@ -1,21 +1,22 @@
 import { Facts } from '#ui/parts/facts.tsx'
 import { type Medal, medalWords } from '#features/submission/results/medal.ts'
 import { Notice } from '#ui/parts/notice.tsx'
-import type { Candidate, ShownLine, ShownPrepared } from '../publication-calls.ts'
+import type { OfferedPrize, ShownLine, ShownPrepared } from '../publication-calls.ts'
+import { elsewhereWords } from './elsewhere-words.ts'
 
 interface DecidedPreviewProps {
-  plan: ShownPrepared['plan']
-  prizes: readonly { id: string; title: string }[]
-  candidates: readonly Candidate[]
+  prepared: Pick<ShownPrepared, 'plan' | 'honoured' | 'prizesElsewhere'>
+  prizes: readonly OfferedPrize[]
   lines: readonly ShownLine[]
   /** Whoever reads it is asked for the second signature. */
   isToSign: boolean
 }
 
-/** Places, medals and what else is given, as pages will read, and places that a deviation gave twice. */
-export function DecidedPreview({ plan, prizes, candidates, lines, isToSign }: DecidedPreviewProps) {
+/** Places, medals and what else is given, as pages will read, and what of it nobody may have meant. */
+export function DecidedPreview({ prepared, prizes, lines, isToSign }: DecidedPreviewProps) {
+  const { plan, honoured } = prepared
   const titleOf = (id: string) =>
-    candidates.find(({ submissionId }) => submissionId === id)?.title ?? 'A project that’s gone'
+    honoured.find(({ submissionId }) => submissionId === id)?.title ?? 'A project that’s gone'
   const facts = [
     ...placedFacts(lines),
     ...prizes.map(({ id, title }) => {
@@ -24,7 +25,26 @@ export function DecidedPreview({ plan, prizes, candidates, lines, isToSign }: De
     }),
     ...plan.mentions.map(({ title, submissionId }) => ({ label: title, value: titleOf(submissionId) })),
   ]
+  return (
+    <>
+      <Unmeant {...{ prepared, prizes, lines }} />
+      {facts.length > 0 && (
+        <>
+          <h3 className="text-lg">
+            {isToSign ? 'What you sign: the results page will say' : 'What the results page will say'}
+          </h3>
+          <Facts facts={facts} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What follows from no place, and what places given otherwise leave behind. */
+function Unmeant({ prepared, prizes, lines }: Omit<DecidedPreviewProps, 'isToSign'>) {
+  const { plan, prizesElsewhere } = prepared
   const twice = placesGivenTwice(lines)
+  const elsewhere = elsewhereWords(prizesElsewhere, prizes)
   const open = prizes.filter(
     ({ id }) => !plan.prizes.some(({ prizeId, submissionIds }) => prizeId === id && submissionIds.length > 0),
   )
@@ -35,18 +55,16 @@ export function DecidedPreview({ plan, prizes, candidates, lines, isToSign }: De
           A project that you give a place doesn’t move the others. Add a deviation for each that moves.
         </Notice>
       )}
+      {elsewhere && (
+        <Notice tone="warning" title={elsewhere}>
+          A prize that you choose a winner for doesn’t go with its place. If that isn’t meant, choose other
+          winners under Prizes below, then prepare again.
+        </Notice>
+      )}
       {open.length > 0 && (
         <Notice tone="warning" title={`Nobody gets ${open.map(({ title }) => `“${title}”`).join(', ')}`}>
           A place doesn’t give a prize. Choose the winners under Prizes below, then prepare again.
         </Notice>
-      )}
-      {facts.length > 0 && (
-        <>
-          <h3 className="text-lg">
-            {isToSign ? 'What you sign: the results page will say' : 'What the results page will say'}
-          </h3>
-          <Facts facts={facts} />
-        </>
       )}
     </>
   )
@@ -62,10 +80,9 @@ const placedFacts = (lines: readonly ShownLine[]) =>
     )
     .slice(0, placesShown)
     .map(({ givenPlace, givenMedal, project }) => ({
-      label: [
-        ...(givenMedal ? [medalWords[givenMedal]] : []),
-        ...(givenPlace ? [`rank ${givenPlace}`] : []),
-      ].join(', '),
+      label: givenMedal
+        ? [medalWords[givenMedal], ...(givenPlace ? [`rank ${givenPlace}`] : [])].join(', ')
+        : `Rank ${givenPlace}`,
       value: project?.title ?? 'A project that’s gone',
     }))
 

@@ -14,10 +14,10 @@ import {
   type ShownLatest,
   type ShownPrepared,
 } from '../publication-calls.ts'
+import { begunPlan } from './begun-plan.ts'
 import { DeviationFields, MentionFields } from './given-fields.tsx'
 import { isOtherPlan, type PlanValues, requestOf, valuesOf } from './plan-values.ts'
 import { PrizeChoice } from './prize-choice.tsx'
-import { proposedFor } from './proposed-winners.ts'
 
 interface PlanFormProps {
   event: { id: string; prizes: readonly OfferedPrize[] }
@@ -61,11 +61,12 @@ function usePlanState({ event, round, prepared, latest, candidates, onSaved }: P
   const { id: eventId, prizes } = event
   // The preparation that the form shows.
   const shown = useRef(prepared?.id ?? null)
+  const now = { prizes, candidates, round }
   // A correction begins as what it corrects.
-  const start = prepared?.plan ?? (latest && { ...latest.plan, changes: '' })
+  const former = prepared ?? (latest && { ...latest, plan: { ...latest.plan, changes: '' } })
   const state = useSaveForm<PlanValues, ReturnType<typeof requestOf>>({
     keepAs: `publication:${eventId}:${latest?.version ?? 0}`,
-    values: { ...valuesOf(start, prizes), ...(start === null && { prizes: proposed(prizes, candidates) }) },
+    values: begunPlan(former, now),
     schema: plan,
     requestOf: (typed) => requestOf(typed, round.id),
     save: async (request) => {
@@ -92,9 +93,6 @@ function usePlanState({ event, round, prepared, latest, candidates, onSaved }: P
 }
 
 type PlanState = Pick<PlanFormProps, 'event' | 'round' | 'prepared' | 'latest' | 'candidates' | 'onSaved'>
-
-const proposed = (prizes: readonly OfferedPrize[], candidates: readonly Candidate[]) =>
-  Object.fromEntries(prizes.map((one) => [one.id, proposedFor(one, candidates)]))
 
 type Fields<Name extends keyof PlanFormProps> = Pick<PlanFormProps, Name> & { state: SaveFormOf<PlanValues> }
 

@@ -2,9 +2,10 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { ListPages } from '#ui/tables/pagination.tsx'
-import type { Candidate, ShownLine, ShownPrepared } from '../publication-calls.ts'
+import type { OfferedPrize, ShownLine, ShownPrepared } from '../publication-calls.ts'
 import { ResultTable } from '../result-table.tsx'
 import { DecidedPreview } from './decided-preview.tsx'
+import { Reopened } from './reopened.tsx'
 import { isSecond, TwoSignatures } from './two-signatures.tsx'
 import { usePublishingSteps } from './use-publishing-steps.ts'
 
@@ -14,8 +15,9 @@ interface PreparedViewProps {
   prepared: ShownPrepared
   preview: { items: readonly ShownLine[]; total: number; page: number; perPage: number }
   rounds: readonly { name: string }[]
-  prizes: readonly { id: string; title: string }[]
-  candidates: readonly Candidate[]
+  prizes: readonly OfferedPrize[]
+  /** Its round, while that is open again. */
+  reopened: { name: string } | null
   /** Something is chosen below that is not in it. */
   isOther: boolean
   /** The community still votes. */
@@ -30,21 +32,16 @@ export function PreparedView({
   preview,
   rounds,
   prizes,
-  candidates,
+  reopened,
   isOther,
   isVoting,
 }: PreparedViewProps) {
-  const { version, plan, isStale, warnings, parts } = prepared
+  const { version, plan, warnings, parts } = prepared
   const tellsNamed = namedIn(plan)
   return (
     <section aria-labelledby="h-preview" className="plan-part">
       <SectionHead id="h-preview" title={`Preview of version ${version}`} aside="Only organizers see it" />
-      {isStale && (
-        <Notice tone="danger" title="Something has changed since">
-          A ballot, a project or the rubric is different now. Prepare the results again to see what that
-          moves.
-        </Notice>
-      )}
+      <Staleness {...{ prepared, reopened }} />
       {warnings > 0 && (
         <Notice tone="warning" title="There’s something to look at first">
           The scores of this round come with warnings. Read them under Scores before you publish.
@@ -58,10 +55,21 @@ export function PreparedView({
       )}
       <ResultTable lines={preview.items} {...{ rounds, tellsNamed }} />
       <ListPages of={preview} label="Pages of the preview" keepScroll />
-      <DecidedPreview {...{ plan, prizes, candidates }} lines={preview.items} isToSign={isSecond(prepared)} />
+      <DecidedPreview {...{ prepared, prizes }} lines={preview.items} isToSign={isSecond(prepared)} />
       <TwoSignatures {...{ prepared, zone }} />
       <Steps {...{ eventId, prepared, isOther, isVoting }} />
     </section>
+  )
+}
+
+/** Why it can't be published as it is, and what to do; nothing while it can. */
+function Staleness({ prepared: { isStale }, reopened }: Pick<PreparedViewProps, 'prepared' | 'reopened'>) {
+  if (reopened) return <Reopened round={reopened} waiting="to prepare the results anew" />
+  if (!isStale) return null
+  return (
+    <Notice tone="danger" title="Something has changed since">
+      A ballot, a project or the rubric is different now. Prepare the results again to see what that moves.
+    </Notice>
   )
 }
 
@@ -74,7 +82,7 @@ function Steps({ eventId, prepared, isOther, isVoting }: StepsProps) {
   const mayPublish = !plan.needsTwo || isSigning
   return (
     <>
-      {isOther && (
+      {isOther && !isStale && (
         <Notice tone="warning" title="You changed something that isn’t in this preview">
           <p id="h-other">Prepare the results again first, or discard your changes below.</p>
         </Notice>

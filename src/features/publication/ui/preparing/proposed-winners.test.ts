@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { proposedFor } from './proposed-winners.ts'
-import { publishing } from './use-publishing-steps.ts'
+import { proposedFor } from '../../plan/proposed-winners.ts'
+import { discarding, publishing } from './use-publishing-steps.ts'
 
 const candidate = (submissionId: string, place: number | null, trackId: string | null = null) => ({
   submissionId,
@@ -50,4 +50,9 @@ test('whoever publishes reads who is named, and that the community still votes',
   expect(asked(false, { namedPlaces: 1, finalists: 0, prizes: [], mentions: [] })).toContain(
     'names the first place.',
   )
+})
+
+test('whoever discards the first preparation reads nothing of what is published', () => {
+  expect(discarding({ version: 1 }).text).toBeUndefined()
+  expect(discarding({ version: 2 }).text).toBe('What’s published stays as it is.')
 })

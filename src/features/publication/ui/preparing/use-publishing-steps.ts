@@ -16,7 +16,7 @@ export function usePublishingSteps(eventId: string, { prepared, isVoting }: Publ
       await act(() => publicationCalls.signPublication({ eventId, version, preparedId }), 'Signed')
   }
   const discard = async () => {
-    if (await confirm({ type: 'danger', ...discarding }))
+    if (await confirm({ type: 'danger', ...discarding(prepared) }))
       await act(() => publicationCalls.discardPrepared({ eventId }), 'Discarded')
   }
   return { publish, sign, discard, isBusy }
@@ -79,8 +79,8 @@ const signing = {
   text: 'You agree to what’s in the preview. Another organizer then publishes it. If someone prepares it again, your signature is gone.',
   confirmLabel: 'Sign',
 }
-const discarding = {
+export const discarding = ({ version }: Pick<ShownPrepared, 'version'>) => ({
   title: 'Discard what’s prepared?',
-  text: 'What’s published stays as it is.',
+  ...(version > 1 && { text: 'What’s published stays as it is.' }),
   confirmLabel: 'Discard',
-}
+})

@@ -10,15 +10,18 @@ import { publicationCalls, type ShownLatest } from '../publication-calls.ts'
 interface PublishedStateProps {
   event: { id: string; slug: string; timeZone: string; resultsPublishedAt: string | null }
   latest: ShownLatest
+  /** Ballots say something else by now. */
+  hasMoved: boolean
 }
 
 /** The version that is out, and the switch for an emergency. */
 export function PublishedState({
   event: { id: eventId, slug, timeZone: zone, resultsPublishedAt },
   latest,
+  hasMoved,
 }: PublishedStateProps) {
   const { act, isBusy } = useAct()
-  const { version, publishedAt, changes, reasonsHiddenFor, isWithheld } = latest
+  const { version, publishedAt, changes, reasonsHiddenFor } = latest
   const isHidden = reasonsHiddenFor !== null
   const hide = async () => {
     const reason = await confirmWithReason(hiding)
@@ -43,22 +46,7 @@ export function PublishedState({
         aside={<LocalTime at={publishedAt} {...{ zone }} />}
       />
       {changes && <p>{changes}</p>}
-      {!resultsPublishedAt && (
-        <Notice tone="warning" title="Nobody can read it at the moment">
-          The results of the event are unpublished. Publish another version to show them again.
-        </Notice>
-      )}
-      {resultsPublishedAt && isWithheld && (
-        <Notice tone="warning" title="Moderators have hidden a project that these results name">
-          Its name is gone from every page, and nobody can download the file of this version: what is signed
-          can’t be changed. Prepare a correction; its file is made without the project.
-        </Notice>
-      )}
-      {isHidden && (
-        <Notice tone="warning" title="Teams can’t read their ballots">
-          {reasonsHiddenFor}
-        </Notice>
-      )}
+      <Remarks {...{ latest, hasMoved }} isOut={resultsPublishedAt !== null} />
       <p className="row">
         {resultsPublishedAt && (
           <ButtonLink href={href('/event/:slug/method', { slug })}>See what everyone reads</ButtonLink>
@@ -70,6 +58,37 @@ export function PublishedState({
     </section>
   )
 }
+
+interface RemarksProps extends Omit<PublishedStateProps, 'event'> {
+  isOut: boolean
+}
+
+/** What keeps others from reading the version that is out, and what it no longer says. */
+const Remarks = ({ latest: { isWithheld, reasonsHiddenFor }, hasMoved, isOut }: RemarksProps) => (
+  <>
+    {!isOut && (
+      <Notice tone="warning" title="Nobody can read it at the moment">
+        The results of the event are unpublished. Publish another version to show them again.
+      </Notice>
+    )}
+    {isOut && isWithheld && (
+      <Notice tone="warning" title="Moderators have hidden a project that these results name">
+        Its name is gone from every page, and nobody can download the file of this version: what is signed
+        can’t be changed. Prepare a correction; its file is made without the project.
+      </Notice>
+    )}
+    {hasMoved && (
+      <Notice tone="warning" title="The ballots now give other places or scores than what’s published">
+        What’s published stays as it is until you prepare a correction.
+      </Notice>
+    )}
+    {reasonsHiddenFor !== null && (
+      <Notice tone="warning" title="Teams can’t read their ballots">
+        {reasonsHiddenFor}
+      </Notice>
+    )}
+  </>
+)
 
 const hiding = {
   title: 'Hide all ballots from teams?',

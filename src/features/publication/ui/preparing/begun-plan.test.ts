@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { begunPlan } from './begun-plan.ts'
+
+const prize = (id: string, place: string) => ({ id, place, title: id, trackId: null })
+const prizes = [prize('first', '1st place'), prize('second', '2nd place'), prize('story', 'Best story')]
+const candidate = (submissionId: string, place: number | null) => ({
+  submissionId,
+  place,
+  trackId: null,
+  title: submissionId,
+  teamName: 'Owls',
+})
+/** The second comes first by now. */
+const candidates = [candidate('b', 1), candidate('a', 2), candidate('c', 3)]
+const round = { id: 'r' }
+
+/** What a correction corrects, with winners of the three prizes. */
+const published = (winners: string[], more: object = {}) => ({
+  isStale: true,
+  prizesByPlace: ['first', 'second'],
+  plan: {
+    roundId: 'r',
+    namedPlaces: 3,
+    deviations: [],
+    prizes: prizes.map(({ id }, nr) => ({ prizeId: id, submissionIds: [winners[nr]!] })),
+    mentions: [],
+    comparedFor: '',
+    appealHours: 72,
+    needsTwo: false,
+    changes: '',
+  },
+  ...more,
+})
+const begun = (former: Parameters<typeof begunPlan>[0], among = candidates, of = round) =>
+  begunPlan(former, { prizes, candidates: among, round: of }).prizes
+
+test('a correction begins with prizes that go with their places; chosen ones stay with whom they were given', () => {
+  expect(begun(published(['a', 'b', 'c']))).toEqual({ first: ['b'], second: ['a'], story: ['c'] })
+  const chosen = published(['a', 'c', 'c'], { prizesByPlace: ['first'] })
+  expect(begun(chosen)).toEqual({ first: ['b'], second: ['c'], story: ['c'] })
+})
+
+test('prizes stay as they are while the ranking is what it was, and go with another round’s', () => {
+  const unchanged = published(['a', 'b', 'c'], { isStale: false })
+  expect(begun(unchanged)).toEqual({ first: ['a'], second: ['b'], story: ['c'] })
+  expect(begun(unchanged, candidates, { id: 'other' })).toEqual({ first: ['b'], second: ['a'], story: ['c'] })
+})
+
+test('where the ballots give no places at all, prizes stay with whom they were given', () => {
+  const unplaced = candidates.map((one) => ({ ...one, place: null }))
+  expect(begun(published(['a', 'b', 'c']), unplaced)).toEqual({
+    first: ['a'],
+    second: ['b'],
+    story: ['c'],
+  })
+})
+
+test('where nothing was prepared yet, prizes are proposed by place', () => {
+  expect(begun(null)).toEqual({ first: ['b'], second: ['a'], story: [] })
+})
