@@ -36,7 +36,8 @@ test('an organizer invites by e-mail, a stranger signs up, accepts, says what th
   await stranger.getByRole('option', { name: 'English' }).click()
   await stranger.getByRole('button', { name: 'Remove English' }).waitFor()
   await press(stranger, 'Save')
-  await stranger.getByRole('heading', { name: 'Judge', exact: true }).waitFor()
+  const desk = stranger.getByRole('heading', { name: 'Judge', exact: true })
+  await desk.and(stranger.locator(':focus')).waitFor()
 
   await page.getByText('Up to 8 projects').waitFor()
   await page.getByText('English', { exact: false }).first().waitFor()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
 import { startJourney } from './journey.ts'
-import { anOpenRound } from './open-round.ts'
+import { aDealtRound } from './open-round.ts'
 
 const journey = await startJourney()
 
 test('a key in a hurry submits no project that nobody has looked at, and a refusal is seen on a phone', async () => {
-  const { judges, home, roundId } = await aDealtRound({ names: ['Ida'], projects: 2 })
+  const { judges, home, roundId } = await aDealtRound(journey, { names: ['Ida'], projects: 2 })
   const { page } = judges[0]!
   await page.setViewportSize({ width: 390, height: 844 })
   await arrive(page, `${home}/judge`)
@@ -35,7 +35,7 @@ test('a key in a hurry submits no project that nobody has looked at, and a refus
 })
 
 test('what comes after the close is said to be late, stays to be read and copied, and goes when it is discarded', async () => {
-  const { judges, home, roundId } = await aDealtRound({ names: ['Jan'], projects: 1 })
+  const { judges, home, roundId } = await aDealtRound(journey, { names: ['Jan'], projects: 1 })
   const { page } = judges[0]!
   await arrive(page, `${home}/judge`)
   await page.locator('.ballot [data-row]').first().waitFor()
@@ -72,13 +72,4 @@ const submittedIn = async (roundId: string) => {
     [roundId],
   )
   return rows[0]!.count
-}
-
-async function aDealtRound(wanted: { names: string[]; projects: number }) {
-  const made = await anOpenRound(journey, wanted)
-  const { organiser, roundId } = made
-  const { body } = await organiser.call('GET', `assignment/previewAssignment?roundId=${roundId}&seed=1`)
-  const deal = { roundId, seed: 1, inputHash: body['inputHash'] }
-  expect((await organiser.call('POST', 'assignment/dealAssignment', deal)).status).toBe(200)
-  return made
 }

@@ -45,6 +45,16 @@ export async function anOpenRound(journey: Journey, { names, projects, round = {
   return { organiser, judges, eventId, roundId, home: `/event/${slug}` }
 }
 
+/** The same with its projects dealt. */
+export async function aDealtRound(journey: Journey, wanted: Wanted) {
+  const made = await anOpenRound(journey, wanted)
+  const { organiser, roundId } = made
+  const { body } = await organiser.call('GET', `assignment/previewAssignment?roundId=${roundId}&seed=1`)
+  const deal = { roundId, seed: 1, inputHash: body['inputHash'] }
+  expect((await organiser.call('POST', 'assignment/dealAssignment', deal)).status).toBe(200)
+  return made
+}
+
 async function aJudge(
   journey: Journey,
   organiser: Member,

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import type { ShownPaper } from './ballot-calls.ts'
-import type { Sheet } from './desk/desk.ts'
+import type { Sheet } from './desk/sheet.ts'
 import { levelName, tornIn } from './marks.ts'
 
 interface ConflictNoticeProps {

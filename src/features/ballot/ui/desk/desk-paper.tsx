@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Notice } from '#ui/parts/notice.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { BallotForm } from '../ballot-form.tsx'
-import type { Desk, TaskKey } from './desk.ts'
+import type { Desk } from './desk.ts'
+import type { TaskKey } from './sheet.ts'
 import { EntryView } from '../entry-view.tsx'
+import { goOnAfterChoice } from './show-conflict.ts'
 import { StepBack } from '../step-back.tsx'
 import type { useMoves } from './use-moves.ts'
 
@@ -39,7 +42,10 @@ export function DeskPaper({ desk, place, moves }: DeskPaperProps) {
           onType={type}
           onSubmit={submit}
           onDiscard={discard}
-          onSettle={(name, whose) => desk.settle(place, name, whose)}
+          onSettle={(name, whose) => {
+            flushSync(() => desk.settle(place, name, whose))
+            goOnAfterChoice()
+          }}
         />
         {paper.round.state === 'open' && <StepBack paper={paper} onStepBack={stepBack} />}
       </div>

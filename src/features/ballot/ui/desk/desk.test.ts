@@ -11,13 +11,14 @@ interface Stored {
 
 /** What the server has of two ballots: `first` must be in before the other is taken. */
 let server: Record<string, Stored>
+let isClosed: boolean
 
 const first = { submissionId: 'first', otherId: null }
 const second = { submissionId: 'second', otherId: null }
 
 const paperOf = (submissionId: string) =>
   ({
-    round: { mode: 'triage', state: 'open', commentLength: 0 },
+    round: { mode: 'triage', state: isClosed ? 'closed' : 'open', commentLength: 0 },
     criteria: [],
     ballot: { levels: {}, choice: 'yes', note: '', ...server[submissionId]! },
   }) as unknown as ShownPaper
@@ -31,6 +32,7 @@ function take(
 ) {
   const { submissionId, version, comment = '' } = request
   const stored = server[submissionId]!
+  if (isClosed) throw refused(409, 'closed', 'This round has closed')
   if (stored.version !== version) throw refused(409, 'changed_since', 'Another device saved since')
   if (state === 'submitted' && submissionId === 'second' && server['first']!.state !== 'submitted')
     throw refused(409, 'calibrate_first', 'Submit the calibration project first')
@@ -41,6 +43,7 @@ function take(
 beforeEach(() => {
   const none = { version: 1, state: 'draft', comment: '' }
   server = { first: { ...none }, second: { ...none } }
+  isClosed = false
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -92,6 +95,67 @@ test('a ballot that was submitted is submitted after the judge chose between two
   desk.settle(first, 'comment', 'mine')
   await vi.waitFor(() =>
     expect(server['first']).toMatchObject({ state: 'submitted', comment: 'Written here' }),
+  )
+  desk.stop()
+})
+
+test('after a conflict, a reload and the other device’s version nothing is kept here as changed', async () => {
+  const before = newDesk()
+  await before.load(first)
+  server['first'] = { version: 2, state: 'submitted', comment: 'Written there' }
+  before.type(first, { comment: 'Written here' })
+  before.submit(first)
+  await vi.waitFor(() => expect(before.sheet(first)!.saving.state().conflicts).toHaveProperty('comment'))
+  before.stop()
+  const desk = newDesk()
+  desk.resume([first])
+  await desk.load(first)
+  await vi.waitFor(() => expect(desk.sheet(first)!.saving.state().conflicts).toHaveProperty('comment'))
+  desk.settle(first, 'comment', 'theirs')
+  expect(desk.sheet(first)!.saving.state()).toMatchObject({
+    values: { comment: 'Written there', state: 'submitted' },
+    unsaved: [],
+  })
+  expect(desk.waiting()).toBe(0)
+  desk.stop()
+  const again = newDesk()
+  again.resume([first])
+  expect(again.sheet(first)).toBe(undefined)
+})
+
+test('a device that kept nothing but a mark of having changed lets go of it', async () => {
+  const desk = newDesk()
+  server['first'] = { version: 2, state: 'submitted', comment: 'Written there' }
+  const base = { comment: 'Written there', note: '', choice: 'yes', state: 'submitted' }
+  localStorage.setItem(
+    'ballot:j:r:first',
+    JSON.stringify({ base, version: 2, values: { ...base, state: 'changed' }, torn: {} }),
+  )
+  desk.resume([first])
+  expect(desk.waiting()).toBe(0)
+  expect(localStorage.getItem('ballot:j:r:first')).toBe(null)
+  desk.stop()
+})
+
+test('what came after the close can be submitted once the round is open again', async () => {
+  const desk = newDesk()
+  await desk.load(first)
+  desk.hearRound({ ...desk.paper(first)!.round, state: 'closed' })
+  expect(desk.paper(first)!.round.state).toBe('closed')
+  isClosed = true
+  desk.type(first, { comment: 'Written at the last moment' })
+  desk.submit(first)
+  await vi.waitFor(() => expect(desk.sheet(first)!.refusal).toBe('This round has closed'))
+  isClosed = false
+  desk.hearRound({ ...desk.paper(first)!.round, state: 'open' })
+  expect(desk.sheet(first)).toMatchObject({ refusal: '', isWanted: false })
+  expect(desk.sheet(first)!.saving.state()).toMatchObject({
+    outcome: 'saved',
+    values: { comment: 'Written at the last moment', state: 'draft' },
+  })
+  expect(desk.submit(first)).toEqual({})
+  await vi.waitFor(() =>
+    expect(server['first']).toMatchObject({ state: 'submitted', comment: 'Written at the last moment' }),
   )
   desk.stop()
 })

@@ -2,26 +2,11 @@ import { ApiError } from '#lib/contract/client.ts'
 import { Autosave, type Failure, type Kept, type StoredVersion } from '#ui/saving/autosave.ts'
 import { readKept, writeKept } from '#ui/saving/kept.ts'
 import { ballotCalls, type ShownPaper, type ShownTask } from '../ballot-calls.ts'
+import { failureOf, isRefusal } from './failures.ts'
+import { keptMarks, ofNow } from './kept-marks.ts'
+import { nameOf, type Sheet, type TaskKey } from './sheet.ts'
 import { keyOf } from '../idempotency.ts'
 import { answeredOf, type Marks, missingIn, requestOf, sayTheSame, storedOf, tornIn } from '../marks.ts'
-
-export type TaskKey = Pick<ShownTask, 'submissionId' | 'otherId'>
-
-export const nameOf = ({ submissionId, otherId }: TaskKey): string =>
-  otherId ? `${submissionId} ${otherId}` : submissionId
-
-/** One ballot on this device. */
-export interface Sheet {
-  saving: Autosave<Marks>
-  /** As far as this device knows. */
-  stored: StoredVersion<Marks>
-  /** Another device saved in between, which is said until the judge submits. */
-  hasNews: boolean
-  /** Why the server did not take it, in its words. */
-  refusal: string
-  /** The judge has submitted it and it is not in: it is submitted again once nothing is in the way. */
-  isWanted: boolean
-}
 
 interface DeskOptions {
   judgeId: string
@@ -40,13 +25,18 @@ export class Desk {
   #options
   #sheets = new Map<string, Sheet>()
   #papers = new Map<string, ShownPaper>()
+  #round: ShownPaper['round'] | null = null
 
   constructor(options: DeskOptions) {
     this.#options = options
   }
 
   sheet = (place: TaskKey): Sheet | undefined => this.#sheets.get(nameOf(place))
-  paper = (place: TaskKey): ShownPaper | undefined => this.#papers.get(nameOf(place))
+  /** With its round as it was last heard of, for all ballots alike. */
+  paper(place: TaskKey): ShownPaper | undefined {
+    const paper = this.#papers.get(nameOf(place))
+    return paper && { ...paper, round: this.#round ?? paper.round }
+  }
 
   /** How many ballots are not on the server as they are here. */
   waiting = (): number =>
@@ -55,7 +45,7 @@ export class Desk {
   /** Sends what this device kept from an earlier visit, whichever project is open. */
   resume(places: TaskKey[]): void {
     for (const place of places) {
-      const kept = this.#keptAt(place)
+      const kept = keptMarks(this.#key('ballot', place))
       if (kept && !this.sheet(place)) this.#open(place, { values: kept.base, version: kept.version }, kept)
       else if (readKept(this.#key('wanted', place))) void this.load(place).catch(() => null)
     }
@@ -66,6 +56,7 @@ export class Desk {
     try {
       const paper = await ballotCalls.getPaper(this.#asked(place))
       writeKept(this.#key('paper', place), paper)
+      this.hearRound(paper.round)
       return this.#take(place, paper)
     } catch (error) {
       const isAway = error instanceof ApiError && (error.status === 0 || error.status >= 500)
@@ -87,6 +78,14 @@ export class Desk {
       this.#papers.delete(nameOf(task))
       void this.load(task).catch(() => null)
     }
+  }
+
+  /** From the list or a project that was just read. What came after the close is as any change once it is open again. */
+  hearRound(round: ShownPaper['round']): void {
+    const isBack = this.#round !== null && this.#round.state !== 'open' && round.state === 'open'
+    this.#round = round
+    if (isBack) this.#takeUp()
+    this.#options.onChange()
   }
 
   type(place: TaskKey, changes: Partial<Marks>): void {
@@ -113,9 +112,13 @@ export class Desk {
 
   /** Ends a conflict; after the last one what the judge had submitted is submitted. */
   settle(place: TaskKey, name: string, whose: 'mine' | 'theirs'): void {
-    const { saving, isWanted } = this.sheet(place)!
+    const { saving } = this.sheet(place)!
     saving.settle(name, whose)
-    if (isWanted && tornIn(saving.state().conflicts).length === 0) this.submit(place)
+    if (tornIn(saving.state().conflicts).length > 0) return
+    // How far it is follows from what it says now.
+    saving.settle('state', 'mine')
+    this.#easeIfSame(place)
+    if (this.sheet(place)!.isWanted) this.submit(place)
   }
 
   /** Lets go of what this device has and the server has not. */
@@ -148,7 +151,7 @@ export class Desk {
     this.#papers.set(nameOf(place), paper)
     const sheet = this.sheet(place)
     const stored = storedOf(paper)
-    if (!sheet) this.#open(place, stored, this.#keptAt(place))
+    if (!sheet) this.#open(place, stored, keptMarks(this.#key('ballot', place)))
     else if (stored.version > sheet.stored.version) this.#hear(place, stored)
     this.#submitAgain(place)
     this.#options.onChange()
@@ -177,7 +180,28 @@ export class Desk {
     const sheet = { saving, stored, hasNews: false, refusal: isWanted ? refusal : '', isWanted }
     this.#sheets.set(nameOf(place), sheet)
     saving.subscribe(this.#options.onChange)
-    if (kept) saving.restore(ofNow(kept, stored))
+    if (!kept) return
+    saving.restore(ofNow(kept, stored))
+    if (saving.state().values.state === 'changed') this.#easeIfSame(place)
+  }
+
+  /** What says the same as the submitted one has not changed since, and nothing of it is wanted any more. */
+  #easeIfSame(place: TaskKey): void {
+    const sheet = this.sheet(place)!
+    const { values } = sheet.saving.state()
+    if (sheet.stored.values.state !== 'submitted' || !sayTheSame(values, sheet.stored.values)) return
+    this.#want(place, null)
+    sheet.hasNews = false
+    sheet.saving.type({ state: 'submitted' })
+  }
+
+  #takeUp(): void {
+    for (const sheet of this.#sheets.values()) {
+      if (!sheet.refusal || sheet.isWanted) continue
+      sheet.refusal = ''
+      sheet.saving.type({})
+    }
+    this.#submitWanted()
   }
 
   async #send(place: TaskKey, changes: Partial<Marks>, version: number): Promise<StoredVersion<Marks>> {
@@ -227,12 +251,8 @@ export class Desk {
   }
 
   #failureOf(place: TaskKey, error: unknown): Failure {
-    if (!(error instanceof ApiError)) return { kind: 'away', message: '' }
-    const { status, code, message, fieldErrors } = error
-    if (status === 0 || status === 429 || status >= 500) return { kind: 'away', message }
-    if (status === 409 && (code === 'changed_since' || code === 'submitted')) return { kind: 'changed' }
-    if (status === 401)
-      return { kind: 'refused', message: 'You’re signed out. We’ve kept your ballot on this device.' }
+    if (!isRefusal(error)) return failureOf(error)
+    const { code, message, fieldErrors } = error
     const sheet = this.sheet(place)!
     sheet.refusal = Object.values(fieldErrors)[0] ?? message
     const isSubmitted = sheet.stored.values.state === 'submitted'
@@ -277,16 +297,4 @@ export class Desk {
   #key(what: 'ballot' | 'paper' | 'wanted', place: TaskKey): string {
     return `${what}:${this.#options.judgeId}:${this.#options.roundId}:${nameOf(place)}`
   }
-
-  #keptAt(place: TaskKey): Kept<Marks> | null {
-    const found = readKept(this.#key('ballot', place)) as Kept<Marks> | null
-    return found && typeof found === 'object' && 'base' in found && 'values' in found ? found : null
-  }
-}
-
-/** Of what was kept the fields that are asked now; a rubric may have changed since. */
-function ofNow(kept: Kept<Marks>, { values }: StoredVersion<Marks>): Kept<Marks> {
-  const only = (from: Marks) =>
-    Object.fromEntries(Object.keys(values).map((name) => [name, from[name] ?? values[name]])) as Marks
-  return { ...kept, base: only(kept.base), values: only(kept.values) }
 }

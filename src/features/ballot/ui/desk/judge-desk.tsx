@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import type { ShownQueue } from '../ballot-calls.ts'
-import { nameOf } from './desk.ts'
+import { nameOf } from './sheet.ts'
 import { DeskHead } from './desk-head.tsx'
 import { DeskPaper } from './desk-paper.tsx'
 import { PullNext } from './pull-next.tsx'
+import { TornElsewhere } from './torn-elsewhere.tsx'
 import { TaskList } from './task-list.tsx'
 import { useDesk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -52,6 +53,10 @@ export function JudgeDesk({ queue: loaded, onRead }: JudgeDeskProps) {
         isOpen={round?.state === 'open'}
         waiting={desk.waiting()}
         onKeys={keys.toggleKeys}
+      />
+      <TornElsewhere
+        tasks={tasks.filter((task) => task !== current && stateOf(task) === 'torn')}
+        onChoose={moves.choose}
       />
       {next}
       <div className="desk__parts">

@@ -1,6 +1,6 @@
 import type { ShownPaper } from '../ballot-calls.ts'
 import { levelName, type Marks } from '../marks.ts'
-import type { Sheet } from './desk.ts'
+import type { Sheet } from './sheet.ts'
 
 /** Whether this device has something of a ballot that the server can’t take any more, because the round has closed. */
 export const isLate = (paper: ShownPaper | undefined, { saving }: Sheet): boolean =>

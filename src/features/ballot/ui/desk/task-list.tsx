@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import type { ShownTask } from '../ballot-calls.ts'
-import { nameOf, type TaskKey } from './desk.ts'
+import { nameOf, type TaskKey } from './sheet.ts'
 
 export type TaskState = ShownTask['state'] | 'sending' | 'changed' | 'torn' | 'unsent' | 'late'
 

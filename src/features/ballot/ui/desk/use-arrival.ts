@@ -1,23 +1,27 @@
 import { useEffect, useRef } from 'react'
 import { focusHeading } from '#ui/navigation/focus-heading.ts'
 import type { useSearchParams } from 'react-router'
-import { nameOf, type TaskKey } from './desk.ts'
+import { nameOf, type TaskKey } from './sheet.ts'
 
 /**
  * After a key, a submit or stepping back the focus goes to the title of what comes next, as soon as it is there; where
- * nothing is left, to what says so.
+ * nothing is left, to what says so; or to what is named for once, as soon as that can be given the focus.
  */
 export function useArrival(current: string | null) {
-  const leaving = useRef<{ from: string | null } | null>(null)
+  const leaving = useRef<{ from: string | null; give: () => boolean } | null>(null)
   useEffect(() => {
-    const title = document.querySelector<HTMLElement>(current === null ? '.empty h2' : '.desk__sheet h2')
-    if (leaving.current === null || leaving.current.from === current || !title) return
-    leaving.current = null
-    focusHeading(title, { preventScroll: true })
+    if (leaving.current === null || leaving.current.from === current) return
+    if (leaving.current.give()) leaving.current = null
   })
-  return () => {
-    leaving.current = { from: current }
+  return (give = focusOnTitle) => {
+    leaving.current = { from: current, give }
   }
+}
+
+function focusOnTitle(): boolean {
+  const title = document.querySelector<HTMLElement>('.desk__sheet h2, .empty h2')
+  focusHeading(title, { preventScroll: true })
+  return title !== null
 }
 
 /** Names the project that is open in the address, so that Back finds it again; what is asked for one by one moves on by itself. */

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useReducer, useState } from 'react'
 import { useLive } from '#lib/pages/use-live.ts'
 import { ballotCalls, type ShownQueue } from '../ballot-calls.ts'
 import { tornIn } from '../marks.ts'
-import { Desk, type TaskKey } from './desk.ts'
+import { Desk } from './desk.ts'
+import type { TaskKey } from './sheet.ts'
 import { isLate } from './late.ts'
 
 const mostAhead = 60
@@ -40,6 +41,10 @@ export function useDesk(loaded: ShownQueue) {
     }
   }, [desk, loaded.tasks])
   useEffect(() => desk.renew(queue.tasks), [desk, queue.tasks])
+  useEffect(() => {
+    const round = queue.rounds.find(({ id }) => id === roundId)
+    if (round) desk.hearRound(round)
+  }, [desk, queue.rounds, roundId])
   useEffect(() => {
     let isGone = false
     void fetchAhead(desk, loaded.tasks, () => isGone)

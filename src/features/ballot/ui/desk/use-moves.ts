@@ -3,11 +3,13 @@ import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { ShownPaper, ShownTask } from '../ballot-calls.ts'
 import { choicesOf } from '../choice-scale.tsx'
-import { type Desk, nameOf, type TaskKey } from './desk.ts'
+import type { Desk } from './desk.ts'
+import { nameOf, type TaskKey } from './sheet.ts'
 import { levelName, type Marks } from '../marks.ts'
 import type { TaskState } from './task-list.tsx'
 import { showConflict } from './show-conflict.ts'
 import { useArrival, useNamed } from './use-arrival.ts'
+import { useSaid } from './use-said.ts'
 import { focusFrom, focusOn, rowToScore } from './use-desk-keys.ts'
 
 interface Around {
@@ -27,7 +29,7 @@ export const isOpen = (state: TaskState): boolean => open.has(state)
 export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
   const [params, setParams] = useSearchParams()
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const [said, say] = useSaid()
+  const { said, say, saySent } = useSaid({ desk, tasks, stateOf })
   const waits = (task: ShownTask) => isOpen(stateOf(task))
   const asked = tasks.find((task) => nameOf(task) === params.get('project'))
   const current = asked ?? tasks.find(waits) ?? tasks[0] ?? null
@@ -44,8 +46,8 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
   }
   const arrive = useArrival(current && nameOf(current))
   const asking = useAsking(arrive, say)
-  const goTo = (place: TaskKey) => {
-    arrive()
+  const goTo = (place: TaskKey, give?: () => boolean) => {
+    arrive(give)
     show(place)
   }
   const type = (changes: Partial<Marks>) => {
@@ -56,13 +58,13 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
   return {
     current,
     faults,
-    /** For those who don’t see the project change. */
     said,
     type,
     isJustShown,
     ...asking,
     open: show,
-    stepBack: (why: Recusing) => steppedBack(desk, current, why).then(arrive),
+    choose: (place: TaskKey) => goTo(place, showConflict),
+    stepBack: (why: Recusing) => steppedBack(desk, current, why).then(() => arrive()),
     discard: () => current && desk.discard(current),
     step(by: 1 | -1) {
       const next = tasks[tasks.findIndex((task) => task === current) + by]
@@ -79,21 +81,10 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
       const next = after(current, tasks).find(waits)
       if (next) goTo(next)
       else if (isPulled) asking.wants()
-      say(saidOf({ next, isPulled }))
+      saySent(current, { next, isPulled })
     },
     score: (level: number) => paper && scoreHeld(paper, level, type),
   }
-}
-
-/** What holds while there is no line is over with it: where each ballot is stands in the list. */
-function useSaid() {
-  const [said, say] = useState('')
-  useEffect(() => {
-    const over = () => say('')
-    addEventListener('online', over)
-    return () => removeEventListener('online', over)
-  }, [])
-  return [said, say] as const
 }
 
 type Recusing = Parameters<Desk['stepBack']>[1]
@@ -123,13 +114,6 @@ function useAsking(arrive: () => void, say: (words: string) => void) {
     /** Given or not, the page says so itself. */
     answered: () => say(''),
   }
-}
-
-/** Without a line nothing is submitted yet, and the list says whether it was once it is. */
-function saidOf({ next, isPulled }: { next: ShownTask | undefined; isPulled: boolean }): string {
-  const done = navigator.onLine ? 'Submitted.' : 'Kept on this device, and sent once you’re online.'
-  if (next) return `${done} Next: ${next.title}`
-  return isPulled ? `${done} We’re getting you the next one.` : `${done} That was the last one.`
 }
 
 /** The choice between two versions, or the field with its message in the middle of the window. */

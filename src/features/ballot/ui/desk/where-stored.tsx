@@ -1,6 +1,6 @@
 import { agoWords, SavePill } from '#ui/saving/save-pill.tsx'
 import { tornIn } from '../marks.ts'
-import type { Sheet } from './desk.ts'
+import type { Sheet } from './sheet.ts'
 import { showConflict } from './show-conflict.ts'
 
 interface WhereStoredProps {

@@ -1,0 +1,22 @@
+import { ApiError } from '#lib/contract/client.ts'
+import type { Failure } from '#ui/saving/autosave.ts'
+
+/** Whether the server said of this ballot that it does not take it. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 401 &&
+  error.status !== 429 &&
+  !isChange(error)
+
+/** What any other error means for what is kept here. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { kind: 'away', message: '' }
+  if (error.status === 401)
+    return { kind: 'refused', message: 'You’re signed out. We’ve kept your ballot on this device.' }
+  return isChange(error) ? { kind: 'changed' } : { kind: 'away', message: error.message }
+}
+
+const isChange = ({ status, code }: ApiError) =>
+  status === 409 && (code === 'changed_since' || code === 'submitted')
