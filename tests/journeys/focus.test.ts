@@ -65,9 +65,9 @@ test('what is deleted from a day of the schedule, and a role, lead to the headin
 
 test('a late answer leaves who writes meanwhile where they write', async () => {
   const { page } = await newMember({ browser, site, name: 'Runa' })
-  let answer = () => {}
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/createToken*', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve))
+    await promise
     await route.continue()
   })
   await arrive(page, '/account')
