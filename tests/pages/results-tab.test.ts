@@ -64,7 +64,7 @@ test('while the round is open again, what is prepared keeps its names and says w
   await reopen(built, all)
   const page = await all.read()
   expect(page).toContain('First look is open again')
-  expect(page).toMatch(/href="[^"]*\?tab=rounds"[^>]*>Close it<\/a> to prepare the results anew/)
+  expect(page).toMatch(/href="[^"]*\?tab=rounds"[^>]*>Close it<\/a> to prepare the results again/)
   expect(page).toMatch(new RegExp(`Third light[^]*${titles[4]}`))
   for (const words of ['A project that’s gone', 'Prepare the results again', 'No results yet'])
     expect(page).not.toContain(words)

@@ -64,7 +64,7 @@ export function PreparedView({
 
 /** Why it can't be published as it is, and what to do; nothing while it can. */
 function Staleness({ prepared: { isStale }, reopened }: Pick<PreparedViewProps, 'prepared' | 'reopened'>) {
-  if (reopened) return <Reopened round={reopened} waiting="to prepare the results anew" />
+  if (reopened) return <Reopened round={reopened} waiting="to prepare the results again" />
   if (!isStale) return null
   return (
     <Notice tone="danger" title="Something has changed since">
