@@ -4,6 +4,7 @@ import { arrive } from './arrive.ts'
 import { signedIn } from './demo-person.ts'
 import { demo, startJourney } from './journey.ts'
 import { newMember, onPhone } from './member.ts'
+import { newOrganiser, publish } from './organiser.ts'
 
 const { browser, site } = await startJourney(demo)
 
@@ -72,4 +73,32 @@ test('what somebody switches off stays so, and what is locked says why', async (
   await page.reload()
   await expect.poll(() => likes.isChecked()).toBe(false)
   expect(await page.getByRole('switch', { name: 'Security, by e-mail' }).isDisabled()).toBe(true)
+})
+
+test('a count that was asked for first and answered last is not shown', async () => {
+  const organiser = await newOrganiser({ browser, site })
+  const event = await publish(organiser, { title: 'Slow Answers' })
+  const guest = await newMember({ browser, site, name: 'Ines' })
+  await guest.call('POST', 'participant/createParticipant', { eventId: event.id })
+  const { page } = guest
+  await arrive(page, '/event')
+  await bell(page, 0).waitFor()
+  const { promise: isLate, resolve: comeNow } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/getUnreadCount*', async (route) => {
+    const response = await route.fetch()
+    asked += 1
+    if (asked === 1) await isLate
+    await route.fulfill({ response })
+  })
+  const news = { eventId: event.id, audience: 'participants', title: 'Doors open', body: 'At nine.' }
+  const { body } = await organiser.call('POST', 'announcement/create', news)
+  await expect.poll(() => asked).toBe(1)
+  await organiser.call('PUT', `announcement/undo?id=${String(body['id'])}`)
+  await expect.poll(() => asked).toBe(2)
+  const late = page.waitForResponse('**/getUnreadCount*')
+  comeNow()
+  expect(await (await late).json()).toEqual({ unread: 1 })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await bell(page, 0).waitFor()
 })

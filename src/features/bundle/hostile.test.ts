@@ -31,12 +31,23 @@ const test = base.extend<{ ground: Ground }>({
       const answer = { submissionId, parentId: said.body.id, body: 'Ours.' }
       expect((await world.as(admin).post('comment/createComment', answer)).status).toBe(200)
       const { files } = await bundleOf(world, admin, made.event.id)
+      // What publishing and commenting tell people is written by jobs, and would be counted as if an import had.
+      await expect.poll(() => openJobs(world)).toBe(0)
       await use({ world, admin, eventId: made.event.id, sound: rowsIn(files) })
       await close()
     },
     { scope: 'file' },
   ],
 })
+
+/** How many jobs are due and not done. */
+const openJobs = async ({ db }: World) =>
+  (
+    await db.execute<{ open: number }>(
+      sql`select count(*)::int as open from jobs.job where state < 'completed' and start_after <= now()`,
+      'objects',
+    )
+  )[0]!.open
 
 const countsIn = async ({ db }: World) => {
   const tables = await db.execute<{ name: string }>(

@@ -75,15 +75,21 @@ function useOpened(hasUnread: boolean) {
 /** Comes with what the header reads anyway, and is read again when something is new or read somewhere. */
 function useUnread(userId: string): number {
   const queries = useQueryClient()
+  const asked = useRef(0)
   useLive([`tray:${userId}`], () => {
     void queries.invalidateQueries({ queryKey: trayKey })
+    asked.current += 1
+    const nr = asked.current
     const read = client(notificationContract).getUnreadCount({})
     void read.then(
-      ({ unread }) =>
+      ({ unread }) => {
+        // A slow answer may be older than one that was asked for later and came before it.
+        if (nr < asked.current) return
         queries.setQueryData(
           viewerKey,
           (viewer: object | null | undefined) => viewer && { ...viewer, unread },
-        ),
+        )
+      },
       () => {},
     )
   })
