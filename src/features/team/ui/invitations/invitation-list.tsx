@@ -22,7 +22,9 @@ export function InvitationList({ invitations, canWithdraw }: InvitationListProps
                 variant="quiet"
                 busy={isBusy}
                 aria-label={`Cancel the invitation for ${whom}`}
-                onClick={() => void act(() => withdrawInvitation({ id: invitation.id }))}
+                onClick={() =>
+                  void act(() => withdrawInvitation({ id: invitation.id }), 'Invitation cancelled')
+                }
               >
                 Cancel
               </Button>
