@@ -52,7 +52,12 @@ async function newestInTray(page: Page, unread: number) {
   return entry.getByRole('link')
 }
 
-const readAll = ({ call }: Member) => call('PUT', 'notification/markAllRead', {})
+/** Also what is only being told, as of enrolling: it would count as new afterwards. */
+async function readAll({ call }: Member) {
+  const due = `select from jobs.job where state < 'completed' and start_after <= now()`
+  await expect.poll(async () => (await site.pool.query(due)).rowCount, { timeout: 30_000 }).toBe(0)
+  await call('PUT', 'notification/markAllRead', {})
+}
 
 test('of feedback a member hears the same in the tray, by e-mail and in chat: one sentence, one link', async () => {
   const organiser = await newOrganiser(journey)
