@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { environmentOf, startDiscord } from '../chat/discord-server.ts'
+import { dueJobs } from '../due-jobs.ts'
 import { anSmtpServer, plainOf } from '../smtp.ts'
 import { arrive } from './arrive.ts'
 import { startJourney } from './journey.ts'
@@ -54,8 +55,7 @@ async function newestInTray(page: Page, unread: number) {
 
 /** Also what is only being told, as of enrolling: it would count as new afterwards. */
 async function readAll({ call }: Member) {
-  const due = `select from jobs.job where state < 'completed' and start_after <= now()`
-  await expect.poll(async () => (await site.pool.query(due)).rowCount, { timeout: 30_000 }).toBe(0)
+  await expect.poll(async () => (await site.pool.query(dueJobs)).rowCount, { timeout: 30_000 }).toBe(0)
   await call('PUT', 'notification/markAllRead', {})
 }
 

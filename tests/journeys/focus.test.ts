@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
 import { startJourney } from './journey.ts'
-import { type Member, newMember } from './member.ts'
+import { type Member, newMember, profileOf } from './member.ts'
 import { at, newOrganiser, publish } from './organiser.ts'
 import { press } from './press.ts'
 
@@ -53,7 +53,8 @@ test('what is deleted from a day of the schedule, and a role, lead to the headin
   await page.getByRole('button', { name: 'Delete Opening' }).waitFor({ state: 'detached' })
   await expect.poll(() => page.locator(':focus').evaluate(({ tagName }) => tagName)).toBe('H2')
 
-  const { profileId } = await newPerson()
+  const vera = await newMember({ browser, site, name: 'Vera' })
+  const profileId = await profileOf({ browser, site }, vera)
   const role = { eventId: event.id, profileId, eventRole: 'Volunteer' }
   expect((await call('POST', 'eventRole/createEventRole', role)).status).toBe(200)
   await arrive(page, `/event/${event.slug}/edit?tab=people`)
@@ -82,12 +83,3 @@ test('a late answer leaves who writes meanwhile where they write', async () => {
   await page.keyboard.type('def')
   expect(await field.inputValue()).toBe('abcdef')
 })
-
-async function newPerson() {
-  const { email } = await newMember({ browser, site, name: 'Vera' })
-  const { rows } = await site.pool.query<{ profileId: string }>(
-    'select profile.id as "profileId" from profile join account on account.id = user_id where email = $1',
-    [email],
-  )
-  return rows[0]!
-}

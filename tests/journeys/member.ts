@@ -43,6 +43,15 @@ export async function newMember(given: NewMember): Promise<Member> {
   return { page: await context.newPage(), email, call }
 }
 
+/** The id of their profile, by which others give them a role. */
+export async function profileOf({ site }: Journey, { email }: Member): Promise<string> {
+  const { rows } = await site.pool.query<{ id: string }>(
+    'select profile.id from profile join account on account.id = user_id where email = $1',
+    [email],
+  )
+  return rows[0]!.id
+}
+
 /** The same person on their phone, signed in there as well. */
 export async function onPhone({ browser, site }: Journey, { email }: Member): Promise<Page> {
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: site.origin })

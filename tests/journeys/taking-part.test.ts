@@ -4,7 +4,7 @@ import { arrive, wake } from './arrive.ts'
 import { startJourney } from './journey.ts'
 import { at, enroll, newOrganiser, publish } from './organiser.ts'
 import { press } from './press.ts'
-import { type Member, newMember } from './member.ts'
+import { type Member, newMember, profileOf } from './member.ts'
 
 let organiser: Member
 
@@ -18,11 +18,8 @@ const log = (page: Page) => page.getByRole('list', { name: 'Just checked in' })
 
 async function volunteerAt(event: { id: string }) {
   const person = await newMember({ browser, site, name: 'Vera' })
-  const { rows } = await site.pool.query<{ id: string }>(
-    'select profile.id from profile join account on account.id = user_id where email = $1',
-    [person.email],
-  )
-  const role = { eventId: event.id, profileId: rows[0]!.id, eventRole: 'Volunteer' }
+  const profileId = await profileOf({ browser, site }, person)
+  const role = { eventId: event.id, profileId, eventRole: 'Volunteer' }
   expect((await organiser.call('POST', 'eventRole/createEventRole', role)).status).toBe(200)
   return person
 }

@@ -4,6 +4,7 @@ import type { Bundle } from '#features/publication/bundle/bundle.ts'
 import { canonical, type Json } from '#features/publication/bundle/canonical.ts'
 import { publicKeyOf, thumbprintOf } from '#features/signing/keys.ts'
 import { bundleOf, packed, read, renumbered, type Rows, rowsIn, taken } from '#tests/bundles.ts'
+import { dueJobs } from '#tests/due-jobs.ts'
 import { installation } from '#tests/installation.ts'
 import { judged, publish } from '#tests/judged-events.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
@@ -32,22 +33,13 @@ const test = base.extend<{ ground: Ground }>({
       expect((await world.as(admin).post('comment/createComment', answer)).status).toBe(200)
       const { files } = await bundleOf(world, admin, made.event.id)
       // What publishing and commenting tell people is written by jobs, and would be counted as if an import had.
-      await expect.poll(() => openJobs(world)).toBe(0)
+      await expect.poll(() => world.db.execute(sql.raw(dueJobs), 'objects')).toHaveLength(0)
       await use({ world, admin, eventId: made.event.id, sound: rowsIn(files) })
       await close()
     },
     { scope: 'file' },
   ],
 })
-
-/** How many jobs are due and not done. */
-const openJobs = async ({ db }: World) =>
-  (
-    await db.execute<{ open: number }>(
-      sql`select count(*)::int as open from jobs.job where state < 'completed' and start_after <= now()`,
-      'objects',
-    )
-  )[0]!.open
 
 const countsIn = async ({ db }: World) => {
   const tables = await db.execute<{ name: string }>(

@@ -7,8 +7,8 @@ import { useOnce } from './use-once.ts'
 type Question = Parameters<typeof confirm>[0]
 
 /**
- * Runs a write once at a time, says in a notice how it went, and reads the page anew either way. With a
- * question, that is asked first, and nothing is done unless the answer is yes.
+ * Runs a write once at a time, says in a notice how it went, and reads the page anew either way. With a question, that
+ * is asked first, and nothing is done unless the answer is yes.
  */
 export function useAct(after?: () => unknown) {
   const { revalidate } = useRevalidator()

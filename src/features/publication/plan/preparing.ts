@@ -181,13 +181,14 @@ export async function getPrepared(ctx: MemberContext, { eventId }: { eventId: st
   await managedEvent(ctx, eventId)
   const [row, latest] = [await preparedIn(ctx, eventId), await publishedIn(ctx, eventId)]
   const mark = row ? await markOf(ctx, row) : ''
+  const isSameRound = latest?.roundId === row?.roundId
   return {
     prepared: row ? await shown(ctx, row, mark) : null,
-    latest: latest ? await latestOf(ctx, latest) : null,
+    latest: latest ? await latestOf(ctx, latest, isSameRound ? mark : await markOf(ctx, latest)) : null,
   }
 }
 
-async function latestOf(ctx: MemberContext, row: PublishedRow) {
+async function latestOf(ctx: MemberContext, row: PublishedRow, markNow: string) {
   const { version, publishedAt, isWithheld, plan, reasonsHiddenAt, reasonsHiddenFor } = row
   const { prizesByPlace } = await givenPrizes(ctx, row)
   return {
@@ -196,7 +197,7 @@ async function latestOf(ctx: MemberContext, row: PublishedRow) {
     isWithheld,
     changes: plan.changes,
     plan,
-    isStale: row.mark !== (await markOf(ctx, row)),
+    isStale: row.mark !== markNow,
     prizesByPlace,
     reasonsHiddenFor: reasonsHiddenAt ? reasonsHiddenFor : null,
   }
