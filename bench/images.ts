@@ -109,8 +109,8 @@ async function madeNew(
 
 async function mainOf({ process: child }: Child) {
   child.send('tell')
-  const [told] = (await once(child, 'message')) as [{ delay: number; processor: number }]
-  return told
+  const [usage] = (await once(child, 'message')) as [{ delay: number; processor: number }]
+  return usage
 }
 
 interface Beside {

@@ -129,14 +129,14 @@ function reportOf({ deals, dealing, guessing, guesses, judgesBefore, judgesAfter
   return [
     '\nJudging under load',
     `a deal of 1,000 × 200 × 5 takes ${median(deals).toFixed(0)} ms, at most ${slowest.toFixed(0)} (target ${targets.deal})`,
-    `a judge's queue: ${words(dealing)}`,
+    `a judge's queue: ${describeWaits(dealing)}`,
     `${guessesPerMinute} guesses a minute: ${counts.join(', ')}; judges before ${judgesBefore}, after ${judgesAfter}`,
-    `a judge's queue: ${words(guessing)}`,
+    `a judge's queue: ${describeWaits(guessing)}`,
   ].join('\n')
 }
 
 const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 
-const words = ({ quiet, during }: { quiet: Waits; during: Waits }) =>
+const describeWaits = ({ quiet, during }: { quiet: Waits; during: Waits }) =>
   `p50 ${quiet.p50.toFixed(1)} ms quiet and ${during.p50.toFixed(1)} meanwhile, p99 ${quiet.p99.toFixed(1)} and ` +
   `${during.p99.toFixed(1)}: ${(during.p99 / quiet.p99).toFixed(2)} times (target ${targets.beside})`

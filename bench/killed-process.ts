@@ -11,7 +11,7 @@ const app = await createApp({
   connection,
   config: { ...config, workers: true },
   pages: false,
-  internet: { visit: async () => null, post: postToReceivers },
+  internet: { fetchStatus: async () => null, post: postToReceivers },
 })
 await new Promise<void>((resolve) => process.once('SIGTERM', () => resolve()))
 await app.close()

@@ -197,7 +197,7 @@ const ofMails = ({ post }: Outside): Arrival =>
   arrivalOf(
     post.arrived
       .filter(({ subject }) => subject.startsWith('Delivery '))
-      .map(({ subject, id }) => ({ words: subject, id })),
+      .map(({ subject, id }) => ({ text: subject, id })),
     messages,
   )
 
@@ -206,24 +206,24 @@ const inChat = ({ discord }: Outside, word: string, expected: number): Arrival =
   arrivalOf(
     discord.state.messages
       .filter(({ content }) => content.startsWith(`${word} `))
-      .map(({ content, id }) => ({ words: content, id })),
+      .map(({ content, id }) => ({ text: content, id })),
     expected,
   )
 
 const ofHooks = ({ receiver }: Outside): Arrival =>
   arrivalOf(
-    receiver.received.map(({ body, headers }) => ({ words: body, id: String(headers['webhook-id']) })),
+    receiver.received.map(({ body, headers }) => ({ text: body, id: String(headers['webhook-id']) })),
     messages,
   )
 
-function arrivalOf(all: { words: string; id: string }[], expected: number): Arrival {
-  const words = new Set(all.map((one) => one.words))
+function arrivalOf(all: { text: string; id: string }[], expected: number): Arrival {
+  const texts = new Set(all.map((one) => one.text))
   const ids = new Set(all.map((one) => one.id))
   return {
     arrived: all.length,
-    lost: expected - words.size,
+    lost: expected - texts.size,
     again: all.length - ids.size,
-    twice: ids.size - words.size,
+    twice: ids.size - texts.size,
   }
 }
 

@@ -6,7 +6,7 @@ import { postToReceivers } from '#tests/receivers.ts'
 const config = readConfig(process.env)
 const { pool, connection, close } = await openDatabase(config, 'owner')
 const { createApp } = await import('../build/server/index.js')
-const internet = { visit: async () => null, post: postToReceivers }
+const internet = { fetchStatus: async () => null, post: postToReceivers }
 const app = await createApp({ pool, connection, config, pages: false, internet })
 await app.listen({ port: config.port, host: config.host })
 await new Promise<void>((resolve) => process.once('SIGTERM', () => resolve()))

@@ -114,8 +114,8 @@ async function latencyOf(origin: string, during: Promise<unknown>): Promise<Late
 
 async function mainOf({ process: child }: Child) {
   child.send('tell')
-  const [told] = (await once(child, 'message')) as [Main]
-  return told
+  const [usage] = (await once(child, 'message')) as [Main]
+  return usage
 }
 
 function wordsFor({ previews, others: { quiet, previewing }, main }: PreviewReport): string {

@@ -17,16 +17,16 @@ try {
   requireSite(command, process.env)
   const config = readConfig(process.env)
   prepareDataFolder(config.dataDir)
-  const told = new AbortController()
-  const forget = whenToldToStop(() => told.abort())
+  const shutdown = new AbortController()
+  const forget = whenToldToStop(() => shutdown.abort())
   const database = await openDatabase(config, command === 'serve' ? 'owner' : 'guest')
   // Told to stop before it serves, or amid a command: no PostgreSQL is left behind.
   let cutting: Promise<void> | undefined
   const cut = () => {
     cutting = database.cut().finally(() => process.exit(command === 'serve' ? 0 : 1))
   }
-  if (told.signal.aborted) cut()
-  else told.signal.addEventListener('abort', cut)
+  if (shutdown.signal.aborted) cut()
+  else shutdown.signal.addEventListener('abort', cut)
   try {
     // A worker ends in good order by itself.
     if (command === 'worker') forget()

@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { texts } from './pages/occasion/standing.ts'
+import { texts } from './pages/occasion/fixed-pages.ts'
 
 /** What machines read; a name in a segment stands before its ending. */
 const machines = [

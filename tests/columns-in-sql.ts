@@ -31,12 +31,15 @@ export function namedColumns(
   const anywhere = new Set([...given, ...[...tables.values()].flatMap((columns) => [...columns])])
   const named = sqlIn(text).flatMap((statement) => {
     const byAlias = aliasesIn(statement, tables)
-    return [...statement.matchAll(column)].map(([words, alias = '', name = '']) => ({
-      words,
+    return [...statement.matchAll(column)].map(([reference, alias = '', name = '']) => ({
+      words: reference,
       isThere: (byAlias.get(alias) ?? [null]).some((columns) => (columns ?? anywhere).has(name)),
     }))
   })
-  return { count: named.length, unknown: named.filter(({ isThere }) => !isThere).map(({ words }) => words) }
+  return {
+    count: named.length,
+    unknown: named.filter(({ isThere }) => !isThere).map(({ words: reference }) => reference),
+  }
 }
 
 /** What SQL itself calls its columns: `count(*) as votes`, `from unnest(…) as t(id, place)`. */
@@ -69,26 +72,26 @@ const column = /(?<![\w.'}])(?!information_schema|drizzle\.|jobs\.)([a-z_]+)\.([
 /** The words of each SQL template of a file; of what is put into it only the names of variables. */
 function sqlIn(code: string): string[] {
   return [...code.matchAll(/\bsql(?:\.raw\(|<[^`]*?>)?\s*`/g)].map(
-    (found) => templateAt(code, found.index + found[0].length).words,
+    (match) => templateAt(code, match.index + match[0].length).text,
   )
 }
 
-function templateAt(code: string, start: number): { words: string; end: number } {
-  let words = ''
+function templateAt(code: string, start: number): { text: string; end: number } {
+  let text = ''
   let at = start
   while (code[at] !== '`') {
     if (code.startsWith('${', at)) {
       const end = endOfExpression(code, at + 2)
       const inside = code.slice(at, end + 1)
-      words += /^\$\{\w+\}$/.test(inside) ? inside : ' ? '
+      text += /^\$\{\w+\}$/.test(inside) ? inside : ' ? '
       at = end + 1
     } else {
       const next = code[at] === '\\' ? 2 : 1
-      words += code.slice(at, at + next)
+      text += code.slice(at, at + next)
       at += next
     }
   }
-  return { words: words.replaceAll(/'[^'\n]*'/g, "''"), end: at }
+  return { text: text.replaceAll(/'[^'\n]*'/g, "''"), end: at }
 }
 
 function endOfExpression(code: string, start: number): number {

@@ -12,11 +12,11 @@ interface Declared {
 
 /** Every table of the product, with where it is declared. */
 export async function everyTable(): Promise<Declared[]> {
-  const found: Declared[] = []
+  const tables: Declared[] = []
   for (const file of globSync('src/features/*/**/table.ts')) {
     const declared: Record<string, unknown> = await import(/* @vite-ignore */ resolve(file))
     for (const [variable, table] of Object.entries(declared))
-      if (is(table, PgTable)) found.push({ file, variable, table })
+      if (is(table, PgTable)) tables.push({ file, variable, table })
   }
-  return found
+  return tables
 }

@@ -23,18 +23,18 @@ test('SQL names tables of its own feature alone', () => {
   expect(names).toEqual([])
 })
 
-const found = (text: string) => foreignTables({ file: 'src/features/mail/planted/x.ts', text }, tables)
+const findTables = (text: string) => foreignTables({ file: 'src/features/mail/planted/x.ts', text }, tables)
 
 test('planted foreign tables are found, in every way to name one', () => {
   const read = { table: 'event', isWrite: false }
   const written = { table: 'event', isWrite: true }
-  expect(found('sql`select 1 from event e`')).toEqual([read])
-  expect(found("sql.raw('select 1 from mail join event on true')")).toEqual([read])
-  expect(found('sql`select 1 from ${events} e`')).toEqual([read])
-  expect(found('sql`insert into event (id) values (1)`')).toEqual([written])
-  expect(found('sql`update ${events} set slug = null`')).toEqual([written])
-  expect(found('sql`delete from event`')).toEqual([written])
-  expect(found('ctx.db.update(events).set({})')).toEqual([written])
-  expect(found("/** Comes from event to event. */ import x from 'event'")).toEqual([])
-  expect(found('sql`select 1 from mail`')).toEqual([])
+  expect(findTables('sql`select 1 from event e`')).toEqual([read])
+  expect(findTables("sql.raw('select 1 from mail join event on true')")).toEqual([read])
+  expect(findTables('sql`select 1 from ${events} e`')).toEqual([read])
+  expect(findTables('sql`insert into event (id) values (1)`')).toEqual([written])
+  expect(findTables('sql`update ${events} set slug = null`')).toEqual([written])
+  expect(findTables('sql`delete from event`')).toEqual([written])
+  expect(findTables('ctx.db.update(events).set({})')).toEqual([written])
+  expect(findTables("/** Comes from event to event. */ import x from 'event'")).toEqual([])
+  expect(findTables('sql`select 1 from mail`')).toEqual([])
 })

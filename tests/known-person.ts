@@ -34,7 +34,7 @@ import { idOf, ledgerContext } from './points.ts'
 import { rendered } from './rendered.ts'
 import { judging } from './known-judging.ts'
 import { fromDevpost, sentBundle, talking } from './known-talk.ts'
-import { told } from './known-telling.ts'
+import { seedNotifications } from './known-telling.ts'
 import { canary, media, records } from './known-traces.ts'
 import { written } from './known-writing.ts'
 import { aSubmission } from './submissions.ts'
@@ -211,10 +211,10 @@ async function organising(world: World, { person, event, team }: Organised) {
   const stream = await aStream(world)
   await db.update(streams).set({ createdBy: id }).where(eq(streams.id, stream.id))
   await db.update(events).set({ createdBy: id }).where(eq(events.id, event.id))
-  const words = { title: 'Welcome', body: 'Welcome.', bodyRendered: rendered('Welcome.') }
+  const content = { title: 'Welcome', body: 'Welcome.', bodyRendered: rendered('Welcome.') }
   await db
     .insert(announcements)
-    .values({ eventId: event.id, audience: 'participants', createdBy: id, ...words })
+    .values({ eventId: event.id, audience: 'participants', createdBy: id, ...content })
   await db.insert(mutes).values({ eventId: event.id, userId: id })
   await db
     .insert(submissionExtensions)
@@ -233,7 +233,7 @@ async function said(world: World, { person, submission }: { person: Person; subm
   await db.insert(comments).values({ ...about, body: gone, rendered: rendered(gone), deletedAt: new Date() })
   await db.insert(reviews).values({ ...about, review: 'Clear, and it works in the rain.', approved: true })
   await db.insert(likes).values(about)
-  await told(world, userId, submission)
+  await seedNotifications(world, userId, submission)
   await awarded(world, userId, submission)
   await db.execute(`update submission set likes_count = likes_count + 1 where id = '${submission}'`)
   await db.insert(submissionReports).values({ ...about, breaksRules: false, reason: 'Looked at it' })
@@ -274,18 +274,18 @@ async function said(world: World, { person, submission }: { person: Person; subm
 
 /** One that was deleted and made anew. */
 async function formerProfile({ db }: World, { id, profileId }: Person, event: { id: string }) {
-  const words = { firstName: canary, lastName: 'Formerly', about: `${canary} before` }
+  const fields = { firstName: canary, lastName: 'Formerly', about: `${canary} before` }
   const deletedAt = new Date()
-  const former = { userId: id, deletedAt, ...words }
+  const former = { userId: id, deletedAt, ...fields }
   const [made] = await db.insert(profiles).values(former).returning()
   expect(made!.id).not.toBe(profileId)
   await db.insert(eventRoles).values({ eventId: event.id, profileId: made!.id, eventRole: 'Guest' })
 }
 
 async function onProfile({ db }: World, { id, profileId }: Person) {
-  const words = { title: `${canary} project`, description: `${canary} made it`, TechnicalSkills: [canary] }
+  const fields = { title: `${canary} project`, description: `${canary} made it`, TechnicalSkills: [canary] }
   const url = `https://github.com/${low}/project`
-  await db.insert(projects).values({ id: crypto.randomUUID(), profileId, slot: 1, url, ...words })
+  await db.insert(projects).values({ id: crypto.randomUUID(), profileId, slot: 1, url, ...fields })
   const long = { createdAt: new Date('2020-01-01'), expiresAt: new Date('2999-01-01') }
   await db.insert(personalExports).values({ userId: id, status: 'failed', ...long })
 }

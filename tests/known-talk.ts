@@ -19,8 +19,8 @@ async function talked({ db }: World, { person, mate, team }: Talking) {
   const teamId = team.id
   const pictures = [{ url: '/files/room/lamp-640x480.webp', alt: `${canary} picture` }]
   const say = (userId: string, number: number, body: string) => {
-    const words = { body, rendered: rendered(body) }
-    return { teamId, userId, number, change: number, key: crypto.randomUUID(), ...words }
+    const content = { body, rendered: rendered(body) }
+    return { teamId, userId, number, change: number, key: crypto.randomUUID(), ...content }
   }
   await db
     .insert(messages)

@@ -8,7 +8,7 @@ import {
 import type { World } from './people-and-things.ts'
 
 /** What they were told, what they did that others were told, and what they switched off. */
-export async function told(world: World, userId: string, submission: string) {
+export async function seedNotifications(world: World, userId: string, submission: string) {
   const other = await world.member()
   const about = { kind: 'commented', subjectKind: 'submission', subjectId: submission }
   const [cause] = await world.db

@@ -33,15 +33,15 @@ export async function written({ db }: World, { id }: Person) {
     .insert(articles)
     .values([own(), { ...others, ...nobody, ...saved, slug: 'of-others' }])
     .returning({ textId: articles.id })
-  const revision = (textId: string, words: string) => ({
+  const revision = (textId: string, text: string) => ({
     textId,
     userId: id,
     number: 1,
     note: 'saved' as const,
     technologies: [],
-    title: words,
-    description: words,
-    body: words,
+    title: text,
+    description: text,
+    body: text,
     createdAt: new Date(),
     savedAt: new Date(),
   })

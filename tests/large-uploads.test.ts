@@ -218,7 +218,7 @@ async function watchMemory({ pid }: SiteProcess) {
 
 /** How many files there are, whatever is half done included. */
 async function keptFiles({ dataDir }: SiteProcess) {
-  const found = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
   const [stored, begun] = [await s3.bucket.keys(), await s3.bucket.unfinished()]
-  return found.filter((entry) => entry.isFile()).length + stored.length + begun.length
+  return entries.filter((entry) => entry.isFile()).length + stored.length + begun.length
 }

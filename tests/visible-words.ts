@@ -53,16 +53,16 @@ export function pageSentences(folder = 'content'): Sentence[] {
 }
 
 export function sentencesOf(file: string, source: string): Sentence[] {
-  const found: Sentence[] = []
+  const sentences: Sentence[] = []
   const keep = (node: Node, text: string) => {
     const plain = text.replaceAll(/\s+/g, ' ').trim()
     if (/\p{L}/u.test(plain))
-      found.push({ file, line: source.slice(0, node.start).split('\n').length, text: plain })
+      sentences.push({ file, line: source.slice(0, node.start).split('\n').length, text: plain })
   }
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
   walk(program as unknown as Node, keep)
-  return found
+  return sentences
 }
 
 function sources(folder: string): string[] {

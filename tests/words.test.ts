@@ -57,7 +57,7 @@ const typed = /\b(\d+|two|three|seven|ten|thirty|ninety) (days|hours|minutes)\b/
 const isFree = ({ file, text }: { file: string; text: string }) =>
   /^src\/commands\/|^src\/server\/config\/|workbench|\.test\./.test(file) ||
   /^\d+ days$/.test(text) ||
-  free.some((words) => text.includes(words))
+  free.some((phrase) => text.includes(phrase))
 const free = [
   // Statistics and the leaderboard name the period that stands beside the words.
   '12 weeks',
@@ -75,11 +75,11 @@ const free = [
 ]
 
 test('no sentence types a period that lib/periods.ts has', () => {
-  const found = everything
+  const matches = everything
     .filter(({ text }) => typed.test(text))
     .filter((sentence) => !isFree(sentence))
     .map(({ file, line, text }) => `${file}:${line} ${text.slice(0, 160)}`)
-  expect(found).toEqual([])
+  expect(matches).toEqual([])
 })
 
 test('the reader sees labels, messages, letters, joined lines and the pages of content', () => {

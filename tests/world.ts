@@ -150,7 +150,7 @@ export const keptMail = {
 
 /** The internet of a test: what is in the map answers with its status, and nothing else does. */
 const internetOf = (web: Map<string, number>) => ({
-  visit: async (address: string) => web.get(address) ?? null,
+  fetchStatus: async (address: string) => web.get(address) ?? null,
   post: postToReceivers,
 })
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Bundle } from '#features/publication/bundle/bundle.ts'
 import { type Fault, faultsIn } from '#features/publication/bundle/verify.ts'
 
-const words: Record<Fault, string> = {
+const messages: Record<Fault, string> = {
   notABundle: 'This is no bundle of results.',
   otherKey: 'Another key signed it than the site’s.',
   badSignature: 'Something was changed after it was signed.',
@@ -37,13 +37,13 @@ async function check(path: string, { keys, key }: { keys?: string; key?: string 
   const trusted = keys === undefined ? null : await readKeys(keys)
   const isNamed = key !== undefined && (bundle as Partial<Bundle> | null)?.signature?.kid === key
   const faults = faultsIn(bundle, { keys: isNamed ? null : key === undefined ? trusted : (trusted ?? []) })
-  for (const fault of faults) console.error(`REFUSED: ${words[fault]}`)
+  for (const fault of faults) console.error(`REFUSED: ${messages[fault]}`)
   if (faults.includes('otherKey')) tellSigner(bundle as Bundle)
   if (faults.length > 0) process.exitCode = 1
-  else tell(bundle as Bundle, isNamed || trusted !== null)
+  else printSummary(bundle as Bundle, isNamed || trusted !== null)
 }
 
-function tell({ payload, signature }: Bundle, isTrusted: boolean): void {
+function printSummary({ payload, signature }: Bundle, isTrusted: boolean): void {
   const { event, version, results, given } = payload
   const otherwise = given.filter(({ reason }) => reason !== '').length
   console.log(`${event.title}, version ${version}: all ${results.length} results are as the ballots say.`)

@@ -4,7 +4,7 @@ import { withServices } from '#server/command-services.ts'
 import { write } from '#server/operations/write.ts'
 import type { CommandOptions } from './all.ts'
 
-const words = {
+const replies = {
   none: 'That’s no report of a mail server; nothing was changed.',
   unknown: 'That’s about nobody we know; nothing was changed.',
   noted: 'Noted.',
@@ -17,5 +17,5 @@ export async function bounce(options: CommandOptions): Promise<void> {
   const taken = await withServices(options, (services) =>
     write(services, { viewer: null, address: 'command' }, (ctx) => takeReport(ctx, message)),
   )
-  process.stdout.write(`${words[taken]}\n`)
+  process.stdout.write(`${replies[taken]}\n`)
 }

@@ -51,7 +51,7 @@ const test = base.extend<{ yard: Yard }>({
       },
       async run({ folder: from = folder, force = false } = {}) {
         const lines: string[] = []
-        const out = { write: (words: string) => lines.push(words.trimEnd()) }
+        const out = { write: (line: string) => lines.push(line.trimEnd()) }
         const opened = { pool, connection, config: testConfig() }
         const counts = await importFolder(opened, { folder: from, force, streams: { out, progress: null } })
         return { counts, lines }
@@ -113,8 +113,10 @@ test('files become technologies with providers, tutorials with technologies, and
   })
   expect(named).toEqual([{ slug: 'glaze-2' }])
   expect(mine!.rendered.html).not.toContain('Mine')
-  const found = await yard.db.select({ kind: searchEntries.kind, url: searchEntries.url }).from(searchEntries)
-  expect(found.map(({ kind, url }) => `${kind} ${url}`).toSorted()).toEqual([
+  const entries = await yard.db
+    .select({ kind: searchEntries.kind, url: searchEntries.url })
+    .from(searchEntries)
+  expect(entries.map(({ kind, url }) => `${kind} ${url}`).toSorted()).toEqual([
     'article /blog/news',
     'technology /tech/alone',
     'technology /tech/maker',
@@ -224,9 +226,9 @@ test('a technology keeps the address and the provider that it was given here, an
     .returning()
   const technologyId = moved!.id
   await yard.db.insert(technologySlugs).values({ slug: 'glaze', language: 'en', technologyId })
-  const words = { title: 'Glaze', description: '', body: '', slug: 'shine', isProvider: false }
+  const content = { title: 'Glaze', description: '', body: '', slug: 'shine', isProvider: false }
   const saved = { number: 1, note: 'published' as const, createdAt: new Date(), savedAt: new Date() }
-  await yard.db.insert(technologyRevisions).values({ textId: technologyId, ...words, ...saved })
+  await yard.db.insert(technologyRevisions).values({ textId: technologyId, ...content, ...saved })
 
   await yard.put('technologies/maker/glaze.mdx', text('Glaze', '', 'New words.'))
   expect((await yard.run()).counts).toEqual({ created: 0, updated: 1, unchanged: 2, refused: 0 })

@@ -39,11 +39,11 @@ interface Import {
  * unchanged and refused. A refused file is reported and stops nothing, nor does it fail the command.
  */
 export async function importFolder(opened: Opened, { folder, force, streams }: Import) {
-  const { texts, strays } = await readFolder(folder)
+  const { texts, strayFiles } = await readFolder(folder)
   await migrateDatabase(opened.pool)
-  const report = new ImportReport(texts.length + strays.length, streams)
+  const report = new ImportReport(texts.length + strayFiles.length, streams)
   const hosts = await withServices(opened, async (services) => {
-    for (const { file, reason } of strays) report.refused(file, 1, reason)
+    for (const { file, reason } of strayFiles) report.refused(file, 1, reason)
     await importAll({ services, force, report }, texts)
     await write(services, who, settle)
     return imageHosts(services, texts)
@@ -128,7 +128,7 @@ async function imageHosts({ db }: Services, texts: TextFile[]) {
     (table) =>
       sql`select image, rendered from ${table} where deleted_at is null and source_file in (select jsonb_array_elements_text(${files}::jsonb))`,
   )
-  const found = await db.execute<{ host: string }>(
+  const hosts = await db.execute<{ host: string }>(
     sql`with texts as (${sql.join(rows, sql` union all `)})
       select distinct lower(host) host from (
         select substring(image from '^https://([^/:?#]+)') host from texts
@@ -136,5 +136,5 @@ async function imageHosts({ db }: Services, texts: TextFile[]) {
       where host is not null order by host`,
     'objects',
   )
-  return found.map(({ host }) => host)
+  return hosts.map(({ host }) => host)
 }

@@ -8,9 +8,9 @@ const marks: Record<MailFinding['state'], string> = { fine: '✓', missing: '✗
 /** Says of everything that mail needs whether it is there. */
 export async function mailCheck({ config: { mail } }: CommandOptions): Promise<void> {
   if (!mail) throw new StartError('No mail server is set up. Set SMTP_URL and MAIL_FROM.')
-  const found = await createMailTransport({ mail, isDemo: false }).check()
-  for (const { state, sentence } of found) process.stdout.write(`${marks[state]} ${sentence}\n`)
-  const states = new Set(found.map(({ state }) => state))
+  const findings = await createMailTransport({ mail, isDemo: false }).check()
+  for (const { state, sentence } of findings) process.stdout.write(`${marks[state]} ${sentence}\n`)
+  const states = new Set(findings.map(({ state }) => state))
   if (states.has('missing')) throw new StartError('Something is missing.')
   if (states.has('unknown')) throw new StartError('Something couldn’t be looked up.')
 }

@@ -87,9 +87,9 @@ test('the six accounts sign in with the password of the demo, and nobody else do
     filled,
     'select email, password_hash from account where password_hash is not null order by created_at',
   )
-  const words = ['admin', 'mentor', 'organizer', 'judge', 'member', 'newcomer']
+  const names = ['admin', 'mentor', 'organizer', 'judge', 'member', 'newcomer']
 
-  expect(accounts.map(({ email }) => email)).toEqual(words.map((word) => `${word}@example.com`))
+  expect(accounts.map(({ email }) => email)).toEqual(names.map((word) => `${word}@example.com`))
   expect(new Set(accounts.map((account) => account.password_hash)).size).toBe(1)
   expect(await createPasswords().matches(demoPassword, accounts[0]!.password_hash as string)).toBe(true)
 })

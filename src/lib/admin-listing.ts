@@ -24,7 +24,7 @@ export interface AdminListing<Kind extends ContentKind> {
   table: string
   title: SQL
   /** What a word is looked for in, as an index spells it. */
-  words: SQL
+  searchText: SQL
   /** What it is sorted by; left out where a title says nothing. */
   sortedBy?: SQL
   /** The account whose it is; null for nobody's. */

@@ -51,5 +51,5 @@ export const tracesOf = ({ userId, profileIds, email, userName, names }: Person)
 ]
 
 /** Whether a text, or JSON as text, says one of them. */
-export const mentions = (text: SQL, words: string[]): SQL =>
-  sql`exists (select from unnest(${sql.param(words)}::text[]) word where position(lower(word) in lower(${text})) > 0)`
+export const mentions = (text: SQL, traces: string[]): SQL =>
+  sql`exists (select from unnest(${sql.param(traces)}::text[]) word where position(lower(word) in lower(${text})) > 0)`

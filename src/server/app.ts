@@ -63,7 +63,7 @@ export interface AppOptions {
   /** Takes the place of the mail server of the configuration. */
   mailTransport?: MailTransport
   /** Takes the place of the internet. */
-  internet?: Pick<Services, 'visit' | 'post'>
+  internet?: Pick<Services, 'fetchStatus' | 'post'>
   /** Threads that more than one app uses, which then ends none of them. */
   threads?: Threads
   /** The same for what keeps the jobs. */
@@ -81,7 +81,7 @@ export async function createApp({
   keepPages = true,
   record = (event) => writeLog('security', event),
   mailTransport = createMailTransport({ mail: config.mail, isDemo: config.demo }),
-  internet = { visit: (address) => ask(address), post: (address, sent) => guardedPost(address, sent) },
+  internet = { fetchStatus: (address) => ask(address), post: (address, sent) => guardedPost(address, sent) },
   threads: given,
   boss: kept,
 }: AppOptions) {

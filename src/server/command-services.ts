@@ -44,7 +44,7 @@ export async function withServices<Result>(
       mailTransport: createMailTransport({ mail: config.mail, isDemo: config.demo }),
       chat: createChat(config.chat),
       storage: openStorage(config),
-      visit: async () => null,
+      fetchStatus: async () => null,
       post: async () => {
         throw new Error('Commands send nothing')
       },

@@ -53,7 +53,7 @@ export function createScope(
     mailTransport: services.mailTransport,
     chat: services.chat,
     storage: services.storage,
-    visit: services.visit,
+    fetchStatus: services.fetchStatus,
     post: services.post,
     running: services.running,
     visits: services.visits,

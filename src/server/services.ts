@@ -32,7 +32,7 @@ export interface Services {
   mailTransport: MailTransport
   chat: Context['chat']
   storage: FileStorage
-  visit: Context['visit']
+  fetchStatus: Context['fetchStatus']
   post: Context['post']
   running: Context['running']
   visits: VisitCounter

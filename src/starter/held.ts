@@ -32,18 +32,18 @@ export function holdEvents(wake: () => void) {
     showWaiting(true)
     wake()
   }
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     news.push(event)
   }
   addEventListener('click', press, true)
   addEventListener('keydown', type, true)
-  addEventListener('storage', hear, true)
+  addEventListener('storage', onStorage, true)
   return {
     /** Does it all again, once the page hears it. */
     replay() {
       removeEventListener('click', press, true)
       removeEventListener('keydown', type, true)
-      removeEventListener('storage', hear, true)
+      removeEventListener('storage', onStorage, true)
       showWaiting(false)
       typed.sayAgain()
       // What is shown only with scripts comes with the render after this one.

@@ -104,12 +104,12 @@ const signs = [
 
 /** Calls back once, with the first sign of somebody who wants to do more than read. */
 function onFirstHand(act: () => void): void {
-  const hear = (event: Event) => {
+  const listener = (event: Event) => {
     if (isStill(event)) return
-    for (const sign of signs) removeEventListener(sign, hear, true)
+    for (const sign of signs) removeEventListener(sign, listener, true)
     act()
   }
-  for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true })
+  for (const sign of signs) addEventListener(sign, listener, { capture: true, passive: true })
 }
 
 /** Browsers also tell of a pointer that lies over a page which was just drawn, and no hand is in that. */

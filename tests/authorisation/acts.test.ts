@@ -48,8 +48,8 @@ test(
 
 test('every operation that sounds as if it took something away is one, or says why not', () => {
   const sounding = acts.filter((name) => /delete|remove|erase|hide|suspend|revoke|purge|setRole/i.test(name))
-  const told = new Set([...destructive, ...Object.keys(onlySoundsDestructive)])
-  const unlisted = sounding.filter((operation) => !told.has(operation))
+  const listed = new Set([...destructive, ...Object.keys(onlySoundsDestructive)])
+  const unlisted = sounding.filter((operation) => !listed.has(operation))
   expect(unlisted.map((operation) => `${operation}: name it in one of the lists of destructive.ts`)).toEqual(
     [],
   )

@@ -124,15 +124,15 @@ export async function done(
  * tell, and one when the rows held no act at all.
  */
 export async function untold(scene: Scene, operation: string, cases: Rows[string]): Promise<string[]> {
-  const told: string[][] = []
+  const actFaults: string[][] = []
   for (const [object, one] of byAdmin(operation, cases)) {
     const act = await done(scene, { operation, one })
     if (act.changes === 0 && act.status === 200 && act.entries.length === 0 && !downloads.has(operation))
       continue
     const faults = await faultsOf(scene, act, downloads.has(operation) || ofMany.has(operation))
-    told.push(faults.map((fault) => `${operation} (${object}): ${fault}`))
+    actFaults.push(faults.map((fault) => `${operation} (${object}): ${fault}`))
   }
-  return told.length === 0 ? [`${operation}: no row in which ADMIN does it`] : told.flat()
+  return actFaults.length === 0 ? [`${operation}: no row in which ADMIN does it`] : actFaults.flat()
 }
 
 async function faultsOf(scene: Scene, act: Done, hasNoSubject: boolean): Promise<string[]> {

@@ -24,10 +24,10 @@ export async function makeBallots(world: World, { organiser, judge, event, submi
     await inRound(world, round.id, submission)
     for (const [whose, judgeId] of Object.entries({ own, peer })) {
       await dealt(world, { roundId: round.id, judgeId, entries: [submission] })
-      const words = whose === 'peer' ? (name === 'open' ? canary.sealedBallot : canary.closedBallot) : 'Mine.'
+      const text = whose === 'peer' ? (name === 'open' ? canary.sealedBallot : canary.closedBallot) : 'Mine.'
       const [row] = await world.db
         .insert(ballots)
-        .values({ roundId: round.id, judgeId, submissionId: submission, comment: words, note: words })
+        .values({ roundId: round.id, judgeId, submissionId: submission, comment: text, note: text })
         .returning({ id: ballots.id })
       made[`${name}${whose}`] = row!.id
     }

@@ -50,15 +50,15 @@ async function sealedScene(scene: Scene) {
     .where(eq(rubricVersions.eventId, things.event.id))
   const criteria = version!.criteria.map((one, nr) => ({ ...one, weight: nr === 0 ? 97 : 61 }))
   await world.db.update(rubricVersions).set({ criteria }).where(eq(rubricVersions.id, version!.id))
-  const submit = (id: string, [use, story]: [number, number], words: string) =>
+  const submit = (id: string, [use, story]: [number, number], text: string) =>
     world.db
       .update(ballots)
       .set({
         state: 'submitted',
         submittedAt: world.clock.now(),
         levels: { [first!]: use, [second!]: story },
-        comment: words,
-        note: words,
+        comment: text,
+        note: text,
       })
       .where(eq(ballots.id, id))
   await submit(things.peerBallot, [5, 2], secrets.peersWords)
@@ -113,14 +113,17 @@ test(
   { timeout: 600_000 },
   async ({ scene }) => {
     const sealed = await sealedScene(scene)
-    const told = async (who: ActorName, token?: string) => Object.fromEntries(await heard(sealed, who, token))
-    const secretsOf = async (who: ActorName, token?: string) => Object.keys(await told(who, token))
-    for (const who of outsiders) expect({ who, told: await told(who) }).toEqual({ who, told: {} })
+    const locateSecrets = async (who: ActorName, token?: string) =>
+      Object.fromEntries(await heard(sealed, who, token))
+    const secretsOf = async (who: ActorName, token?: string) => Object.keys(await locateSecrets(who, token))
+    for (const who of outsiders)
+      expect({ who, secrets: await locateSecrets(who) }).toEqual({ who, secrets: {} })
     const { judge, organiser, peer } = sealed.actors
     expect(await secretsOf('judge')).toEqual(['judgesWords'])
     const asPeer = { ...sealed, actors: { ...sealed.actors, judge: peer } }
     expect([...(await heard(asPeer, 'judge')).keys()]).toEqual(['peersWords'])
-    for (const who of managing) expect({ who, told: await secretsOf(who) }).toEqual({ who, told: ['count'] })
+    for (const who of managing)
+      expect({ who, secrets: await secretsOf(who) }).toEqual({ who, secrets: ['count'] })
     const { secret } = await aToken(sealed.world, judge)
     expect(await secretsOf('judge', secret)).toEqual(['judgesWords'])
     const { secret: organisers } = await aToken(sealed.world, organiser)
@@ -130,10 +133,14 @@ test(
       .update(rounds)
       .set({ state: 'closed' })
       .where(eq(rounds.id, sealed.things.openRound))
-    for (const who of outsiders) expect({ who, told: await told(who) }).toEqual({ who, told: {} })
+    for (const who of outsiders)
+      expect({ who, secrets: await locateSecrets(who) }).toEqual({ who, secrets: {} })
     expect(await secretsOf('judge')).toEqual(['judgesWords'])
     for (const who of managing)
-      expect({ who, told: (await secretsOf(who)).toSorted() }).toEqual({ who, told: everything.toSorted() })
+      expect({ who, secrets: (await secretsOf(who)).toSorted() }).toEqual({
+        who,
+        secrets: everything.toSorted(),
+      })
   },
 )
 
@@ -165,38 +172,38 @@ test('what a judge writes is in no letter, notification, webhook, log, job or ot
   scene,
 }) => {
   const { world, actors, things } = scene
-  const words = 'canary words of one judge'
+  const text = 'canary words of one judge'
   const { openRound: roundId, submission: submissionId } = things
   await aWebhook(world, actors.organiser, { url: 'https://hooks.example.com/', eventId: things.event.id })
   await aWebhook(world, actors.ADMIN, { url: 'https://hooks.example.com/' })
   const levels = Object.fromEntries(things.rubric.map((id) => [id, 4]))
-  const ballot = { roundId, submissionId, version: 0, levels, comment: words, note: words }
+  const ballot = { roundId, submissionId, version: 0, levels, comment: text, note: text }
   const submitted = await world.as(actors.judge).post('ballot/submitBallot', ballot)
   const changed = await world.as(actors.judge).post('ballot/submitBallot', { ...ballot, version: 1 })
   const peer = await judgeAt(scene, things.peerSeat)
   const away = { roundId, submissionId, reason: 'I know the team.' }
   const recused = await world.as(peer).post('ballot/recuseBallot', away)
   expect([submitted.status, changed.status, recused.status]).toEqual([200, 200, 200])
-  expect(await tablesWith(world, words)).toEqual(['ballot', 'ballot_version'])
-  expect(JSON.stringify(world.securityLog)).not.toContain(words)
+  expect(await tablesWith(world, text)).toEqual(['ballot', 'ballot_version'])
+  expect(JSON.stringify(world.securityLog)).not.toContain(text)
   for (const who of [actors.judge, actors.teamAdmin, actors.otherOrganiser])
     expect((await world.as(who).get(`/api/live?topics=round-progress:${roundId}`)).status).toBe(404)
 })
 
 /** Every table that holds these words in any column of any row. */
-async function tablesWith({ db }: World, words: string): Promise<string[]> {
+async function tablesWith({ db }: World, text: string): Promise<string[]> {
   const tables = await db.execute<{ name: string }>(
     sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
       where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE' order by 1`,
     'objects',
   )
-  const found: string[] = []
+  const names: string[] = []
   for (const { name } of tables) {
     const holding = await db.execute<object>(
-      sql`select from ${sql.raw(name)} row where row::text like ${`%${words}%`} limit 1`,
+      sql`select from ${sql.raw(name)} row where row::text like ${`%${text}%`} limit 1`,
       'objects',
     )
-    if (holding.length > 0) found.push(name.replace('public.', ''))
+    if (holding.length > 0) names.push(name.replace('public.', ''))
   }
-  return found
+  return names
 }

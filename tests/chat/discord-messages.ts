@@ -36,10 +36,10 @@ export function readMessages(state: DiscordState, [id]: string[], { query }: Cal
   if (!state.channels.has(id!)) return fail(404, 10_003, 'Unknown Channel')
   const after = BigInt(query.get('after') ?? 0)
   const limit = Number(query.get('limit') ?? 50)
-  const found = state.messages.filter((one) => one.channel_id === id && BigInt(one.id) > after)
+  const messages = state.messages.filter((one) => one.channel_id === id && BigInt(one.id) > after)
   // The oldest after it, newest first; a nonce is for whoever sent it alone.
   return ok(
-    found
+    messages
       .slice(0, limit)
       .toReversed()
       .map((message) => ({ ...message, nonce: undefined })),

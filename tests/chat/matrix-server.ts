@@ -36,8 +36,8 @@ export async function startMatrix({ port = 0 }: { port?: number } = {}): Promise
     if (asked === '/createRoom') return createRoom(body)
     const alias = /^\/directory\/room\/#([^:]+):/.exec(asked)?.[1]
     if (alias) {
-      const found = [...rooms.values()].find((room) => room.alias === alias)
-      return found ? ok({ room_id: found.id }) : fail(404, 'M_NOT_FOUND', 'Room alias not found')
+      const match = [...rooms.values()].find((room) => room.alias === alias)
+      return match ? ok({ room_id: match.id }) : fail(404, 'M_NOT_FOUND', 'Room alias not found')
     }
     const [, id = '', rest = ''] = /^\/rooms\/([^/]+)\/(.+)$/.exec(asked) ?? []
     const room = rooms.get(id)

@@ -67,14 +67,14 @@ test('a pointer that only lies over a page does not wake it', async () => {
   )
   await page.goto(path)
   await atRest(page)
-  const tell = (movementX: number) =>
+  const movePointer = (movementX: number) =>
     page.evaluate(async (by) => {
       document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: by }))
       await fetch('/robots.txt')
     }, movementX)
-  await tell(0)
+  await movePointer(0)
   expect(asked).toBe(0)
-  await tell(1)
+  await movePointer(1)
   expect(asked).toBe(1)
   await page.context().close()
 })

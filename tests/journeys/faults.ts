@@ -8,11 +8,11 @@ export const faultsOf = (page: Page, path: string, wanted?: Wanted) =>
   whileStill(page, () => faultsNow(page, path, wanted))
 
 async function faultsNow(page: Page, path: string, wanted?: Wanted): Promise<string[]> {
-  const found = (await violationsIn(page, wanted)).map((fault) => `${path}: ${fault}`)
+  const faults = (await violationsIn(page, wanted)).map((fault) => `${path}: ${fault}`)
   const tooWide = await tooWideBy(page)
-  if (tooWide > 0) found.push(`${path}: ${tooWide} pixels too wide`)
-  if ((await page.locator('h1').count()) !== 1) found.push(`${path}: not one h1`)
-  return found
+  if (tooWide > 0) faults.push(`${path}: ${tooWide} pixels too wide`)
+  if ((await page.locator('h1').count()) !== 1) faults.push(`${path}: not one h1`)
+  return faults
 }
 
 /** Nothing that axe would call a fault, whatever the screen shows. */
@@ -45,12 +45,12 @@ async function whileStill<Seen>(page: Page, look: () => Promise<Seen>): Promise<
 
 /** What the page complains of from now on, as it comes. */
 export function errorsOf(page: Page, isExpected: (text: string) => boolean = () => false): string[] {
-  const found: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message.text())) found.push(message.text())
+    if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text())
   })
-  page.on('pageerror', (error) => found.push(error.message))
-  return found
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
 }
 
 /** What colours may break, and what width may. */
@@ -79,19 +79,19 @@ export async function faultsInAllLooks(page: Page, { path, within, isExpected }:
   await wake(page)
   await page.locator('main h1').waitFor()
   await page.locator('.header-wait').waitFor({ state: 'detached' })
-  const found = await whileStill(page, () => faultsInLooks(page, path, within))
+  const faults = await whileStill(page, () => faultsInLooks(page, path, within))
   await page.close()
-  return [...found, ...errors.map((error) => `${path}: ${error}`)]
+  return [...faults, ...errors.map((error) => `${path}: ${error}`)]
 }
 
 async function faultsInLooks(page: Page, path: string, within: string | undefined): Promise<string[]> {
-  const found: string[] = []
+  const faults: string[] = []
   for (const [place, { width, colorScheme }] of looks.entries()) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     const isWidthNew = width !== looks[place - 1]?.width
     const rules = place > 0 ? [...ofColours, ...(isWidthNew ? ofWidth : [])] : undefined
-    found.push(...(await faultsNow(page, `${path} ${width} ${colorScheme}`, { within, rules })))
+    faults.push(...(await faultsNow(page, `${path} ${width} ${colorScheme}`, { within, rules })))
   }
-  return found
+  return faults
 }

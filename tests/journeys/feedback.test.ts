@@ -14,7 +14,7 @@ const praise = 'It reads the harbour lights as I do, and says so when it cannot.
 const tooShort = 'This is too short, write minimum 30 characters'
 
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
-const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+const said = (page: Page, message: string) => page.getByText(message, { exact: true }).first().waitFor()
 const text = (page: Page) => page.getByLabel('What worked, and what would you change?')
 
 test('a judge reviews, the team approves, everybody reads it, and after an edit the team decides anew', async () => {

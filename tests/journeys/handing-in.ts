@@ -14,8 +14,8 @@ export async function stepTo(page: Page, name: string) {
 }
 
 /** Waits until the form says of its safety what it should. */
-export const pill = (page: Page, words: string | RegExp) =>
-  page.locator('.save-pill').filter({ hasText: words }).waitFor()
+export const pill = (page: Page, text: string | RegExp) =>
+  page.locator('.save-pill').filter({ hasText: text }).waitFor()
 
 interface Given extends Journey {
   title: string

@@ -21,17 +21,17 @@ async function aFolder(): Promise<string> {
 }
 
 /** What `npm run verify` says of a bundle: its exit code and its words. */
-async function verified(text: string): Promise<{ code: number; words: string }> {
+async function verified(text: string): Promise<{ code: number; output: string }> {
   const folder = await aFolder()
   const [bundle, keys] = [join(folder, 'bundle.json'), join(folder, 'jwks.json')]
   await writeFile(bundle, text)
   await writeFile(keys, await (await fetch(`${site.origin}/.well-known/jwks.json`)).text())
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ['verify/main.ts', bundle, '--keys', keys])
-    return { code: 0, words: stdout }
+    return { code: 0, output: stdout }
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string }
-    return { code, words: stderr }
+    return { code, output: stderr }
   }
 }
 
@@ -164,10 +164,10 @@ test(
     const text = await (await fetch(`${site.origin}/event/${slug}/results.json?version=2`)).text()
     expect(await verified(text)).toMatchObject({
       code: 0,
-      words: expect.stringContaining('version 2') as string,
+      output: expect.stringContaining('version 2') as string,
     })
     const refused = await verified(text.replace('Birch Sheet', 'Birch Sheep'))
-    expect(refused).toMatchObject({ code: 1, words: expect.stringContaining('REFUSED') as string })
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('REFUSED') as string })
 
     // As it is opened from the device, without the site.
     const checking = await (await browser.newContext({ offline: true })).newPage()

@@ -69,11 +69,11 @@ test('an organizer sets up a rubric and two rounds, and the event’s page says 
   expect(await page.getByRole('button', { name: 'Open it for judges' }).first().isDisabled()).toBe(true)
 
   await arrive(page, `/event/${slug}`)
-  const told = page.getByRole('region', { name: 'How projects are judged' })
-  await told.getByRole('heading', { name: 'Craft' }).waitFor()
-  const words = await told.innerText()
-  expect(words).toContain('59%')
-  expect(words).toContain('Finals')
+  const section = page.getByRole('region', { name: 'How projects are judged' })
+  await section.getByRole('heading', { name: 'Craft' }).waitFor()
+  const text = await section.innerText()
+  expect(text).toContain('59%')
+  expect(text).toContain('Finals')
   const twin = await page.request.get(`/event/${slug}.md`)
   expect(await twin.text()).toContain('- Craft, 59%')
 

@@ -6,7 +6,7 @@ import { newAdministrator, newMember } from './member.ts'
 const { browser, site } = await startJourney(demo)
 
 const path = '/event/harbour-data-weekend/low-water/tidewatch'
-const words = 'Whoever built this gauge should be ashamed.'
+const comment = 'Whoever built this gauge should be ashamed.'
 
 test(
   'a reported comment is hidden, appealed against, and given back by another administrator',
@@ -19,9 +19,9 @@ test(
       await newAdministrator({ browser, site, name: 'Jonas' }),
     ]
     await arrive(author.page, path)
-    await author.page.getByLabel('Your comment').fill(words)
+    await author.page.getByLabel('Your comment').fill(comment)
     await author.page.getByRole('button', { name: 'Comment', exact: true }).click()
-    await author.page.locator('.comment', { hasText: words }).waitFor()
+    await author.page.locator('.comment', { hasText: comment }).waitFor()
 
     await arrive(reader.page, path)
     await reader.page.getByRole('button', { name: 'Options for the comment by Gregor Kiln' }).press('Enter')
@@ -33,7 +33,7 @@ test(
     await arrive(first.page, '/dash/admin/reports')
     await first.page.getByRole('link', { name: 'Comment on Tidewatch', exact: true }).click()
     await first.page.getByRole('heading', { name: 'Decide' }).waitFor()
-    await first.page.getByText(words).waitFor()
+    await first.page.getByText(comment).waitFor()
     await first.page.getByLabel('Decision').selectOption('hide')
     await first.page.getByLabel('Why').fill('It is about the people, not about their work.')
     await first.page.getByRole('button', { name: 'Hide it and close the report' }).click()
@@ -42,7 +42,7 @@ test(
     const visitor = await browser.newPage()
     await visitor.goto(site.origin + path)
     await visitor.getByRole('heading', { name: 'Comments', exact: true }).waitFor()
-    expect(await visitor.content()).not.toContain(words)
+    expect(await visitor.content()).not.toContain(comment)
 
     await arrive(author.page, path)
     await author.page.getByText('Moderators hid this comment from everyone else.').waitFor()
@@ -61,6 +61,6 @@ test(
     await second.page.locator('.badge', { hasText: 'Visible again' }).waitFor()
 
     await visitor.goto(site.origin + path)
-    await visitor.locator('.comment', { hasText: words }).waitFor()
+    await visitor.locator('.comment', { hasText: comment }).waitFor()
   },
 )

@@ -9,7 +9,7 @@ const password = 'a kiln full of pots'
 
 const { browser, site } = await startJourney()
 
-async function visit() {
+async function openPage() {
   const context = await browser.newContext({ baseURL: site.origin, timezoneId: 'Asia/Kathmandu' })
   return context.newPage()
 }
@@ -17,7 +17,7 @@ const saved = (page: Page) => page.getByText('All saved').waitFor()
 
 /** Signs up, chooses a name and can create events. */
 async function organiser() {
-  const page = await visit()
+  const page = await openPage()
   const email = `${crypto.randomUUID().slice(0, 8)}@example.com`
   await arrive(page, '/signup?callbackUrl=/guide')
   await page.getByLabel('E-mail').fill(email)
@@ -113,7 +113,7 @@ test('an organiser makes an event with everything, previews and publishes it, an
   await page.getByRole('img', { name: 'Current picture' }).waitFor()
   await save(page)
 
-  const visitor = await visit()
+  const visitor = await openPage()
   expect((await visitor.goto('/event/clay-and-code'))?.status()).toBe(404)
   await page.getByRole('link', { name: 'Preview' }).click()
   await page.getByText('only organizers see this page').waitFor()

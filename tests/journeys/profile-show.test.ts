@@ -9,7 +9,7 @@ test('the keyboard walks over the skills, and each says its level while it is th
   const context = await browser.newContext({ baseURL: site.origin })
   const page = await context.newPage()
   await arrive(page, '/u/@oda-kessling')
-  const tip = (words: string) => page.locator('.radar__tip', { hasText: words })
+  const tip = (text: string) => page.locator('.radar__tip', { hasText: text })
   await page.getByRole('button', { name: 'Business: 2 of 5' }).focus()
   await tip('Business: 2 of 5').waitFor({ state: 'visible' })
   await page.keyboard.press('Tab')

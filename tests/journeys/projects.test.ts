@@ -18,7 +18,7 @@ const saveOf = (dialog: Locator) => dialog.getByRole('button', { name: 'Save', e
 const press = (button: Locator) => button.press('Enter')
 
 /** In the notice, which screen readers hear a second time. */
-const told = (page: Page, words: string) => page.getByText(words).first().waitFor()
+const waitForNotice = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 async function fill(dialog: Locator, title: string) {
   await dialog.getByLabel('Title').fill(title)
@@ -71,8 +71,8 @@ test(
     await dialog.getByLabel('Cover').setInputFiles(picture)
     await dialog.getByAltText('Current picture').waitFor()
     await press(saveOf(dialog))
-    await told(page, 'Your project has been accepted!')
-    await told(page, 'Your data has been shipped to DB')
+    await waitForNotice(page, 'Your project has been accepted!')
+    await waitForNotice(page, 'Your data has been shipped to DB')
     await page.getByText('1 of 3 projects.').waitFor()
     await add(page, 'Moss Map')
     await add(page, 'Second Reader')
@@ -92,14 +92,14 @@ test(
     await press(page.getByRole('button', { name: 'Edit Moss Map' }))
     await dialog.getByLabel('Title').fill('Moss Atlas')
     await press(saveOf(dialog))
-    await told(page, 'Your project has been updated!')
+    await waitForNotice(page, 'Your project has been updated!')
     await page.getByRole('button', { name: 'Edit Moss Atlas' }).waitFor()
 
     await press(page.getByRole('button', { name: 'Delete Moss Atlas' }))
     await dialog.getByRole('heading', { name: 'Delete Moss Atlas?' }).waitFor()
     await press(dialog.getByRole('button', { name: 'Delete project' }))
-    await told(page, 'Project deleted')
-    await told(page, 'Your data has been deleted from DB')
+    await waitForNotice(page, 'Project deleted')
+    await waitForNotice(page, 'Your data has been deleted from DB')
     await tileOf(page).waitFor()
     // What had the focus is gone: it is kept close by.
     await expect
@@ -136,8 +136,8 @@ test(
     for (const title of ['Moss Map', 'Second Reader', 'Lampwick']) await projectOf(member, title)
     await dialog.getByLabel('Title').fill('Rain Ledger')
     await press(saveOf(dialog))
-    await told(page, 'Upload failed')
-    await told(page, 'You already have 3 projects. Delete one to make room.')
+    await waitForNotice(page, 'Upload failed')
+    await waitForNotice(page, 'You already have 3 projects. Delete one to make room.')
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('3 of 3 projects.').waitFor()
 
@@ -148,7 +148,7 @@ test(
     await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe('Rain Ledger')
     expect(await dialog.getByLabel('Used technologies').inputValue()).toBe('Rust, Small speech models, rust')
     await press(saveOf(dialog))
-    await told(page, 'Your project has been accepted!')
+    await waitForNotice(page, 'Your project has been accepted!')
     expect((await stored(member)).map(({ title }) => title)).toContain('Rain Ledger')
   },
 )
@@ -174,7 +174,7 @@ test(
     expect(await tile.count()).toBe(0)
     await press(page.getByRole('button', { name: 'Delete Glaze Book 2' }))
     await press(dialogOf(page).getByRole('button', { name: 'Delete project' }))
-    await told(page, 'Project deleted')
+    await waitForNotice(page, 'Project deleted')
     await press(tile)
     await page.getByRole('heading', { name: 'New app' }).waitFor()
   },

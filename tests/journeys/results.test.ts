@@ -74,8 +74,8 @@ test(
     for (const path of pages)
       await expect.poll(() => read(path), { message: path }).toMatch(/class="medal"><svg/)
     await expect.poll(() => read('/')).toMatch(new RegExp(`id="winners"[^]*${winner}`))
-    const found = JSON.parse(await read(all.at(-1)!)) as { items: { title: string; excerpt: string }[] }
-    expect(found.items.find(({ title }) => title === winner)?.excerpt).toMatch(/^Winner · /)
+    const results = JSON.parse(await read(all.at(-1)!)) as { items: { title: string; excerpt: string }[] }
+    expect(results.items.find(({ title }) => title === winner)?.excerpt).toMatch(/^Winner · /)
 
     const visitor = await (await browser.newContext({ baseURL: site.origin })).newPage()
     await arrive(visitor, `${home}/submissions`)

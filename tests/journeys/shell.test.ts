@@ -146,7 +146,7 @@ test('a form with faults names its fields in their order, and leads to each with
   await page.getByRole('button', { name: 'Save profile' }).click()
   const links = page.getByRole('alert').getByRole('link')
   await links.first().waitFor()
-  const named = (await links.allTextContents()).map((words) => words.split(':')[0])
+  const named = (await links.allTextContents()).map((text) => text.split(':')[0])
   expect(named).toEqual(['First name', 'Last name'])
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await links.first().evaluate((link: HTMLElement) => link.click())

@@ -70,7 +70,7 @@ async function listen(config: Config, post: Post | undefined) {
     ...database,
     config,
     record: () => {},
-    ...(post && { internet: { visit: async () => null, post } }),
+    ...(post && { internet: { fetchStatus: async () => null, post } }),
   })
   await app.listen({ host: config.host, port: config.port })
   return async () => {

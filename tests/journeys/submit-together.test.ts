@@ -12,7 +12,7 @@ type Team = Awaited<ReturnType<typeof teamIn>>
 const title = (page: Page) => page.getByLabel('Title')
 const short = (page: Page) => page.getByLabel('Short description')
 /** A field comes to hold this by itself. */
-const holds = (field: Locator, words: string) => expect.poll(() => field.inputValue()).toBe(words)
+const holds = (field: Locator, text: string) => expect.poll(() => field.inputValue()).toBe(text)
 
 /** Somebody more in the team, however they came into it. */
 async function mateOf({ eventId, teamId }: Team) {

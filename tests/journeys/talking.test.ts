@@ -36,7 +36,7 @@ async function aTeamAtAnEvent() {
 }
 
 const room = ({ page }: Member) => page.getByRole('log', { name: 'Messages' })
-const linesOf = (words: HTMLElement) => words.innerText.split('\n').length
+const linesOf = (element: HTMLElement) => element.innerText.split('\n').length
 const write = ({ page }: Member) => page.getByLabel('Message to your team')
 
 test('two members talk live, ask the organizers, and get help from a mentor', async () => {

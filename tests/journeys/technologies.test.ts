@@ -116,9 +116,9 @@ const newAdmin = (name: string) => newAdministrator({ browser, site, name })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 
 /** Types at the beginning of the text, once the editor is there. */
-async function write(page: Page, words: string) {
+async function write(page: Page, content: string) {
   const text = page.locator('.cm-content')
   await text.focus()
   await page.keyboard.press('Control+Home')
-  await page.keyboard.insertText(words)
+  await page.keyboard.insertText(content)
 }

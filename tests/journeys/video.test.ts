@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const day = 86_400_000
-const told = (page: Page, title: string) =>
+const waitForNotice = (page: Page, title: string) =>
   page.getByRole('heading', { name: title }).waitFor({ timeout: 90_000 })
 
 /** A member of a team, at the step of the submission form that takes a video. */
@@ -85,7 +85,7 @@ test('a film gets there over a line that breaks, a reload and a server that is k
   await moves()
   await site.restart('SIGKILL')
   await line(fast)
-  await told(page, 'Video upload successful!')
+  await waitForNotice(page, 'Video upload successful!')
   await page.getByText("Don't forget to save your form", { exact: true }).waitFor()
   // Never from its beginning again.
   expect(beginnings.length).toBeGreaterThan(1)
@@ -102,13 +102,13 @@ test('a text called mp4 is not sent, and a broken film is told about and forgott
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await send(Buffer.from('This is no film.'))
-  await told(page, 'Video upload failed!')
+  await waitForNotice(page, 'Video upload failed!')
   await page.locator('#videoLink-error', { hasText: 'File type must be mp4' }).waitFor()
   expect(asked.filter((url) => url.includes('/gcp/'))).toEqual([])
   await press(page, 'Close')
 
   await send(aVideo().subarray(0, -1))
-  await told(page, 'Video upload failed!')
+  await waitForNotice(page, 'Video upload failed!')
   await page.getByText('File type must be mp4', { exact: true }).waitFor()
   await page
     .locator('#videoLink-error', { hasText: 'This video is damaged, cut short or has no picture' })
@@ -117,7 +117,7 @@ test('a text called mp4 is not sent, and a broken film is told about and forgott
 
   // The next that goes well takes the place of what was said of this one.
   await send(aVideo())
-  await told(page, 'Video upload successful!')
+  await waitForNotice(page, 'Video upload successful!')
   expect(await page.getByText('Video upload failed!').count()).toBe(0)
 })
 

@@ -14,9 +14,10 @@ export function witness(account: () => Promise<string> | string): void {
 
 /** All accounts, as they are at this moment. */
 export const testimony = async () =>
-  [...heard.slice(-40), ...(await Promise.all([...accounts, ...pages()].map(async (tell) => tell())))].join(
-    '\n',
-  )
+  [
+    ...heard.slice(-40),
+    ...(await Promise.all([...accounts, ...pages()].map(async (account) => account()))),
+  ].join('\n')
 
 /** The next file has nothing to do with it. */
 export function forget(): void {
@@ -32,11 +33,11 @@ export function witnessBrowser(browser: Browser): void {
   browsers.add(browser)
   browser.on('context', (context) => {
     context.setDefaultTimeout(patience)
-    context.on('page', hear)
+    context.on('page', recordPage)
   })
 }
 
-function hear(page: Page) {
+function recordPage(page: Page) {
   page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
   page.on('requestfailed', (request) => heard.push(`${request.failure()?.errorText}: ${request.url()}`))

@@ -71,8 +71,8 @@ test('what is missing is named, marked and led to before a text is submitted', a
 test('of two people who change the same text at once, both keep every word', async () => {
   const nora = await newMember({ browser, site, name: 'Nora' })
   const mentor = await newMentor({ browser, site, name: 'Mila' })
-  const words = { title: 'Glazes', description: 'Thin and even.', body: 'Begin here.\n' }
-  const { body } = await nora.call('POST', 'tutorial/createTutorial', { ...words, status: 'inReview' })
+  const tutorial = { title: 'Glazes', description: 'Thin and even.', body: 'Begin here.\n' }
+  const { body } = await nora.call('POST', 'tutorial/createTutorial', { ...tutorial, status: 'inReview' })
   const path = `/t/${String(body['id'])}/edit`
   await arrive(nora.page, path)
   await mentor.page.route('**/tutorial/updateTutorial*', (route) => route.abort())
@@ -82,7 +82,7 @@ test('of two people who change the same text at once, both keep every word', asy
   await write(mentor.page, 'A thick coat runs.\n')
   await mentor.page.getByText('Offline, kept on this device').first().waitFor()
   await write(nora.page, 'A thin coat holds.\n')
-  await stored(words.title, 'A thin coat holds.')
+  await stored(tutorial.title, 'A thin coat holds.')
 
   const versions = mentor.page.getByRole('region', { name: 'Two versions: Text' })
   await versions.getByText('Nora Kiln saved a different version').waitFor()
@@ -96,7 +96,7 @@ test('of two people who change the same text at once, both keep every word', asy
   // What its editor holds is in a root of its own.
   const text = mentor.page.locator('#body')
   await expect.poll(() => text.evaluate((it) => it === document.activeElement)).toBe(true)
-  await stored(words.title, 'A thick coat runs.')
+  await stored(tutorial.title, 'A thick coat runs.')
 
   await nora.page.getByRole('region', { name: 'Preview' }).getByText('A thick coat runs.').waitFor()
   await nora.page.getByRole('button', { name: 'History' }).click()
@@ -107,7 +107,7 @@ test('of two people who change the same text at once, both keep every word', asy
     .locator('del', { hasText: 'thin' })
     .waitFor()
   await history.getByRole('button', { name: /^Restore version/ }).click()
-  await stored(words.title, 'A thin coat holds.')
+  await stored(tutorial.title, 'A thin coat holds.')
 })
 
 test('a text that was opened anew and overwritten has its former words in the history', async () => {
@@ -148,13 +148,13 @@ test('where texts are written all is named, fits and logs no error, narrow and w
   await arrive(page, `/t/${String(body['id'])}/edit`)
   await page.locator('.cm-content').waitFor()
   await page.getByRole('button', { name: 'Line 5' }).waitFor()
-  const found: string[] = []
+  const faults: string[] = []
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
-    found.push(...(await faultsOf(page, `${width} ${colorScheme}`, { within: 'main' })))
+    faults.push(...(await faultsOf(page, `${width} ${colorScheme}`, { within: 'main' })))
   }
-  expect([...found, ...errors]).toEqual([])
+  expect([...faults, ...errors]).toEqual([])
 
   // Whoever opens the page sees where to write without scrolling: a good part of the field stands above the bar.
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -164,11 +164,11 @@ test('where texts are written all is named, fits and logs no error, narrow and w
 })
 
 /** Types at the beginning of the text, once the editor is there. */
-async function write(page: Page, words: string) {
+async function write(page: Page, content: string) {
   const text = page.locator('.cm-content')
   await text.focus()
   await page.keyboard.press('Control+Home')
-  await page.keyboard.insertText(words)
+  await page.keyboard.insertText(content)
 }
 
 async function addPicture(page: Page) {
@@ -206,5 +206,5 @@ async function bodyOf(title: string) {
   return rows[0]?.body
 }
 
-const stored = (title: string, words: string) =>
-  expect.poll(() => bodyOf(title), { timeout: 20_000 }).toContain(words)
+const stored = (title: string, text: string) =>
+  expect.poll(() => bodyOf(title), { timeout: 20_000 }).toContain(text)

@@ -16,8 +16,8 @@ test('one can enroll until the end of an event, and is told once submissions hav
   const { text } = await built.visit(`/event/${event.slug}`)
   expect(text).toContain(wayIn)
   expect(text).toContain('you’d come along without a project')
-  for (const words of ['Enrollment is', 'View submissions', 'Create or join a team'])
-    expect.soft(text).not.toContain(words)
+  for (const phrase of ['Enrollment is', 'View submissions', 'Create or join a team'])
+    expect.soft(text).not.toContain(phrase)
   // As the API has it, too.
   await enrolled(built, event)
 

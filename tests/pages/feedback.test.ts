@@ -37,7 +37,7 @@ test('what the team approved is read by everyone without a script, with its rati
   expect((await approve(built, admin, written)).status).toBe(200)
 
   const section = sectionOf((await built.visit(path)).text)
-  for (const words of [
+  for (const phrase of [
     'Learn what experts have to say about our project.',
     praise,
     'Application of technology',
@@ -48,11 +48,11 @@ test('what the team approved is read by everyone without a script, with its rati
     'Night nurse',
     `href="/u/@${judge.userName}"`,
   ])
-    expect(section).toContain(words)
+    expect(section).toContain(phrase)
   expect(section.match(/ of 5</g)).toHaveLength(4)
   // What readers may do arrives with them, and the rockets are the team's.
-  for (const words of ['Add feedback', 'Visible on the project page', 'Not Approved', 'type="radio"'])
-    expect(section).not.toContain(words)
+  for (const phrase of ['Add feedback', 'Visible on the project page', 'Not Approved', 'type="radio"'])
+    expect(section).not.toContain(phrase)
 })
 
 test('a reviewer whose profile is private has a name and no link', async ({ built }) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { standingPages } from '../../src/pages/occasion/standing.ts'
+import { fixedPages } from '../../src/pages/occasion/fixed-pages.ts'
 import { expect, test } from '../built.ts'
 import { applicationId, canary, fill } from './things.ts'
 
@@ -26,7 +26,7 @@ const shown: [string, type: string, text: string][] = [
   ['/about', 'BreadcrumbList', 'Kilnyard'],
 ]
 
-test.for(shown)('%s says all of itself without a script', async ([url, type, words], { built }) => {
+test.for(shown)('%s says all of itself without a script', async ([url, type, phrase], { built }) => {
   const { status, text, headers } = await built.visit(url)
   expect(status).toBe(200)
   const head = text.slice(0, text.indexOf('</head>'))
@@ -34,7 +34,7 @@ test.for(shown)('%s says all of itself without a script', async ([url, type, wor
   const meta = (name: string) => contentOf(head, name)
   const { origin } = new URL(built.config.siteUrl)
 
-  expect(body).toContain(words)
+  expect(body).toContain(phrase)
   expect(body.match(/<h1[\s>]/g)).toHaveLength(1)
   expect(head.match(/<title>[^<]{3,}<\/title>/g)).toHaveLength(1)
   expect(meta('description')?.length).toBeGreaterThan(10)
@@ -78,7 +78,7 @@ test('the sitemap names every public page once, and each of them answers', async
   const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place!)
   const paths = places.map((place) => place.replace(built.config.siteUrl, ''))
   expect(new Set(paths).size).toBe(paths.length)
-  expect(paths).toEqual(expect.arrayContaining([...standingPages]))
+  expect(paths).toEqual(expect.arrayContaining([...fixedPages]))
   for (const [url] of shown) expect(paths).toContain(url)
   for (const path of paths) expect((await built.visit(path)).status, path).toBe(200)
   expect(text).toMatch(/harbour-light<\/loc><lastmod>\d{4}-/)

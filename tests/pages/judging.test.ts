@@ -11,20 +11,20 @@ test('of judges without projects it is said that they have not asked, or that no
   const event = await anEvent(built)
   await aJudge(built, event)
   const { id } = await aRound(built, event)
-  const told = async (round: Partial<typeof rounds.$inferInsert>) => {
+  const readJudges = async (round: Partial<typeof rounds.$inferInsert>) => {
     await built.db.update(rounds).set(round).where(eq(rounds.id, id))
     const { text } = await built.visit(`/event/${event.slug}/judging?tab=judges`, event.organiser)
     return text
   }
-  expect(await told({ state: 'open', dealing: 'dealt' })).toContain('no projects dealt yet')
+  expect(await readJudges({ state: 'open', dealing: 'dealt' })).toContain('no projects dealt yet')
   const list = await built.visit(`/event/${event.slug}/judging?tab=rounds`, event.organiser)
   expect(list.text).toContain('Next: deal its projects')
   expect(list.text).toContain(`tab=assignment&amp;round=${id}"`)
-  const pulled = await told({ dealing: 'pulled' })
+  const pulled = await readJudges({ dealing: 'pulled' })
   expect(pulled).toContain('hasn’t asked for a project yet')
   expect(pulled).not.toContain('dealt yet')
-  expect(await told({ state: 'closed' })).toContain('asked for no project')
-  expect(await told({ dealing: 'dealt' })).toContain('had no projects')
+  expect(await readJudges({ state: 'closed' })).toContain('asked for no project')
+  expect(await readJudges({ dealing: 'dealt' })).toContain('had no projects')
 })
 
 test('the rubric can be changed until results are published by it, and is read from then on', async ({
@@ -35,10 +35,10 @@ test('the rubric can be changed until results are published by it, and is read f
     (await built.visit(`/event/${all.event.slug}/judging?tab=rubric`, all.event.organiser)).text
   const form = ['You can still change it', 'Why do you change it?', 'class="save-form"']
   const before = await read()
-  for (const words of form) expect(before).toContain(words)
+  for (const phrase of form) expect(before).toContain(phrase)
   await publish(built, all)
   const after = await read()
-  for (const words of form) expect(after).not.toContain(words)
+  for (const phrase of form) expect(after).not.toContain(phrase)
   expect(after).toContain('Results are published by this rubric, so it stays as it is.')
-  for (const words of ['Craft', 'What the levels mean']) expect(after).toContain(words)
+  for (const phrase of ['Craft', 'What the levels mean']) expect(after).toContain(phrase)
 })

@@ -69,7 +69,7 @@ const ends = (built: Built, ending: Ending): Shown => ({
 
 /** Every address of ours in letters: in their HTML, their text and their head. */
 function linksOf(built: Built, letters: Shown[]): string[] {
-  const found = letters.flatMap(({ html, text, headers = {} }) => [
+  const links = letters.flatMap(({ html, text, headers = {} }) => [
     ...[...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link]) => link!.replaceAll('&amp;', '&')),
     ...[...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
     ...[
@@ -78,7 +78,7 @@ function linksOf(built: Built, letters: Shown[]): string[] {
         .matchAll(/<(https?:[^>]+)>/g),
     ].map(([, link]) => link!),
   ])
-  return [...new Set(found)].filter((link) => link.startsWith(origin(built)))
+  return [...new Set(links)].filter((link) => link.startsWith(origin(built)))
 }
 
 /** How often a page was looked at in a day is counted, with nobody's name. */

@@ -10,8 +10,8 @@ test('the page says how results come about, then shows the table, its versions a
   const path = `/event/${all.event.slug}/method`
   const before = await built.visit(path)
   expect(before.status).toBe(200)
-  for (const words of ['How projects are judged', 'Adjusted score', 'What it can’t do'])
-    expect(before.text).toContain(words)
+  for (const phrase of ['How projects are judged', 'Adjusted score', 'What it can’t do'])
+    expect(before.text).toContain(phrase)
   expect(before.text).not.toContain('Download the bundle')
   expect((await built.visit(`/event/${all.event.slug}/results.json`)).status).toBe(404)
 
@@ -22,7 +22,7 @@ test('the page says how results come about, then shows the table, its versions a
   const changes = 'Birch Sheet is named too.'
   await publish(built, all, { namedPlaces: 2, changes })
   const second = (await built.visit(`${path}?version=2`)).text
-  for (const words of [titles[1]!, 'Version 2', '?version=1', changes]) expect(second).toContain(words)
+  for (const phrase of [titles[1]!, 'Version 2', '?version=1', changes]) expect(second).toContain(phrase)
   const old = (await built.visit(`${path}?version=1`)).text
   expect(old).toContain('There’s a newer version')
   expect((await built.visit(`${path}?version=3`)).status).toBe(404)
@@ -72,15 +72,15 @@ test('a round that never opened is planned before results are out, and not told 
   expect(made.status).toBe(200)
   const home = `/event/${all.event.slug}`
   const pages = [home, `${home}.md`, `${home}/method`, `${home}/method.md`]
-  const told = async (words: string) => {
+  const searchPages = async (phrase: string) => {
     const texts = await Promise.all(pages.map(async (path) => (await built.visit(path)).text))
-    return texts.map((text) => text.includes(words))
+    return texts.map((text) => text.includes(phrase))
   }
   const [everywhere, nowhere] = [pages.map(() => true), pages.map(() => false)]
-  expect(await told('Grand final')).toEqual(everywhere)
+  expect(await searchPages('Grand final')).toEqual(everywhere)
   await publish(built, all)
-  expect(await told('First look')).toEqual(everywhere)
-  expect(await told('Grand final')).toEqual(nowhere)
+  expect(await searchPages('First look')).toEqual(everywhere)
+  expect(await searchPages('Grand final')).toEqual(nowhere)
   expect((await built.visit(`${home}/method`)).text).not.toContain('Yes, maybe, no')
 
   await anotherWording(built, all.event, { name: 'Use' })

@@ -38,7 +38,7 @@ test('a postponed event is on hold for those who take part, and its teams are no
   for (const who of [team.admin, alone, stranger])
     for (const page of ['dash', 'submission', team.slug]) {
       const text = await textOf(built, who, `/event/${event.slug}/${page}`)
-      for (const words of falsehoods) expect.soft(text, `${page}: ${words}`).not.toContain(words)
+      for (const phrase of falsehoods) expect.soft(text, `${page}: ${phrase}`).not.toContain(phrase)
     }
   expect(await textOf(built, alone, `/event/${event.slug}/dash`)).toContain('Everything’s on hold')
 })
@@ -51,8 +51,8 @@ test('a cancelled event leaves nothing to do, and asks for no code at its door',
   for (const who of [team.admin, alone, stranger])
     for (const page of ['dash', 'submission', team.slug]) {
       const text = await textOf(built, who, `/event/${event.slug}/${page}`)
-      for (const words of [...falsehoods, 'Show this at the entrance'])
-        expect.soft(text, `${page}: ${words}`).not.toContain(words)
+      for (const phrase of [...falsehoods, 'Show this at the entrance'])
+        expect.soft(text, `${page}: ${phrase}`).not.toContain(phrase)
     }
   expect(await textOf(built, alone, dash)).toContain('There’s nothing left to do here.')
 })

@@ -38,8 +38,8 @@ test('a public profile says all of itself without a script', async ({ built }) =
   const { status, text } = await built.visit(pathOf(person))
   const body = bodyOf(text)
   expect(status).toBe(200)
-  for (const words of ['Þórdís Vasskog', 'Potter, Kiln Street', 'Fires twice a week.', 'Norway', '8+ years'])
-    expect(body).toContain(words)
+  for (const phrase of ['Þórdís Vasskog', 'Potter, Kiln Street', 'Fires twice a week.', 'Norway', '8+ years'])
+    expect(body).toContain(phrase)
   expect(body).toMatch(/Available to hire.*ALPHA/)
   for (const says of ['Business: 2 of 5', 'Creativity: 4 of 5', 'Leadership: 3 of 5', 'Technical: 5 of 5'])
     expect(body).toContain(`aria-label="${says}"`)
@@ -61,7 +61,7 @@ test('another spelling of a username leads to the one there is', async ({ built 
 })
 
 /** All that is sent but the moment and the request's own id. */
-const told = ({ status, text, headers }: Awaited<ReturnType<Built['visit']>>) => ({
+const stripVolatile = ({ status, text, headers }: Awaited<ReturnType<Built['visit']>>) => ({
   status,
   text,
   headers: [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)),
@@ -80,7 +80,7 @@ test('private, deleted and suspended answer as missing does at the same address,
     const all = []
     for (const who of [undefined, stranger])
       for (const form of ['', '.md', '/card.png', '?list=events', '.data'])
-        all.push(told(await built.visit(pathOf(person) + form, who)))
+        all.push(stripVolatile(await built.visit(pathOf(person) + form, who)))
     return all
   }
   await profileIs({ userName: `${person.userName}-2` })
@@ -112,8 +112,8 @@ test('the owner and ADMIN see a private profile, and whom they see it as', async
 test('a kept page is made anew when what it shows has changed', async ({ built }) => {
   const event = await anEvent(built, { title: 'Harbour Light' })
   const { admin, id } = await aSubmission(built, event, { submitted: true })
-  const shows = async (words: string) =>
-    bodyOf((await built.visit(pathOf(admin), admin)).text).includes(words)
+  const shows = async (phrase: string) =>
+    bodyOf((await built.visit(pathOf(admin), admin)).text).includes(phrase)
   expect(await shows('Morning Sheet')).toBe(true)
   await built.as(admin).put(`submission/withdrawSubmission?id=${id}`)
   await expect.poll(() => shows('Morning Sheet')).toBe(false)

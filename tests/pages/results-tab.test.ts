@@ -66,23 +66,23 @@ test('while the round is open again, what is prepared keeps its names and says w
   expect(page).toContain('First look is open again')
   expect(page).toMatch(/href="[^"]*\?tab=rounds"[^>]*>Close it<\/a> to prepare the results again/)
   expect(page).toMatch(new RegExp(`Third light[^]*${titles[4]}`))
-  for (const words of ['A project that’s gone', 'Prepare the results again', 'No results yet'])
-    expect(page).not.toContain(words)
+  for (const phrase of ['A project that’s gone', 'Prepare the results again', 'No results yet'])
+    expect(page).not.toContain(phrase)
 })
 
 test('what is published says when ballots have moved away from it, and not when they were only opened', async ({
   built,
 }) => {
   const all = await scene(built)
-  const words = 'The ballots now give other places or scores than what’s published'
+  const warning = 'The ballots now give other places or scores than what’s published'
   await publish(built, all)
-  expect(await all.read()).not.toContain(words)
+  expect(await all.read()).not.toContain(warning)
   await reopen(built, all)
   const open = await all.read()
-  expect(open).not.toContain(words)
+  expect(open).not.toContain(warning)
   expect(open).toMatch(/Close it<\/a> to prepare a correction/)
   await close(built, all)
-  expect(await all.read()).not.toContain(words)
+  expect(await all.read()).not.toContain(warning)
   await all.rejudge()
-  expect(await all.read()).toContain(words)
+  expect(await all.read()).toContain(warning)
 })

@@ -35,8 +35,13 @@ test('where organizers decided otherwise, the results page says so, for which pr
   expect(page).not.toContain(byJudges)
   expect(page).toContain('for 2 projects the organizers decided otherwise')
   const section = page.slice(page.indexOf('h-otherwise'))
-  for (const words of [titles[2]!, 'The organizers gave it: place 1.', reason, 'It came after the deadline.'])
-    expect(section).toContain(words)
+  for (const phrase of [
+    titles[2]!,
+    'The organizers gave it: place 1.',
+    reason,
+    'It came after the deadline.',
+  ])
+    expect(section).toContain(phrase)
   expect(section).not.toContain(titles[4])
 })
 

@@ -18,7 +18,7 @@ test('organizers who both must sign read whose turn it is, who signed first and 
   const page = await read(second)
   expect(page).not.toContain('>Publish results<')
   const toSign = page.slice(page.indexOf('What you sign'), page.indexOf('Sign and publish results'))
-  for (const words of [
+  for (const phrase of [
     'Winner, rank 1',
     titles[0]!,
     'Third, rank 3',
@@ -27,5 +27,5 @@ test('organizers who both must sign read whose turn it is, who signed first and 
     `dateTime="${signed.body.signedAt}"`,
     'you sign it too',
   ])
-    expect(toSign).toContain(words)
+    expect(toSign).toContain(phrase)
 })

@@ -30,7 +30,7 @@ test('a submission says all of itself without a script, to people and to machine
   const { status, text } = await built.visit(pathOf(made))
   expect(status).toBe(200)
   const body = bodyOf(text)
-  for (const words of [
+  for (const phrase of [
     'Morning Sheet',
     'Turns the notes',
     'A nurse tells',
@@ -39,7 +39,7 @@ test('a submission says all of itself without a script, to people and to machine
     'Ada Kiln',
     'Streamlit',
   ])
-    expect(body).toContain(words)
+    expect(body).toContain(phrase)
   for (const link of ['https://sheet.streamlit.app', 'https://github.com/example-ward/morning-sheet'])
     expect(body.match(new RegExp(`<a[^>]*href="${link}"[^>]*>`))?.[0]).toContain(
       'noopener noreferrer nofollow ugc',

@@ -12,10 +12,10 @@ export function bucketIn(folder: string) {
 
   return {
     async object(key: string) {
-      const found = await stat(objectAt(key)).catch(() => null)
-      if (!found) return null
+      const stats = await stat(objectAt(key)).catch(() => null)
+      if (!stats) return null
       const read = (range?: { start: number; end: number }) => createReadStream(objectAt(key), range)
-      return { size: found.size, modified: found.mtime, read }
+      return { size: stats.size, modified: stats.mtime, read }
     },
     /** Whole or not at all. */
     async put(key: string, body: Readable) {
@@ -27,10 +27,10 @@ export function bucketIn(folder: string) {
     },
     remove: (key: string) => rm(objectAt(key), { force: true }),
     async keys() {
-      const found = await readdir(join(folder, 'objects'), { recursive: true, withFileTypes: true }).catch(
+      const entries = await readdir(join(folder, 'objects'), { recursive: true, withFileTypes: true }).catch(
         () => [],
       )
-      const names = found.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name))
+      const names = entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name))
       return names.map((name) => name.slice(objectAt('').length + 1)).toSorted()
     },
 

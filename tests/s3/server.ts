@@ -35,11 +35,11 @@ export async function startS3() {
     if (failing === 'silence') return
     const fault = failing ?? signatureFault(request, keys) ?? (name === 'kiln' ? undefined : 'NoSuchBucket')
     const exchange = { request, response, query, key: rest.join('/') }
-    const found = fault === undefined ? await answerTo(exchange) : fault
-    if (typeof found !== 'string') return
+    const errorCode = fault === undefined ? await answerTo(exchange) : fault
+    if (typeof errorCode !== 'string') return
     request.resume()
-    response.statusCode = statuses[found] ?? 403
-    response.end(`<?xml version="1.0"?><Error><Code>${found}</Code><Message>as asked</Message></Error>`)
+    response.statusCode = statuses[errorCode] ?? 403
+    response.end(`<?xml version="1.0"?><Error><Code>${errorCode}</Code><Message>as asked</Message></Error>`)
   }
 
   /** The name of an error, or nothing when it was answered. */

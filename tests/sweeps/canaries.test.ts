@@ -26,13 +26,13 @@ const canaries = {
   ...privateCanaries,
 }
 
-const wordsOf = Object.entries(canaries).map(([name, words]) => [name, plainly(words).trim()] as const)
+const wordsOf = Object.entries(canaries).map(([name, phrase]) => [name, plainly(phrase).trim()] as const)
 
 /** Names of the canaries in this answer; words of the address itself, which a page may repeat, do not count. */
 function sung(text: string, url: string) {
   const [path = ''] = url.replace('.data', '').split('?')
   const answer = plainly(text.replaceAll(path, ' ').replaceAll(encodeURIComponent(path), ' '))
-  return wordsOf.filter(([, words]) => answer.includes(words)).map(([name]) => name)
+  return wordsOf.filter(([, phrase]) => answer.includes(phrase)).map(([name]) => name)
 }
 
 /** On top of what the scene of the authorisation matrix hides. */
@@ -120,13 +120,13 @@ test(
     expect(sung(JSON.stringify(managed.body), '/')).toContain('unpublishedRank')
 
     // Whoever takes part reads what others have asked the organizers.
-    const found: string[] = []
+    const faults: string[] = []
     for (const [name, who] of Object.entries({ visitor: undefined, stranger, teammate })) {
       const seen = await walk(built, [...all, ...searches, ...lookUps(scene)], who)
       const mayRead = name === 'teammate' ? / sings question$/ : /^$/
-      found.push(...seen.filter((fault) => !mayRead.test(fault)).map((fault) => `${name}: ${fault}`))
+      faults.push(...seen.filter((fault) => !mayRead.test(fault)).map((fault) => `${name}: ${fault}`))
     }
-    expect(found).toEqual([])
+    expect(faults).toEqual([])
   },
 )
 
@@ -143,17 +143,17 @@ test(
     const all = [...here, ...judgingPages(scene)]
     const asked = { ...actors, visitor: undefined, lead: actors.otherOrganiser }
     await seated(built, { id: things.other.id, organiser: actors.otherOrganiser }, actors.otherOrganiser)
-    const found: string[] = []
+    const faults: string[] = []
     for (const name of ['visitor', 'enrolled', 'teamAdmin', 'judge', 'lead', 'organiser'] as const)
       for (const url of all) {
         const { text, status } = await built.visit(url, asked[name])
-        if (status >= 500) found.push(`${name}: ${url} answered ${status}`)
+        if (status >= 500) faults.push(`${name}: ${url} answered ${status}`)
         const isClosed = name === 'organiser' && text.includes(things.closedRound)
         for (const word of sung(text, url))
-          if (/^(sealed|closed)Ballot$/.test(word)) found.push(`${name}: ${url} sings ${word}`)
-        if (text.includes(score) && !isClosed) found.push(`${name}: ${url} tells ${score}`)
+          if (/^(sealed|closed)Ballot$/.test(word)) faults.push(`${name}: ${url} sings ${word}`)
+        if (text.includes(score) && !isClosed) faults.push(`${name}: ${url} tells ${score}`)
       }
-    expect(found).toEqual([])
+    expect(faults).toEqual([])
 
     // Once it has closed the same pages of the organizers tell it.
     const scores = `/event/${things.event.slug}/judging.data?tab=scores&round=${things.openRound}`
@@ -195,10 +195,10 @@ function judgingPages({ things }: Scene): string[] {
 }
 
 /** The search by each of the words, and lists of the API by some of them. */
-const searches = wordsOf.flatMap(([, words]) => [
-  `/api/v3/search/search?q=${encodeURIComponent(words)}`,
-  `/api/v3/event/getEvents?search=${encodeURIComponent(words)}`,
-  `/api/v3/tutorial/getPaginatedTutorials?isAdmin&search=${encodeURIComponent(words)}`,
+const searches = wordsOf.flatMap(([, phrase]) => [
+  `/api/v3/search/search?q=${encodeURIComponent(phrase)}`,
+  `/api/v3/event/getEvents?search=${encodeURIComponent(phrase)}`,
+  `/api/v3/tutorial/getPaginatedTutorials?isAdmin&search=${encodeURIComponent(phrase)}`,
 ])
 
 /** What the API tells of people, asked by what a stranger may have guessed. */

@@ -28,18 +28,18 @@ test(
   { timeout: 240_000 },
   async () => {
     const page = await signedIn({ browser, site, account: 'admin' })
-    const found: string[] = []
+    const faults: string[] = []
     for (const path of pages) {
       await arrive(page, path)
       await page.locator('main h1').waitFor()
       for (const width of [640, 768, 900, 1024, 1280]) {
         await page.setViewportSize({ width, height: 900 })
         const tooWide = await tooWideBy(page)
-        if (tooWide > 0) found.push(`${path} at ${width}: ${tooWide} pixels too wide`)
+        if (tooWide > 0) faults.push(`${path} at ${width}: ${tooWide} pixels too wide`)
       }
     }
     await page.context().close()
-    expect(found).toEqual([])
+    expect(faults).toEqual([])
   },
 )
 

@@ -129,16 +129,16 @@ const managed = [
 const viewport = { width: 360, height: 780 }
 
 async function widthsOf(page: Page, paths: readonly string[]) {
-  const found: string[] = []
+  const faults: string[] = []
   for (const path of paths) {
     await page.goto(site.origin + path)
     await page.locator('main h1').first().waitFor()
     await page.locator('.header-wait').waitFor({ state: 'detached' })
     if (path.includes('#comment-')) await page.locator('.comment').first().waitFor()
     const tooWide = await tooWideBy(page)
-    if (tooWide > 0) found.push(`${path}: ${tooWide} pixels too wide because of ${await widest(page)}`)
+    if (tooWide > 0) faults.push(`${path}: ${tooWide} pixels too wide because of ${await widest(page)}`)
   }
-  return found
+  return faults
 }
 
 /** What a box of a page holds and cuts off, at the width of a desk. */
@@ -175,22 +175,22 @@ test(
         hostile,
       ])
     const visitor = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
-    const found = await widthsOf(visitor, [...open, ...(await textsOf(site)), ...(await discussionOf(site))])
+    const faults = await widthsOf(visitor, [...open, ...(await textsOf(site)), ...(await discussionOf(site))])
     await visitor.context().close()
     for (const [account, paths] of [
       ['member', own],
       ['admin', managed],
     ] as const) {
       const page = await signedIn({ browser, site, account, options: { viewport, reducedMotion: 'reduce' } })
-      found.push(...(await widthsOf(page, paths)))
+      faults.push(...(await widthsOf(page, paths)))
       if (account === 'admin') {
         await page.setViewportSize({ width: 768, height: 1024 })
-        found.push(...(await widthsOf(page, ['/dash/statistics', '/dash/admin/outbox', '/dash/texts'])))
+        faults.push(...(await widthsOf(page, ['/dash/statistics', '/dash/admin/outbox', '/dash/texts'])))
       }
       await page.setViewportSize({ width: 1280, height: 900 })
-      if (account === 'member') found.push(...(await cutOn(page, '/event/quiet-tools-hack/dash')))
+      if (account === 'member') faults.push(...(await cutOn(page, '/event/quiet-tools-hack/dash')))
       await page.context().close()
     }
-    expect(found).toEqual([])
+    expect(faults).toEqual([])
   },
 )

@@ -21,10 +21,10 @@ test.each([
   const page = await signedIn({ browser, site, account: 'member', options })
   await page.addInitScript(watchShifts)
   // The first visit finds out how much room a member's own part takes.
-  await visit(page, '/')
+  await measureShift(page, '/')
   const jumpy: string[] = []
   for (const path of [...toRead, '/apps/app']) {
-    const shift = await visit(page, path)
+    const shift = await measureShift(page, path)
     if (shift > most) jumpy.push(`${path}: ${shift.toFixed(3)}`)
   }
   await page.context().close()
@@ -44,7 +44,7 @@ test('a member’s next step takes no more room than it fills, on a first visit 
   await page.context().close()
 })
 
-async function visit(page: Page, path: string): Promise<number> {
+async function measureShift(page: Page, path: string): Promise<number> {
   await page.goto(path)
   await wake(page)
   await page.waitForLoadState('networkidle')

@@ -68,7 +68,7 @@ function decoded(bytes: Buffer) {
 
 /** The line of a name in the front matter, from 1. */
 function lineOf(source: string, name: string) {
-  const line = source.split('\n', 100).findIndex((words) => words.startsWith(`${name}:`)) + 1
+  const line = source.split('\n', 100).findIndex((entry) => entry.startsWith(`${name}:`)) + 1
   return { line: Math.max(1, line), column: 1 }
 }
 

@@ -19,7 +19,7 @@ export interface StrayFile {
 }
 
 /** The texts of a folder, technologies first, in alphabetical order. */
-export async function readFolder(folder: string): Promise<{ texts: TextFile[]; strays: StrayFile[] }> {
+export async function readFolder(folder: string): Promise<{ texts: TextFile[]; strayFiles: StrayFile[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new StartError(`The folder ${folder} cannot be read.`)
   })
@@ -30,18 +30,18 @@ export async function readFolder(folder: string): Promise<{ texts: TextFile[]; s
     .filter((file) => /^(technologies|tutorials|blog)\//.test(file))
     .toSorted()
   const texts: TextFile[] = []
-  const strays: StrayFile[] = []
+  const strayFiles: StrayFile[] = []
   for (const file of files) {
     const text = textAt(file)
     if (text) texts.push({ ...text, file, path: join(folder, file) })
-    else strays.push({ file, reason: 'It is in none of the places that texts are taken from' })
+    else strayFiles.push({ file, reason: 'It is in none of the places that texts are taken from' })
   }
   if (texts.length === 0) {
     throw new StartError(
       `There is nothing to import in ${folder}: expected technologies/<provider>/<name>.mdx, tutorials/<language>/<name>.mdx or blog/<language>/<name>.mdx.`,
     )
   }
-  return { texts: texts.toSorted((one, other) => order[one.kind] - order[other.kind]), strays }
+  return { texts: texts.toSorted((one, other) => order[one.kind] - order[other.kind]), strayFiles }
 }
 
 const order = { technology: 0, tutorial: 1, article: 2 }

@@ -1,9 +1,9 @@
 import type { ImportOutcome } from '#features/text/imported.ts'
 
 export interface Streams {
-  out: { write(words: string): unknown }
+  out: { write(text: string): unknown }
   /** Where progress is shown, when a person looks on. */
-  progress: { write(words: string): unknown } | null
+  progress: { write(text: string): unknown } | null
 }
 
 /** Tells of each file, and of all at the end. */
@@ -35,15 +35,15 @@ export class ImportReport {
     this.#say(`created ${created}, updated ${updated}, unchanged ${unchanged}, refused ${refused}`)
   }
 
-  #count(outcome: keyof ImportReport['counts'], words: string) {
+  #count(outcome: keyof ImportReport['counts'], text: string) {
     this.counts[outcome] += 1
     const finished = Object.values(this.counts).reduce((sum, count) => sum + count, 0)
     this.#streams.progress?.write('\r\u001B[K')
-    this.#say(words)
+    this.#say(text)
     this.#streams.progress?.write(`${finished} of ${this.#total}`)
   }
 
-  #say(words: string) {
-    this.#streams.out.write(`${words}\n`)
+  #say(text: string) {
+    this.#streams.out.write(`${text}\n`)
   }
 }

@@ -61,10 +61,10 @@ async function privateFolder(folder: string): Promise<string> {
 }
 
 async function checkVersion(files: string): Promise<void> {
-  const found = (await readFile(join(files, 'PG_VERSION'), 'utf8')).trim()
-  if (found === version) return
+  const clusterVersion = (await readFile(join(files, 'PG_VERSION'), 'utf8')).trim()
+  if (clusterVersion === version) return
   throw new EmbeddedError(
-    `The database in ${files} was made by PostgreSQL ${found}, and this Kilnyard runs ${version}: export it with the Kilnyard that made it, or set DATA_DIR to another folder.`,
+    `The database in ${files} was made by PostgreSQL ${clusterVersion}, and this Kilnyard runs ${version}: export it with the Kilnyard that made it, or set DATA_DIR to another folder.`,
   )
 }
 
@@ -105,14 +105,14 @@ async function socketFolder(dataDir: string, way: Way): Promise<string> {
   if (!folder)
     throw new EmbeddedError('TMPDIR is too long for a socket: set it to a shorter path, such as /tmp.')
   await mkdir(folder, { mode: 0o700 }).catch(ignoreExisting)
-  const found = await lstat(folder)
-  const isOurs = found.uid === way.owner || found.uid === process.getuid?.()
-  if (!found.isDirectory() || !isOurs || (found.mode & 0o077) !== 0) {
+  const stats = await lstat(folder)
+  const isOurs = stats.uid === way.owner || stats.uid === process.getuid?.()
+  if (!stats.isDirectory() || !isOurs || (stats.mode & 0o077) !== 0) {
     throw new EmbeddedError(
       `The folder ${folder} is not private to this user: remove it, and Kilnyard makes a new one at the next start.`,
     )
   }
-  if (found.uid !== way.owner) await chown(folder, way.owner, way.group)
+  if (stats.uid !== way.owner) await chown(folder, way.owner, way.group)
   return folder
 }
 

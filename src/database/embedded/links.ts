@@ -20,9 +20,9 @@ async function wantedLinks(native: string): Promise<{ source: string; target: st
 
 async function isThere(file: string, to: string): Promise<boolean> {
   try {
-    const found = await lstat(file)
+    const stats = await lstat(file)
     // A copy that followed the links has the libraries themselves in their place.
-    return !found.isSymbolicLink() || (await readlink(file)) === to
+    return !stats.isSymbolicLink() || (await readlink(file)) === to
   } catch {
     return false
   }

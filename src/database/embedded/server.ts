@@ -62,14 +62,14 @@ async function launchOnce(cluster: Cluster, deadline: number): Promise<Launched[
 
 /** Ends the server in an orderly way and waits for it; after 20 s it is told to end at once and repairs itself later. */
 export async function stopServer(cluster: Cluster): Promise<void> {
-  const found = running(cluster)
-  if (!found) return
-  signal(found.pid, 'SIGINT')
+  const pidFile = running(cluster)
+  if (!pidFile) return
+  signal(pidFile.pid, 'SIGINT')
   const deadline = Date.now() + stopLimit
   let hurried = false
-  while (isServer(found.pid, cluster.files)) {
+  while (isServer(pidFile.pid, cluster.files)) {
     if (!hurried && Date.now() > deadline) {
-      signal(found.pid, 'SIGQUIT')
+      signal(pidFile.pid, 'SIGQUIT')
       hurried = true
     }
     await sleep(10)
@@ -77,8 +77,8 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 }
 
 function running(cluster: Cluster): PidFile | null {
-  const found = readPidFile(cluster.files)
-  return found && isServer(found.pid, cluster.files) ? found : null
+  const pidFile = readPidFile(cluster.files)
+  return pidFile && isServer(pidFile.pid, cluster.files) ? pidFile : null
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -40,11 +40,11 @@ export const actionJobs = [
 ]
 
 async function eventOf({ db }: Context, submissionId: string): Promise<string | null> {
-  const [found] = await db.execute<{ eventId: string | null }>(
+  const [row] = await db.execute<{ eventId: string | null }>(
     sql`select (${eventOfSubmission(submissionId)}) as "eventId"`,
     'objects',
   )
-  return found!.eventId
+  return row!.eventId
 }
 
 const { isGone, hasWon: isJudged } = eventRows('e')
@@ -52,14 +52,14 @@ const { isGone, hasWon: isJudged } = eventRows('e')
 /** Whether the submission counts, and has this medal in results that are published. */
 async function isEarned({ db }: Context, slug: ActionSlug, submissionId: string): Promise<boolean> {
   const medal = medalOf[slug] ?? null
-  const [found] = await db.execute<{ isEarned: boolean }>(
+  const [row] = await db.execute<{ isEarned: boolean }>(
     sql`
     select ${submissionRows('s').isSubmitted} and not (${isGone})
       and (${medal}::text is null or (s.position = ${medal} and ${isJudged})) as "isEarned"
     from (select ${submissionId}::uuid as id) asked ${joinProject(sql`asked.id`)}`,
     'objects',
   )
-  return found?.isEarned ?? false
+  return row?.isEarned ?? false
 }
 
 const medalOf: Partial<Record<ActionSlug, string>> = {

@@ -27,7 +27,7 @@ export async function referredTo(
   { about, reference, userId }: { about: About; reference: string; userId: string },
 ): Promise<Referred | undefined> {
   const id = sql`${reference}::uuid`
-  const [found] = await db.execute<Referred & Record<string, unknown>>(
+  const [target] = await db.execute<Referred & Record<string, unknown>>(
     sql`
     with found as (${foundBy[about](id)})
     select event_id as "eventId",
@@ -38,7 +38,7 @@ export async function referredTo(
     from found`,
     'objects',
   )
-  return found
+  return target
 }
 
 type ReferenceQueries = Record<About, (id: SQL) => SQL>

@@ -45,18 +45,18 @@ export const announcementJobs = [
         .for('update')
       if (!announcement || announcement.deletedAt) return
       const { audience, title, bodyRendered } = announcement
-      const found = await recipients(ctx, announcement, { to: audience, after, limit: batch })
-      await writeTo(ctx, found, {
+      const recipientBatch = await recipients(ctx, announcement, { to: audience, after, limit: batch })
+      await writeTo(ctx, recipientBatch, {
         title,
         text: bodyRendered.plain,
         html: bodyRendered.html,
         by: await nameOfUser(ctx, announcement.createdBy),
         causeId,
       })
-      await countMails(ctx, id, found.people.length)
+      await countMails(ctx, id, recipientBatch.people.length)
       if (!after) await hooksHear(ctx, announcement)
-      const last = found.people.at(-1)
-      if (last && found.people.length === batch)
+      const last = recipientBatch.people.at(-1)
+      if (last && recipientBatch.people.length === batch)
         await ctx.job('announcement-mails', { id, causeId, after: last.userId, batch })
     },
   },
@@ -70,8 +70,8 @@ export const messageJob = {
     { eventId, streamId, participantIds, by, subject, message }: MessageJob,
   ): Promise<void> {
     const of = { eventId: eventId ?? null, streamId: streamId ?? null }
-    const found = await recipients(ctx, of, { to: participantIds, limit: participantIds.length })
-    const { kind, id, path } = found
+    const recipientBatch = await recipients(ctx, of, { to: participantIds, limit: participantIds.length })
+    const { kind, id, path } = recipientBatch
     const causeId = await notify(ctx, {
       kind: 'organizerWrote',
       actor: by,
@@ -79,9 +79,14 @@ export const messageJob = {
       occasionId: id,
       path,
       data: { subject },
-      recipients: found.people.map(({ userId }) => userId),
+      recipients: recipientBatch.people.map(({ userId }) => userId),
     })
-    await writeTo(ctx, found, { title: subject, text: message, by: await nameOfUser(ctx, by), causeId })
+    await writeTo(ctx, recipientBatch, {
+      title: subject,
+      text: message,
+      by: await nameOfUser(ctx, by),
+      causeId,
+    })
   },
 }
 
@@ -108,12 +113,12 @@ interface Letter {
   causeId: string | undefined
 }
 
-async function writeTo(ctx: Context, found: RecipientBatch, { causeId, ...words }: Letter) {
-  const isBulk = found.people.length > 1
+async function writeTo(ctx: Context, recipientBatch: RecipientBatch, { causeId, ...content }: Letter) {
+  const isBulk = recipientBatch.people.length > 1
   await sendMails(
     ctx,
-    found.people.map((person) => ({
-      ...announcementLetter(found, person, { origin: ctx.origin, ...words }),
+    recipientBatch.people.map((person) => ({
+      ...announcementLetter(recipientBatch, person, { origin: ctx.origin, ...content }),
       causeId,
       isBulk,
     })),

@@ -10,7 +10,7 @@ interface Attending extends EventRoles {
 /** Those whom something can be announced to, and those who manage the event. */
 export const readAnnouncements = policy<Attending>(
   'gets announcements',
-  (viewer, standing) => audiencesOf(viewer, standing).length > 0,
+  (viewer, subject) => audiencesOf(viewer, subject).length > 0,
   'Announcements are for the people of the event',
 )
 

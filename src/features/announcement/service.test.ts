@@ -112,8 +112,8 @@ test('mail goes to everyone it can reach, asked for or not, and the organisers r
     text: expect.stringContaining('Until noon.'),
   })
 
-  const told = await world.as(event.organiser).get(`announcement/getAnnouncements?eventId=${event.id}`)
-  expect(told.body.items).toMatchObject([{ peopleCount: 3, mailsCount: 2 }])
+  const response = await world.as(event.organiser).get(`announcement/getAnnouncements?eventId=${event.id}`)
+  expect(response.body.items).toMatchObject([{ peopleCount: 3, mailsCount: 2 }])
   const heard = await world.as(first).get(`announcement/getAnnouncements?eventId=${event.id}`)
   expect(heard.body.items).toMatchObject([{ peopleCount: null, mailsCount: null }])
 })
@@ -127,14 +127,14 @@ test('of a notice about the event itself, too, organizers read how many e-mails 
   const as = world.as(event.organiser)
   const postponed = await as.put(`event/postponeEvent?id=${event.id}`, { reason: 'The hall is flooded.' })
   expect(postponed.status).toBe(200)
-  const standing = async () => {
+  const reach = async () => {
     const [one] = (await as.get(`announcement/getAnnouncements?eventId=${event.id}`)).body.items
     return one && [one.mailsDone, one.mailsCount]
   }
-  await expect.poll(standing).toEqual([1, 1])
+  await expect.poll(reach).toEqual([1, 1])
   // Not the other way round: nobody can say how long a written e-mail waits here.
   await world.db.update(mails).set({ status: 'waiting', nextAt: new Date('2999-01-01') })
-  expect(await standing()).toEqual([0, 1])
+  expect(await reach()).toEqual([0, 1])
 })
 
 test('of several things that happen to an event before somebody looks, their tray tells each', async ({
@@ -201,8 +201,8 @@ test('an announcement can be undone for a minute, and then none of its e-mails i
   await handle(ctx as never, { id: second.id } as never)
   expect(await world.db.$count(webhookDeliveries)).toBe(1)
   expect((await undo(second.id)).status).toBe(409)
-  const told = await as.get(`announcement/getAnnouncements?eventId=${event.id}`)
-  expect(told.body.items).toMatchObject([{ mailsCount: 1, mailsDone: 0 }])
+  const response = await as.get(`announcement/getAnnouncements?eventId=${event.id}`)
+  expect(response.body.items).toMatchObject([{ mailsCount: 1, mailsDone: 0 }])
 })
 
 test('nothing of an announcement goes to the chat while it can be undone', async ({ world }) => {

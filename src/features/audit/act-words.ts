@@ -3,9 +3,9 @@ import { acts, type AuditAct } from './acts.ts'
 
 /** What an act is called after who did it: 'hid a comment'. What no code knows keeps the words it was written in. */
 export function actWords(what: string, kind?: string): string {
-  const words = isAct(what) ? acts[what] : what
+  const template = isAct(what) ? acts[what] : what
   const thing = kind === undefined ? undefined : isNoun(kind) ? nounOne(kind) : kind
-  return words.replace('{a}', thing ? withArticle(thing) : 'something').replace('{kind}', thing ?? 'thing')
+  return template.replace('{a}', thing ? withArticle(thing) : 'something').replace('{kind}', thing ?? 'thing')
 }
 
 export const isAct = (what: string): what is AuditAct => Object.hasOwn(acts, what)

@@ -42,8 +42,8 @@ test('what was written down in words got its code, and reads as before', async (
 })
 
 test('each code has words of its own, and names no thing by a wrong article', () => {
-  const words = Object.values(acts)
-  expect(new Set(words).size).toBe(words.length)
+  const templates = Object.values(acts)
+  expect(new Set(templates).size).toBe(templates.length)
   expect(actWords('moderation.hidden', 'application')).toBe('hid an app')
   expect(actWords('moderation.hidden')).toBe('hid something')
   for (const code of Object.keys(acts)) expect(code).toMatch(/^[a-z]+(\.[a-z-]+)+$/)

@@ -31,7 +31,7 @@ export const auditData: PersonalData = {
   /** That something was done stays, with a number that leads to nobody; what it said of the person does not. */
   async erase({ db }, person) {
     const about = [person.userId, ...person.profileIds]
-    const words = tracesOf(person)
+    const traces = tracesOf(person)
     await db
       .update(auditEntries)
       .set({ before: null, after: null, reason: '' })
@@ -42,12 +42,12 @@ export const auditData: PersonalData = {
       .where(
         mentions(
           sql`coalesce(${auditEntries.before}::text, '') || coalesce(${auditEntries.after}::text, '')`,
-          words,
+          traces,
         ),
       )
     await db
       .update(auditEntries)
       .set({ reason: '' })
-      .where(mentions(sql`${auditEntries.reason}`, words))
+      .where(mentions(sql`${auditEntries.reason}`, traces))
   },
 }

@@ -18,7 +18,7 @@ const ofEntry = {
   otherId: z.optional(uuid()),
 }
 
-const words = () => text({ min: 0, max: 4000 })
+const longText = () => text({ min: 0, max: 4000 })
 
 export const ballotChanges = z.object({
   ...ofEntry,
@@ -26,8 +26,8 @@ export const ballotChanges = z.object({
   version: z.int().check(z.minimum(0)),
   levels: z.optional(levels),
   choice: z.optional(z.nullable(z.enum(choices))),
-  comment: z.optional(words()),
-  note: z.optional(words()),
+  comment: z.optional(longText()),
+  note: z.optional(longText()),
 })
 export type BallotChanges = z.output<typeof ballotChanges>
 

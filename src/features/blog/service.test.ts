@@ -30,8 +30,8 @@ test('articles are listed, found and read like tutorials, and say that they are 
 
   const list = (await world.as(null).get('blog/getPaginatedArticles')).body
   expect(list).toMatchObject({ total: 2, items: [{ slug: 'new', type: 'ARTICLE' }, { slug: 'old' }] })
-  const found = (await world.as(null).get('blog/getPaginatedArticles?search=glaze&tech=kiln')).body
-  expect(found).toMatchObject({ total: 1, items: [{ slug: 'old', technologies: [{ slug: 'kiln' }] }] })
+  const results = (await world.as(null).get('blog/getPaginatedArticles?search=glaze&tech=kiln')).body
+  expect(results).toMatchObject({ total: 1, items: [{ slug: 'old', technologies: [{ slug: 'kiln' }] }] })
 
   const { body } = await world.as(null).get('blog/getArticle?slug=old')
   expect(body).toMatchObject({

@@ -61,15 +61,15 @@ test('every table whose rows are of an event leaves with it, or stays for a reas
 /** Those that name an event, or a row of one that does. */
 async function tablesOfEvents(): Promise<string[]> {
   const tables = (await everyTable()).map(({ table }) => table)
-  const found = new Set(['event'])
-  for (let known = 0; known < found.size;) {
-    known = found.size
+  const tableNames = new Set(['event'])
+  for (let known = 0; known < tableNames.size;) {
+    known = tableNames.size
     for (const table of tables) {
       const named = getTableConfig(table).foreignKeys.map((key) => getTableName(key.reference().foreignTable))
-      if (named.some((name) => found.has(name))) found.add(getTableName(table))
+      if (named.some((name) => tableNames.has(name))) tableNames.add(getTableName(table))
     }
   }
-  return [...found]
+  return [...tableNames]
 }
 
 test('every part has a name of its own and stands after what it names', () => {

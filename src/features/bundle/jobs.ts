@@ -65,7 +65,7 @@ type ImportRow = typeof eventImports.$inferSelect
 
 async function takeOver(ctx: Context, row: ImportRow, files: TakenFile[]): Promise<null> {
   const { requestedBy, report } = row
-  await carryOut(ctx, await archiveOf(ctx, row), { told: report!, files, requestedBy })
+  await carryOut(ctx, await archiveOf(ctx, row), { expected: report!, files, requestedBy })
   return null
 }
 

@@ -25,9 +25,9 @@ export async function getCategories(ctx: Context, paging: Paging): Promise<List<
 
 export async function getCategory(ctx: Context, { slug }: { slug: string }): Promise<DescribedCategory> {
   ctx.uses('category-list')
-  const [found] = await ctx.db.select(shown).from(categories).where(eq(categories.slug, slug))
-  if (!found) throw notFound('Category')
-  return found
+  const [category] = await ctx.db.select(shown).from(categories).where(eq(categories.slug, slug))
+  if (!category) throw notFound('Category')
+  return category
 }
 
 /** 409 for an address that is taken. */

@@ -54,23 +54,23 @@ export async function deleteCategory(
   { slug }: { slug: string },
 ): Promise<{ slug: string }> {
   requireRecentAdmin(ctx)
-  const [found] = await ctx.db.select().from(categories).where(eq(categories.slug, slug)).for('update')
-  if (!found) return { slug }
+  const [category] = await ctx.db.select().from(categories).where(eq(categories.slug, slug)).for('update')
+  if (!category) return { slug }
   const [uses] = await ctx.db
     .select({ submissions: submissionsOf, applications: applicationsOf })
     .from(categories)
-    .where(eq(categories.id, found.id))
+    .where(eq(categories.id, category.id))
   const { submissions, applications } = uses!
   if (submissions + applications > 0)
     throw conflict(
-      `${found.name} is used by ${counted(submissions, 'submission')} and ${counted(applications, 'app')}, deleted ones included.`,
+      `${category.name} is used by ${counted(submissions, 'submission')} and ${counted(applications, 'app')}, deleted ones included.`,
       'in_use',
     )
-  await ctx.db.delete(categories).where(eq(categories.id, found.id))
-  const { name, description } = found
+  await ctx.db.delete(categories).where(eq(categories.id, category.id))
+  const { name, description } = category
   await recordAdmin(ctx, {
     what: 'category.deleted',
-    subject: { kind: 'category', id: found.id },
+    subject: { kind: 'category', id: category.id },
     before: { name, slug, description },
   })
   ctx.changed('category-list')

@@ -1,13 +1,13 @@
 import { type EventRoles, manages } from '#features/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
-interface TeamPlace extends EventRoles {
+interface TeamRoles extends EventRoles {
   /** In the team that it is about; false where it is about all of an event. */
   isMember: boolean
 }
 
 /** A team's members, and those who manage its event. */
-export const haveRooms = policy<TeamPlace>(
+export const haveRooms = policy<TeamRoles>(
   'has rooms made in the chat',
   (viewer, { isMember, roles }) => viewer !== null && (isMember || manages(viewer, { roles })),
   'You can’t ask for rooms here',
@@ -20,12 +20,12 @@ export const manageChat = policy<EventRoles>(
   'You can’t manage this in the chat',
 )
 
-interface PersonPlace extends EventRoles {
+interface PersonRoles extends EventRoles {
   userId: string
 }
 
 /** Oneself; in one event those who manage it, everywhere ADMIN. */
-export const leaveRooms = policy<PersonPlace>(
+export const leaveRooms = policy<PersonRoles>(
   'takes someone out of their rooms',
   (viewer, { userId, roles }) => viewer !== null && (viewer.id === userId || manages(viewer, { roles })),
   'You can’t take this person out of their rooms',

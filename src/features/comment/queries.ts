@@ -39,8 +39,8 @@ const nothingThere = ({ column }: Subject) => notFound(column === 'submissionId'
 
 /** Whether the asking person can see what is discussed. */
 export async function isSeen(ctx: Context, { id, column }: Subject): Promise<boolean> {
-  const found = column === 'submissionId' ? findSubmissionFor(ctx, id) : discussedApplication(ctx, id)
-  return (await found) !== null
+  const lookup = column === 'submissionId' ? findSubmissionFor(ctx, id) : discussedApplication(ctx, id)
+  return (await lookup) !== null
 }
 
 /** A page of threads, with the question whether their subject is there, in one round trip. */
@@ -50,17 +50,17 @@ export async function getComments(
 ): Promise<CommentThreads> {
   const subject = subjectNamed(which)
   const also = threadsOf(ctx, subject, { page, perPage })
-  const found =
+  const target =
     subject.column === 'submissionId'
       ? await findSubmissionWith(ctx, subject.id, { also })
       : await discussedApplicationAnd(ctx, subject.id, { also })
-  if (!found) throw nothingThere(subject)
+  if (!target) throw nothingThere(subject)
   ctx.uses('comment-list', subject.id)
-  const items = found.also.items.map(({ comment, answers }) => ({
+  const items = target.also.items.map(({ comment, answers }) => ({
     ...shownTo(ctx, comment),
     answers: answers.map((answer) => shownTo(ctx, answer)),
   }))
-  const { total, comments } = found.also
+  const { total, comments } = target.also
   return { items, total, comments, page, perPage }
 }
 

@@ -20,21 +20,21 @@ export async function deleteContent(ctx: MemberContext, { kind, ids, reason }: C
   requireRecentSignIn(ctx)
   const one = listingOf(kind)
   return eachOf(ids, async (id) => {
-    const found = await standing(ctx, one, id)
-    if (!found) return 'It’s already gone'
-    const owners = await ownersOf(ctx, { kind, id, ownerId: found.ownerId })
+    const content = await loadContent(ctx, one, id)
+    if (!content) return 'It’s already gone'
+    const owners = await ownersOf(ctx, { kind, id, ownerId: content.ownerId })
     await one.remove(ctx, { id, reason })
     const what = nounOne(kind)
     await tellOwners(ctx, owners, {
-      news: `Moderators deleted your ${what}: ${found.title}`,
+      news: `Moderators deleted your ${what}: ${content.title}`,
       path: '/account/moderation',
-      mail: { template: 'deletedByModerators', data: { what, title: found.title, reason } },
+      mail: { template: 'deletedByModerators', data: { what, title: content.title, reason } },
     })
     return null
   })
 }
 
-async function standing({ db }: MemberContext, { table, title, owner }: AnyAdminListing, id: string) {
+async function loadContent({ db }: MemberContext, { table, title, owner }: AnyAdminListing, id: string) {
   const [row] = await db.execute<{ title: string; ownerId: string | null }>(
     sql`select ${title} as title, ${owner} as "ownerId" from ${sql.identifier(table)} x
       where x.id = ${id} and x.deleted_at is null`,

@@ -12,7 +12,7 @@ export function matching(one: AnyAdminListing, { search, state, by, of }: Asked)
   const conditions = [
     sql`x.deleted_at is null`,
     ...(stated ? [stated] : []),
-    ...(search ? [sql`${one.words} like '%' || ${likeLetters(search)} || '%'`] : []),
+    ...(search ? [sql`${one.searchText} like '%' || ${likeLetters(search)} || '%'`] : []),
     ...(by ? [ownedBy(one, by)] : []),
     ...(of && one.of ? [one.of(of)] : []),
   ]

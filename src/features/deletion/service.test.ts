@@ -38,8 +38,8 @@ test('what was deleted is listed with where it belongs and who took it away, and
   ).toBe(200)
 
   const list = async (query: string) => (await world.as(admin).get(`deletion/getDeletedThings?${query}`)).body
-  const found = await list('search=gutter')
-  expect(found).toMatchObject({
+  const results = await list('search=gutter')
+  expect(results).toMatchObject({
     total: 1,
     items: [
       {
@@ -52,7 +52,7 @@ test('what was deleted is listed with where it belongs and who took it away, and
       },
     ],
   })
-  const [{ deletedAt, purgedAt }] = found.items
+  const [{ deletedAt, purgedAt }] = results.items
   expect(Date.parse(purgedAt) - Date.parse(deletedAt)).toBe(30 * 86_400_000)
   expect((await list('kind=event')).items).toMatchObject([
     { id: event.id, slug: event.slug, deletedBy: { userId: event.organiser.id } },
@@ -86,8 +86,8 @@ test('an event is back with its teams, and asks for another address when its own
   expect((await world.as(null).get(`team/getTeam?id=${team.id}`)).status).toBe(200)
   expect((await world.as(null).get('search/search?q=ebb&kinds=event')).body.total).toBe(2)
   expect(await restore(world, ['event', event.id])).toMatchObject({ status: 404 })
-  const told = (await world.as(event.organiser).get('notification/getNotifications')).body.items
-  expect(told).toContainEqual(
+  const notifications = (await world.as(event.organiser).get('notification/getNotifications')).body.items
+  expect(notifications).toContainEqual(
     expect.objectContaining({ kind: 'moderated', text: expect.stringContaining('is back: ') }),
   )
   const entries = await world.db

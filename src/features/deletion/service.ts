@@ -76,15 +76,15 @@ export async function restoreThing(
 ): Promise<{ id: string }> {
   if (slug && kind !== 'profile' && !slugText().safeParse(slug).success)
     throw invalid({ slug: 'Use small letters, digits and hyphens' })
-  const [found] = await ctx.db.execute<
+  const [deletedThing] = await ctx.db.execute<
     Pick<Row, 'title' | 'slug' | 'deletedAt'> & { ownerId: string | null }
   >(
     sql`select title, slug, deleted_at as "deletedAt", owner_id as "ownerId"
       from (${deleted(ctx, kind, sql`id = ${id}`)}) thing`,
     'objects',
   )
-  if (!found) throw notFound('Deleted thing')
-  const { ownerId, ...before } = found
+  if (!deletedThing) throw notFound('Deleted thing')
+  const { ownerId, ...before } = deletedThing
   await featureOf(kind).restore(ctx, { id, slug })
   await record(ctx, {
     what: 'thing.restored',

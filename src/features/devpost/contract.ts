@@ -48,14 +48,14 @@ export type DevpostPreview = z.output<typeof preview>
 const result = z.object({ eventId: z.uuid(), projects: counts, people: counts })
 export type DevpostResult = z.output<typeof result>
 
-const standing = z.object({
+const importProgress = z.object({
   projects: z.int(),
   /** People of the files who have not answered, who took their place, and who declined. */
   waiting: z.int(),
   accepted: z.int(),
   declined: z.int(),
 })
-export type DevpostStanding = z.output<typeof standing>
+export type DevpostProgress = z.output<typeof importProgress>
 
 const offer = z.object({
   id: z.uuid(),
@@ -94,7 +94,7 @@ export const devpostContract = contract('event', {
     method: 'GET',
     summary: 'Get how many projects came from Devpost, and how many of their people took their place',
     query: ofEvent,
-    output: standing,
+    output: importProgress,
   },
   getDevpostOffers: {
     method: 'GET',

@@ -5,14 +5,14 @@ import { searchWords } from '#lib/fields/search-words.ts'
 export interface Filter {
   topic?: SQL
   /** A condition on the entry that goes by this name. */
-  words?: (entry: SQL) => SQL
+  condition?: (entry: SQL) => SQL
 }
 
 /** Every word must occur, and each may go on; accents do not matter. */
-export function matching(search: string): NonNullable<Filter['words']> {
-  const words = searchWords(search)
+export function matching(search: string): NonNullable<Filter['condition']> {
+  const query = searchWords(search)
   return (entry) =>
-    words === null ? sql`false` : sql`${entry}.vector @@ to_tsquery('simple', unaccented(${words}))`
+    query === null ? sql`false` : sql`${entry}.vector @@ to_tsquery('simple', unaccented(${query}))`
 }
 
 interface Wanted {
@@ -31,16 +31,16 @@ const sortings = {
 /** What all filters find that shows at this moment, as `e`: under the first topic if there is one. */
 export function matchingAll(filters: Filter[], moment: SQL): SQL {
   const [topic, ...others] = filters.flatMap((one) => one.topic ?? [])
-  const words = filters.flatMap((one) => one.words ?? [])
+  const conditions = filters.flatMap((one) => one.condition ?? [])
   const shown = sql`e.shown_at <= ${moment}`
   if (topic === undefined)
-    return sql`from project_entry e where ${sql.join([shown, ...words.map((has) => has(sql`e`))], sql` and `)}`
+    return sql`from project_entry e where ${sql.join([shown, ...conditions.map((has) => has(sql`e`))], sql` and `)}`
   const joins = [
     ...others.map((other, place) => {
       const also = sql.raw(`also_${place}`)
       return sql`join project_topic ${also} on ${also}.id = e.id and ${also}.topic = ${other}`
     }),
-    ...words.map((has) => sql`join project_entry w on w.id = e.id and ${has(sql`w`)}`),
+    ...conditions.map((has) => sql`join project_entry w on w.id = e.id and ${has(sql`w`)}`),
   ]
   return sql`from project_topic e ${sql.join(joins, sql` `)} where e.topic = ${topic} and ${shown}`
 }

@@ -17,7 +17,7 @@ import { fileAddress } from '#lib/pages/urls.ts'
 import { phaseGroups, phases, type PhaseGroup } from './life/phase.ts'
 import { createEvents, manageEvent } from './policy.ts'
 import { partnerDraft, prizeDraft, trackDraft } from './writing/part-fields.ts'
-import { confirmations, farewell, standingFields } from './writing/standing-fields.ts'
+import { confirmations, farewell, statusFields } from './writing/status-fields.ts'
 import { eventRoleName, personInRole } from './people/role.ts'
 
 export const prize = z.object({
@@ -132,7 +132,7 @@ export const eventCard = z.object({
   resultsAt: z.nullable(instant),
   /** From then on medals and ranks are everyone's to see. */
   resultsPublishedAt: z.nullable(instant),
-  ...standingFields,
+  ...statusFields,
   maxTeamSize: z.int(),
   prizes: z.array(prize),
   participantsCount: z.int(),

@@ -63,12 +63,12 @@ export function refuseBoth({ eventId, streamId }: Which): void {
  */
 export async function occasionOf(ctx: Context, which: Which, { lock = false } = {}): Promise<Occasion> {
   refuseBoth(which)
-  const found = which.eventId
+  const occasion = which.eventId
     ? await eventOf(ctx, which.eventId, lock)
     : await streamOf(ctx, which.streamId!, lock)
-  if (!found || !isVisible(ctx.viewer, found)) throw notFound(which.eventId ? 'Event' : 'Stream')
-  ctx.uses(found.kind, found.id)
-  return found
+  if (!occasion || !isVisible(ctx.viewer, occasion)) throw notFound(which.eventId ? 'Event' : 'Stream')
+  ctx.uses(occasion.kind, occasion.id)
+  return occasion
 }
 
 async function eventOf(ctx: Context, id: string, lock: boolean): Promise<Occasion | undefined> {

@@ -18,7 +18,7 @@ export const createEvents = policy(
 
 export const manageEvent = policy<EventRoles>(
   'manages the event',
-  (viewer, standing) => manages(viewer, standing),
+  (viewer, subject) => manages(viewer, subject),
   'You can’t manage this event',
 )
 

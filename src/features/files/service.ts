@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { isFileKey } from '#lib/pictures/file-address.ts'
 import { removeFiles } from './storage/remove-job.ts'
-import { standingOfPlace } from './places/standing-of-place.ts'
+import { availabilityOf } from './places/availability.ts'
 import { files } from './table.ts'
 
 /** A stored file that may be shown, with the notes after which it may be another's to see. */
@@ -21,7 +21,7 @@ export async function findFile(db: Database, key: string) {
     .from(files)
     .where(and(eq(files.key, key), isNotNull(files.storedAt), isNull(files.deletedAt)))
   if (!file) return undefined
-  const { isGone, isWithheld, tags } = await standingOfPlace(db, file.path)
+  const { isGone, isWithheld, tags } = await availabilityOf(db, file.path)
   return isGone
     ? undefined
     : { ...file, url: filesPath + key, isWithheld: file.isWithheld || isWithheld, tags }

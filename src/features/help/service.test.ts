@@ -42,15 +42,15 @@ test('a team asks, a mentor claims, comes and solves it, and both see how far it
     queue: [],
   })
   const by = world.as(mentor!)
-  const told = async (who: Person) =>
+  const listKinds = async (who: Person) =>
     (await world.as(who).get('notification/getNotifications')).body.items.map(
       ({ kind }: { kind: string }) => kind,
     )
-  expect(await told(mentor!)).toContain('helpAsked')
+  expect(await listKinds(mentor!)).toContain('helpAsked')
   expect((await helpOf(world, mentor!, event)).queue).toMatchObject([{ place: 1 }, { id, place: 2 }])
   world.clock.set(new Date(now.getTime() + 12 * 60_000 + 1000))
   expect((await by.put(`help/claimRequest?id=${id}`)).status).toBe(200)
-  expect(await told(second.admin)).toContain('helpClaimed')
+  expect(await listKinds(second.admin)).toContain('helpClaimed')
   expect((await by.put(`help/moveRequest?id=${id}`, { to: 'onTheWay' })).status).toBe(200)
   const seen = await helpOf(world, second.admin, event)
   expect(seen).toMatchObject({

@@ -99,8 +99,8 @@ test('a member is invited by name, finds it without a mail, and can decline; it 
   expect((await own()).body.items).toMatchObject([{ id: first.body.id }])
   const inMenu = async () => (await world.as(person).get('user/getViewer')).body.judgeInvitations
   expect(await inMenu()).toEqual([{ slug: event.slug, title: event.title }])
-  const told = await world.as(person).get('notification/getNotifications')
-  expect(JSON.stringify(told.body)).toContain(`/event/${event.slug}/judge/invitation`)
+  const notifications = await world.as(person).get('notification/getNotifications')
+  expect(JSON.stringify(notifications.body)).toContain(`/event/${event.slug}/judge/invitation`)
   const { body } = await world.as(person).put('judge/declineJudgeInvitation', { id: first.body.id })
   expect(body.status).toBe('declined')
   expect(await inMenu()).toEqual([])
@@ -171,8 +171,8 @@ test('a judge says what they take, of what the event has', async ({ world }) => 
     expect((await states(world, judge, { eventId: event.id, ...wrong })).status).toBe(422)
   await states(world, judge, { eventId: event.id, conflicts: [] })
   expect((await listOf(world, event)).items[0].conflicts).toBe(0)
-  const found = await world.as(judge).get(`judge/findProjects?eventId=${event.id}&search=morning`)
-  expect(found.body).toMatchObject([{ id: submission.id, team: 'Lampwick' }])
+  const response = await world.as(judge).get(`judge/findProjects?eventId=${event.id}&search=morning`)
+  expect(response.body).toMatchObject([{ id: submission.id, team: 'Lampwick' }])
 })
 
 test('own team, mates of a former event and colleagues are conflicts that nobody has to state', async ({

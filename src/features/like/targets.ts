@@ -47,8 +47,8 @@ const likeables: Record<LikeTargetName, Likeable> = {
     kind: 'submission',
     noun: 'Submission',
     async read(ctx, { id, lock }) {
-      const found = await findSubmissionFor(ctx, id, { lock })
-      return found && { isVisible: found.isSubmitted, likesCount: found.likesCount }
+      const submission = await findSubmissionFor(ctx, id, { lock })
+      return submission && { isVisible: submission.isSubmitted, likesCount: submission.likesCount }
     },
     count: countSubmission,
   },
@@ -57,8 +57,8 @@ const likeables: Record<LikeTargetName, Likeable> = {
     kind: 'application',
     noun: 'App',
     async read(ctx, { id, lock }) {
-      const found = await discussedApplication(ctx, id, { lock })
-      return found && { isVisible: found.isPublished, likesCount: found.likesCount }
+      const application = await discussedApplication(ctx, id, { lock })
+      return application && { isVisible: application.isPublished, likesCount: application.likesCount }
     },
     count: countApplication,
   },

@@ -41,11 +41,11 @@ export const mailData: PersonalData = {
         .delete(table)
         .where(or(eq(table.userId, person.userId), eq(table.address, person.email.toLowerCase())))
     await db.delete(mails).where(isTheirs)
-    const words = tracesOf(person).flatMap((word) => [word, escaped(word)])
-    const isAbout = mentions(sql`${mails.subject} || ' ' || ${mails.text} || ' ' || ${mails.html}`, words)
+    const traces = tracesOf(person).flatMap((word) => [word, escaped(word)])
+    const isAbout = mentions(sql`${mails.subject} || ' ' || ${mails.text} || ' ' || ${mails.html}`, traces)
     await db.delete(mails).where(and(ne(mails.status, 'waiting'), isAbout))
     const without = (column: SQL) =>
-      words.reduce((text, word) => sql`replace(${text}, ${word}, ${formerMember})`, column)
+      traces.reduce((text, word) => sql`replace(${text}, ${word}, ${formerMember})`, column)
     await db
       .update(mails)
       .set({

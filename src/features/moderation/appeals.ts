@@ -53,16 +53,16 @@ export async function appealMeasure(
   ctx: MemberContext,
   { id, text }: InputOf<Contract, 'appealMeasure'>,
 ): Promise<{ id: string }> {
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({ measure: measures, isConcerned: sql<boolean>`${concerns(ctx)}` })
     .from(measures)
     .where(eq(measures.id, id))
     .for('update')
   allowElse(ctx, concerned, {
-    subject: { isConcerned: found?.isConcerned ?? false },
+    subject: { isConcerned: row?.isConcerned ?? false },
     otherwise: notFound('Decision'),
   })
-  if (!mayAppeal(ctx, found!.measure)) throw conflict(refusalOf(found!.measure))
+  if (!mayAppeal(ctx, row!.measure)) throw conflict(refusalOf(row!.measure))
   await ctx.db
     .update(measures)
     .set({ appeal: text, appealedBy: ctx.viewer.id, appealedAt: ctx.now, updatedAt: ctx.now })

@@ -100,15 +100,15 @@ test('what programs are told stands beside what people are told of the same', as
 
 test('what happened is found by whether a message of it waits or failed', async ({ world }) => {
   const { admin, webhookId } = await aSubmitting(world)
-  const found = async (query: string) =>
+  const findCauses = async (query: string) =>
     (await admin.get(`outbox/getCauses?${query}`)).body.items.map(({ text }: Listed) => text)
-  expect(await found('status=failed')).toEqual([])
+  expect(await findCauses('status=failed')).toEqual([])
   await world.db
     .update(webhookDeliveries)
     .set({ state: 'failed', nextAttemptAt: null, error: 'It answered 404' })
     .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.kind, 'team.changed')))
-  expect(await found('status=failed')).toEqual([expect.stringMatching(/^A team at .* was made$/)])
-  expect(await found('status=waiting&topic=programs')).toEqual([
+  expect(await findCauses('status=failed')).toEqual([expect.stringMatching(/^A team at .* was made$/)])
+  expect(await findCauses('status=waiting&topic=programs')).toEqual([
     expect.stringMatching(/^Someone enrolled at /),
   ])
   expect((await admin.get('outbox/getCauses?perPage=1')).body).toMatchObject({
@@ -146,6 +146,6 @@ test('a message to a webhook is sent again and discarded as any other', async ({
     status: 409,
     body: { message: 'Switch the webhook on first' },
   })
-  const told = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, webhookId))
-  expect(told).toContainEqual(expect.objectContaining({ what: 'message.discarded' }))
+  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, webhookId))
+  expect(entries).toContainEqual(expect.objectContaining({ what: 'message.discarded' }))
 })

@@ -47,7 +47,7 @@ const cause = z.object({
   failed: z.int(),
 })
 
-const standing = z.object({
+const wayStatus = z.object({
   way: z.enum(['mail', 'chat', 'webhooks']),
   tone: z.enum(['good', 'warning', 'danger', 'off']),
   /** How it stands, and what to do. */
@@ -65,7 +65,7 @@ export const outboxContract = contract('outbox', {
     method: 'GET',
     ...forAdministrators,
     summary: 'Get whether mail, chat and webhooks get through: their queues, and what to do',
-    output: z.object({ ways: z.array(standing).check(z.maxLength(3)) }),
+    output: z.object({ ways: z.array(wayStatus).check(z.maxLength(3)) }),
   },
   getOutbox: {
     method: 'GET',

@@ -165,18 +165,18 @@ test('administrators see what waits, since when, and what stops it', async ({ wo
 
 test('the status says when nobody carries out jobs, and not while somebody does', async ({ world }) => {
   const admin = world.as(await world.member('ADMIN'))
-  const standing = async () => (await admin.get('outbox/getStatus')).body.ways[0].tone
+  const mailTone = async () => (await admin.get('outbox/getStatus')).body.ways[0].tone
   await world.as(null).post('user/createUser', { email: 'bea@example.com', password: 'a kiln full of pots' })
   const jobs = await world.db.$count(sql`(select from jobs.job) jobs`)
   expect(jobs).toBeGreaterThan(0)
-  expect(await standing()).toBe('off')
+  expect(await mailTone()).toBe('off')
   await world.db.execute(sql`update jobs.job set start_after = now() - interval '3 minutes'`)
-  expect(await standing()).toBe('danger')
+  expect(await mailTone()).toBe('danger')
   const { body } = await admin.get('outbox/getStatus')
   expect(body.ways[2].sentence).toContain('npm run worker')
   await world.db.execute(sql`update jobs.job set state = 'active', started_on = now()
     where id = (select id from jobs.job limit 1)`)
   await world.db.execute(sql`insert into jobs.job (name, data, start_after)
     values ('mail', '{}', now() - interval '3 minutes')`)
-  expect(await standing()).toBe('off')
+  expect(await mailTone()).toBe('off')
 })

@@ -66,7 +66,7 @@ async function listed(
     'objects',
   )
   const { items, total, failedMails } = answer!
-  return { items: items.map((row) => told(row, ctx.now)), ...bounded(total), page, perPage, failedMails }
+  return { items: items.map((row) => toMessage(row, ctx.now)), ...bounded(total), page, perPage, failedMails }
 }
 
 /** 404 for what never was told, or is forgotten. What needs somebody comes first. */
@@ -96,7 +96,7 @@ export async function getMessage(
     'objects',
   )
   if (!row) throw notFound('Message')
-  return { ...told(row, ctx.now), text: withoutSecrets(row.text) }
+  return { ...toMessage(row, ctx.now), text: withoutSecrets(row.text) }
 }
 
 type Named = InputOf<Contract, 'retryMessages'>['messages']
@@ -162,7 +162,7 @@ const hooks = (rows: { webhookId: string; status: string }[]) =>
 const idsOf = (messages: Named, channel: Named[number]['channel']) =>
   messages.filter((one) => one.channel === channel).map(({ id }) => id)
 
-const told = ({ createdAt, sentAt, nextAt, ...row }: Row, now: Date): OutboxMessage => ({
+const toMessage = ({ createdAt, sentAt, nextAt, ...row }: Row, now: Date): OutboxMessage => ({
   id: row.id,
   channel: row.channel,
   to: row.to,

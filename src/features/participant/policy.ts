@@ -50,7 +50,7 @@ export const changeParticipant = policy<Change>(
 
 export const approveParticipants = policy<EventRoles>(
   'approves participants',
-  (viewer, standing) => manages(viewer, standing),
+  (viewer, subject) => manages(viewer, subject),
   'You can’t manage this event',
 )
 

@@ -24,7 +24,7 @@ export async function getErasure(
   allow(ctx, ownAccount, { userId })
   const person = await personOf(ctx, userId)
   if (!person) throw notFound('Account')
-  const [found] = await ctx.db.execute<
+  const [preview] = await ctx.db.execute<
     Omit<ErasurePreview, 'confirmation' | 'onlyOrganizerOf'> & Record<string, unknown>
   >(
     sql`select
@@ -39,7 +39,7 @@ export async function getErasure(
     'objects',
   )
   const onlyOrganizerOf = await runAloneBy(ctx, person.profileIds)
-  return { ...found!, onlyOrganizerOf, confirmation: confirmationOf(person) }
+  return { ...preview!, onlyOrganizerOf, confirmation: confirmationOf(person) }
 }
 
 /** How many of a noun they made are still there. */

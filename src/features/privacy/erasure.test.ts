@@ -104,8 +104,8 @@ test('what was said to others stands without a name, and what was liked counts o
       author: { firstName: 'A former member', lastName: '', userName: null, picture: null, id: null },
     },
   ])
-  const found = await world.as(null).get(`search/search?q=${canary}`)
-  expect(found.body.items).toEqual([])
+  const results = await world.as(null).get(`search/search?q=${canary}`)
+  expect(results.body.items).toEqual([])
   const team = await world.as(null).get(`team/getTeam?id=${person.team.id}`)
   expect(team.body).toMatchObject({ membersCount: 1, members: [{ isAdmin: true }] })
   expect(team.body.members).toHaveLength(1)
@@ -120,13 +120,13 @@ test('who leads a team reads that a member erased their account, with no name, a
   const team = await aTeam(world, event, { name: 'Harbour' })
   const person = await enrolled(world, event)
   await joins(world, person, team)
-  const told = async () =>
+  const readNotifications = async () =>
     (await world.as(team.admin).get('notification/getNotifications')).body.items.map(
       ({ kind }: { kind: string }) => kind,
     )
-  expect(await told()).toEqual(['joinRequested'])
+  expect(await readNotifications()).toEqual(['joinRequested'])
   expect((await erase(world, person)).status).toBe(200)
-  expect(await told()).toEqual(['memberErased'])
+  expect(await readNotifications()).toEqual(['memberErased'])
   const letters = await world.db.select().from(mails).where(eq(mails.to, team.admin.email))
   expect(letters.find(({ template }) => template === 'memberErased')?.text).toContain(
     'A member of Harbour at Field Notes erased their account',
@@ -212,7 +212,7 @@ const nameOf = ({ table, column }: { table: string; column: string }) => `${tabl
 
 /** Columns with a row that names the person. */
 async function leading(world: World, person: Person): Promise<string[]> {
-  const found: string[] = []
+  const columns: string[] = []
   for (const column of await peopleColumns(world.db)) {
     const { table, column: name, isProfile } = column
     const [row] = await world.db.execute<{ count: number }>(
@@ -220,9 +220,9 @@ async function leading(world: World, person: Person): Promise<string[]> {
         where ${sql.identifier(name)} = ${isProfile ? person.profileId : person.id}`,
       'objects',
     )
-    if (row!.count > 0) found.push(nameOf(column))
+    if (row!.count > 0) columns.push(nameOf(column))
   }
-  return found
+  return columns
 }
 
 /** Each value of the database, and each file by its name or its bytes, that sings. */
@@ -233,7 +233,7 @@ async function places(world: World, person: { picture: string }): Promise<string
       where table_type = 'BASE TABLE' and table_schema in ('public', 'jobs')`,
     'objects',
   )
-  const found: string[] = []
+  const locations: string[] = []
   for (const { schema, table, column } of columns) {
     const rows = await world.db.execute<{ text: string }>(
       sql`select ${sql.identifier(column)}::text as text from ${sql.identifier(schema)}.${sql.identifier(table)}
@@ -241,14 +241,15 @@ async function places(world: World, person: { picture: string }): Promise<string
           or ${sql.identifier(column)}::text like ${`%${person.picture.slice('/files/'.length)}%`} and ${schema} = 'public'`,
       'objects',
     )
-    for (const { text } of rows) found.push(`${schema}.${table}.${column}: ${text.slice(0, 80)}`)
+    for (const { text } of rows) locations.push(`${schema}.${table}.${column}: ${text.slice(0, 80)}`)
   }
   const folder = world.config.dataDir
   for (const name of await names(world)) {
     const bytes = await readFile(join(folder, name)).catch(() => Buffer.alloc(0))
-    if (`${name} ${bytes.toString('latin1')}`.toLowerCase().includes(canary.toLowerCase())) found.push(name)
+    if (`${name} ${bytes.toString('latin1')}`.toLowerCase().includes(canary.toLowerCase()))
+      locations.push(name)
   }
-  return found
+  return locations
 }
 
 /** Every file below the data folder. */

@@ -73,20 +73,20 @@ export async function updateProfileDiscord(
 
 /** Soft: its address, its files and what is found of it are gone. Idempotent. */
 export async function deleteProfile(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
-  const [found] = await ctx.db.select().from(profiles).where(eq(profiles.id, id)).for('update')
-  const isSeen = found && (seeProfile.may(ctx.viewer, found) || ownProfile.may(ctx.viewer, found))
-  if (!isSeen || (found.deletedAt && !ownProfile.may(ctx.viewer, found))) throw notFound('Profile')
-  allow(ctx, ownProfile, found)
-  if (found.deletedAt) return { id }
-  const { userId, userName, firstName, lastName } = found
+  const [profile] = await ctx.db.select().from(profiles).where(eq(profiles.id, id)).for('update')
+  const isSeen = profile && (seeProfile.may(ctx.viewer, profile) || ownProfile.may(ctx.viewer, profile))
+  if (!isSeen || (profile.deletedAt && !ownProfile.may(ctx.viewer, profile))) throw notFound('Profile')
+  allow(ctx, ownProfile, profile)
+  if (profile.deletedAt) return { id }
+  const { userId, userName, firstName, lastName } = profile
   requireRecentAdmin(ctx, { isOwn: userId === ctx.viewer.id })
   await keepOrganisersBeside(ctx, [id])
   await ctx.db.update(profiles).set({ deletedAt: ctx.now, updatedAt: ctx.now }).where(eq(profiles.id, id))
-  await hideFiles(ctx, `profile/${found.userId}`)
+  await hideFiles(ctx, `profile/${profile.userId}`)
   await ctx.job('profile-projects', { id })
-  await noteOthers(ctx, found, { what: 'profile.deleted', before: { userName, firstName, lastName } })
+  await noteOthers(ctx, profile, { what: 'profile.deleted', before: { userName, firstName, lastName } })
   await profileChanged(ctx, id)
-  await tellFoundBy(ctx, found)
+  await tellFoundBy(ctx, profile)
   return { id }
 }
 

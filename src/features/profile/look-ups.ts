@@ -20,7 +20,7 @@ export async function getProfilesByUserNameWithoutData(
   ctx: Context,
   { userName, ...paging }: Paging & { userName: string },
 ): Promise<List<FoundProfile>> {
-  const found = ctx.db
+  const matches = ctx.db
     .select({ id: profiles.id, searchName: profiles.searchName })
     .from(profiles)
     .where(
@@ -30,9 +30,9 @@ export async function getProfilesByUserNameWithoutData(
     .as('found')
   const rows = await ctx.db
     .select({ ...card, total: sql<number>`(count(*) over ())::int` })
-    .from(found)
-    .innerJoin(profiles, eq(profiles.id, found.id))
-    .orderBy(found.searchName, profiles.id)
+    .from(matches)
+    .innerJoin(profiles, eq(profiles.id, matches.id))
+    .orderBy(matches.searchName, profiles.id)
     .limit(paging.perPage)
     .offset(offsetOf(paging))
   return { items: rows, ...bounded(rows[0]?.total ?? 0), ...paging }

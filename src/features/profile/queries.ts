@@ -26,17 +26,17 @@ export async function getProfileByUserNameWithoutData(
   ctx: Context,
   { userName }: { userName: string },
 ): Promise<FoundProfile> {
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({ ...only(profiles, foundProfile), public: profiles.public })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(and(named(userName), isThere(ctx)))
-  return allowed(ctx, found)
+  return allowed(ctx, row)
 }
 
 /** The profile with what only its owner and ADMIN read; undefined when there is none. Asks no policy. */
 export async function profileWhere(ctx: Context, which: SQL): Promise<Profile | undefined> {
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({
       ...only(profiles, profile),
       email: users.email,
@@ -45,7 +45,7 @@ export async function profileWhere(ctx: Context, which: SQL): Promise<Profile | 
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(and(which, isThere(ctx)))
-  return found
+  return row
 }
 
 export const ofUser = (userId: string): SQL => eq(profiles.userId, userId)
@@ -60,18 +60,18 @@ const isThere = ({ viewer }: Context) =>
     viewer?.role === 'ADMIN' ? undefined : isNull(users.suspendedAt),
   )
 
-function seen(ctx: Context, found: Profile | undefined): Profile {
-  const shown = allowed(ctx, found)
+function seen(ctx: Context, row: Profile | undefined): Profile {
+  const shown = allowed(ctx, row)
   if (ownProfile.may(ctx.viewer, shown)) return shown
   return { ...shown, email: null, discordId: null, subscribedToMail: null }
 }
 
 function allowed<Row extends { id: string; userId: string; public: boolean }>(
   ctx: Context,
-  found: Row | undefined,
+  row: Row | undefined,
 ): Row {
   // Also of a private one: what answers 404 because of it changes with it.
-  if (found) ctx.uses('profile', found.id)
-  allowElse(ctx, seeProfile, { subject: found, otherwise: notFound('Profile') })
-  return found!
+  if (row) ctx.uses('profile', row.id)
+  allowElse(ctx, seeProfile, { subject: row, otherwise: notFound('Profile') })
+  return row!
 }

@@ -41,11 +41,11 @@ export async function updateProject(
   ctx: MemberContext,
   { id: asked, ...changes }: ProjectChanges & { id: string },
 ): Promise<Project> {
-  const { found, owner } = await held(ctx, asked)
-  if (found.deletedAt || !seeProfile.may(ctx.viewer, owner)) throw notFound('Project')
+  const { existing, owner } = await held(ctx, asked)
+  if (existing.deletedAt || !seeProfile.may(ctx.viewer, owner)) throw notFound('Project')
   allow(ctx, changeProject, owner)
-  const { id, profileId } = found
-  const image = changes.image === undefined ? found.image : await ownImage(ctx, id, changes.image)
+  const { id, profileId } = existing
+  const image = changes.image === undefined ? existing.image : await ownImage(ctx, id, changes.image)
   const [changed] = await ctx.db
     .update(projects)
     .set({ ...changes, image, updatedAt: ctx.now })
@@ -60,13 +60,15 @@ export async function deleteProject(
   ctx: MemberContext,
   { id: asked, reason }: { id: string; reason?: string },
 ): Promise<{ id: string }> {
-  const { found, owner } = await held(ctx, asked)
-  const { id, profileId, title } = found
+  const { existing, owner } = await held(ctx, asked)
+  const { id, profileId, title } = existing
   // What was deleted is still theirs who may delete it again, without harm.
-  const isThere = found.deletedAt ? removeProject.may(ctx.viewer, owner) : seeProfile.may(ctx.viewer, owner)
+  const isThere = existing.deletedAt
+    ? removeProject.may(ctx.viewer, owner)
+    : seeProfile.may(ctx.viewer, owner)
   if (!isThere) throw notFound('Project')
   allow(ctx, removeProject, owner)
-  if (found.deletedAt) return { id }
+  if (existing.deletedAt) return { id }
   requireRecentAdmin(ctx, { isOwn: owner.userId === ctx.viewer.id })
   await ctx.db.update(projects).set({ deletedAt: ctx.now }).where(eq(projects.id, id))
   await hideFiles(ctx, pathOf(id))
@@ -115,7 +117,7 @@ const slots = Array.from({ length: mostProjects }, (_, place) => place + 1)
 /** Its row, held until the transaction ends, deleted or not, with whose it is; 404 when there never was one. */
 async function held({ db }: MemberContext, id: string) {
   const [row] = await db
-    .select({ found: projects, owner: { userId: profiles.userId, public: profiles.public } })
+    .select({ existing: projects, owner: { userId: profiles.userId, public: profiles.public } })
     .from(projects)
     .innerJoin(profiles, and(eq(profiles.id, projects.profileId), isNull(profiles.deletedAt)))
     .where(eq(projects.id, id))

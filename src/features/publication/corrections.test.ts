@@ -210,7 +210,7 @@ test('the file names nothing that moderators hide: it leaves out what was hidden
   const first = await bundleOf(world, all)
   expect([first.includes(titles[0]!), first.includes(titles[1]!)]).toEqual([false, true])
 
-  const told = async (version = '') => {
+  const readWithheld = async (version = '') => {
     const { body } = await world.as(null).get(`publication/getPublication?eventId=${event.id}${version}`)
     return [body.isWithheld, body.versions.map((one: { isWithheld: boolean }) => one.isWithheld)]
   }
@@ -221,11 +221,11 @@ test('the file names nothing that moderators hide: it leaves out what was hidden
     const kinds = body.lines.map(({ kind, count }: { kind: string; count: number }) => [kind, count])
     return [latest.isWithheld, kinds]
   }
-  expect(await told()).toEqual([false, [false]])
+  expect(await readWithheld()).toEqual([false, [false]])
   expect(await waiting()).toEqual([false, []])
 
   const measure = await hide(1)
-  expect(await told()).toEqual([true, [true]])
+  expect(await readWithheld()).toEqual([true, [true]])
   expect(await waiting()).toEqual([true, [['resultsWithheld', 1]]])
   expect(await file()).toMatchObject({ status: 409, body: { code: 'hidden' } })
   expect(await publish(world, all, { changes: 'A project is no longer named.' })).toBe(2)
@@ -233,7 +233,7 @@ test('the file names nothing that moderators hide: it leaves out what was hidden
   expect(second).not.toContain(titles[1])
   for (const bundle of [first, second]) expect(faultsIn(JSON.parse(bundle), await keysOf(world))).toEqual([])
   expect((await file('&version=1')).status).toBe(409)
-  expect([await told(), await told('&version=1')]).toEqual([
+  expect([await readWithheld(), await readWithheld('&version=1')]).toEqual([
     [false, [false, true]],
     [true, [false, true]],
   ])

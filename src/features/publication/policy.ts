@@ -1,18 +1,18 @@
 import { type EventRoles, manages } from '#features/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
-export interface ReasonStanding extends EventRoles {
+export interface ReasonRoles extends EventRoles {
   isMember: boolean
 }
 
 /** The team's members, and those who manage the event. */
-export const readReasons = policy<ReasonStanding>(
+export const readReasons = policy<ReasonRoles>(
   'reads the reasons of a result',
   (viewer, { isMember, roles }) => viewer !== null && (isMember || manages(viewer, { roles })),
   'Only the team and the organizers can read its ballots',
 )
 
-export const appealResult = policy<ReasonStanding>(
+export const appealResult = policy<ReasonRoles>(
   'is in the team that appeals',
   (viewer, { isMember }) => viewer !== null && isMember,
   'Only team members can appeal',

@@ -14,7 +14,7 @@ async function aMentor(world: World, event: { id: string; organiser: Person }) {
   return mentor
 }
 
-const told = async (world: World, who: Person) =>
+const readNotifications = async (world: World, who: Person) =>
   (await world.as(who).get('notification/getNotifications')).body.items.map(
     ({ kind, path }: { kind: string; path: string }) => [kind, path],
   )
@@ -24,13 +24,13 @@ test('a participant asks, a mentor answers, and each is told', async ({ world })
   const [asker, mentor] = [await enrolled(world, event), await aMentor(world, event)]
   const { id } = await ask(world, asker, { eventId: event.id, body: 'Is there a *bus* home?' })
   const path = `/event/${event.slug}/dash#questions`
-  expect(await told(world, mentor)).toContainEqual(['questionAsked', path])
-  expect(await told(world, event.organiser)).toContainEqual(['questionAsked', path])
+  expect(await readNotifications(world, mentor)).toContainEqual(['questionAsked', path])
+  expect(await readNotifications(world, event.organiser)).toContainEqual(['questionAsked', path])
   const answered = await world
     .as(mentor)
     .put(`question/answerQuestion?id=${id}`, { answer: 'Until ten.', isPublished: false })
   expect(answered.body).toMatchObject({ answerHtml: '<p>Until ten.</p>', isPublished: false })
-  expect(await told(world, asker)).toContainEqual(['questionAnswered', path])
+  expect(await readNotifications(world, asker)).toContainEqual(['questionAnswered', path])
   const other = await enrolled(world, event)
   const list = await world.as(other).get(`question/getQuestions?eventId=${event.id}`)
   expect(list.body.items).toMatchObject([
@@ -43,25 +43,22 @@ test('a published answer is read by everyone without who asked, and search finds
   const event = await anEvent(world)
   const asker = await enrolled(world, event)
   const { id } = await ask(world, asker, { eventId: event.id, body: 'Where do we park the velocipede?' })
-  const answer = async (words: string, isPublished: boolean) =>
+  const answer = async (text: string, isPublished: boolean) =>
     expect(
-      (
-        await world
-          .as(event.organiser)
-          .put(`question/answerQuestion?id=${id}`, { answer: words, isPublished })
-      ).status,
+      (await world.as(event.organiser).put(`question/answerQuestion?id=${id}`, { answer: text, isPublished }))
+        .status,
     ).toBe(200)
-  const found = async () => (await world.as(null).get('search/search?q=velocipede')).body.items.length
+  const countResults = async () => (await world.as(null).get('search/search?q=velocipede')).body.items.length
   const faq = async () => (await world.as(null).get(`question/getFaq?eventId=${event.id}`)).body.items
   await answer('In the yard.', false)
-  expect([await found(), await faq()]).toEqual([0, []])
+  expect([await countResults(), await faq()]).toEqual([0, []])
   await answer('In the back yard.', true)
-  expect(await found()).toBe(1)
+  expect(await countResults()).toBe(1)
   const [entry] = await faq()
   expect(entry).toMatchObject({ answer: 'In the back yard.' })
   expect(JSON.stringify(entry)).not.toContain(asker.userName)
   await hidden(world, { kind: 'question', id })
-  expect([await found(), await faq()]).toEqual([0, []])
+  expect([await countResults(), await faq()]).toEqual([0, []])
 })
 
 test('whoever asked deletes it, a manager too, and an administrator brings it back as it was', async ({
@@ -103,8 +100,8 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
   const event = await anEvent(world)
   const [asker, mentor] = [await enrolled(world, event), await aMentor(world, event)]
   const { id } = await ask(world, asker, { eventId: event.id, body: 'Where is the velocipede?' })
-  const answer = (who: Person, words: string) =>
-    world.as(who).put(`question/answerQuestion?id=${id}`, { answer: words, isPublished: true })
+  const answer = (who: Person, text: string) =>
+    world.as(who).put(`question/answerQuestion?id=${id}`, { answer: text, isPublished: true })
   expect((await answer(mentor, 'Find it yourself, Rye.')).body).toMatchObject({ isOwnAnswer: true })
   const report = { kind: 'answer', id, reason: 'abuse', text: '' }
   expect((await world.as(mentor).post('flag/createFlag', report)).status).toBe(409)
@@ -138,5 +135,8 @@ test('whoever asked reports the answer, which is hidden alone; another takes its
   await hidden(world, { kind: 'answer', id, sees: asker })
   expect((await answer(event.organiser, 'In the yard.')).status).toBe(200)
   expect(await read(asker)).toMatchObject({ answer: 'In the yard.', isPublished: true })
-  expect(await told(world, asker)).toContainEqual(['questionAnswered', `/event/${event.slug}/dash#questions`])
+  expect(await readNotifications(world, asker)).toContainEqual([
+    'questionAnswered',
+    `/event/${event.slug}/dash#questions`,
+  ])
 })

@@ -26,10 +26,10 @@ export async function getReviewsBySubmissionId(
       select coalesce(json_agg(${reviewJson} order by v.created_at desc, v.id), '[]')
       from (select * from review v where ${where} order by v.created_at desc, v.id
         limit ${perPage} offset ${offsetOf({ page, perPage })}) v ${withReviewer})))`
-  const found = await findSubmissionWith(ctx, submissionId, { also })
-  if (!found) throw notFound('Submission')
-  const { total, items } = found.also
-  return { items: items.map((row) => shownTo(ctx, found.submission, row)), total, page, perPage }
+  const loaded = await findSubmissionWith(ctx, submissionId, { also })
+  if (!loaded) throw notFound('Submission')
+  const { total, items } = loaded.also
+  return { items: items.map((row) => shownTo(ctx, loaded.submission, row)), total, page, perPage }
 }
 
 /** 400 with the code `none` where there is none. */
@@ -39,10 +39,10 @@ export async function getReviewBySubmissionIdUserId(
 ): Promise<ShownReview> {
   const also = sql<Row | null>`(select ${reviewJson} from review v ${withReviewer}
     where v.submission_id = submission.id and v.user_id = ${ctx.viewer.id})`
-  const found = await findSubmissionWith(ctx, submissionId, { also })
-  if (!found) throw notFound('Submission')
-  if (!found.also) throw badRequest('none', 'You haven’t reviewed this project yet')
-  return shownTo(ctx, found.submission, found.also)
+  const loaded = await findSubmissionWith(ctx, submissionId, { also })
+  if (!loaded) throw notFound('Submission')
+  if (!loaded.also) throw badRequest('none', 'You haven’t reviewed this project yet')
+  return shownTo(ctx, loaded.submission, loaded.also)
 }
 
 /** One review as this person sees it, after a write. */
@@ -51,11 +51,11 @@ export async function reviewOf(
   submission: SubmissionForViewer,
   id: string,
 ): Promise<ShownReview> {
-  const [found] = await ctx.db.execute<{ row: Row }>(
+  const [record] = await ctx.db.execute<{ row: Row }>(
     sql`select ${reviewJson} as row from review v ${withReviewer} where v.id = ${id}`,
     'objects',
   )
-  return shownTo(ctx, submission, found!.row)
+  return shownTo(ctx, submission, record!.row)
 }
 
 /** Times arrive as text when rows come as JSON. */

@@ -150,8 +150,8 @@ test('the team approves, the author never; any writing takes the approval away',
     originality: 4,
     presentation: 1,
   })
-  const { originality: _, ...words } = full
-  expect((await judge.put('review/updateReview', words)).body).toMatchObject({ originality: 4 })
+  const { originality: _, ...partial } = full
+  expect((await judge.put('review/updateReview', partial)).body).toMatchObject({ originality: 4 })
   expect((await world.as(null).get(list)).body.total).toBe(0)
 })
 

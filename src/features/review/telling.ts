@@ -87,12 +87,12 @@ export const heldFeedbackJob = {
   async handle(ctx: Context): Promise<void> {
     const projects = await ctx.db.execute<{ [Name in keyof Held]: Held[Name] }>(heldBack(ctx.now), 'objects')
     for (const { id, teamId, title, occasion, path } of projects) {
-      const told = await ctx.db.execute(
+      const reviews = await ctx.db.execute(
         sql`update review set team_told_at = ${ctx.now.toISOString()}::timestamptz
           where submission_id = ${id} and team_told_at is null and hidden_at is null returning id`,
         'objects',
       )
-      const data = { title, occasion, count: told.length, link: `${ctx.origin}${path}` }
+      const data = { title, occasion, count: reviews.length, link: `${ctx.origin}${path}` }
       await notify(ctx, {
         kind: 'feedbackReleased',
         actor: null,

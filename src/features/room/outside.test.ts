@@ -8,7 +8,7 @@ import { aTeam, enrolled, joins } from '#tests/teams.ts'
 import { aWebhook } from '#tests/webhooks.ts'
 import { expect, test } from '#tests/world.ts'
 
-const words = 'Zweistromland-im-Ofen'
+const phrase = 'Zweistromland-im-Ofen'
 
 /** A team whose words are sent, edited, deleted, reported and mention somebody, where everything listens. */
 async function aTalk(world: World) {
@@ -22,10 +22,10 @@ async function aTalk(world: World) {
   const outsider = await enrolled(world, event)
   const say = says(world, team)
   const author = team.admin as Person
-  await say(author, `@${mate.userName}, @${outsider.userName}: ${words}`)
-  const edited = await say(author, `First ${words}`)
-  await world.as(author).put(`room/updateMessage?id=${edited.id}`, { body: `Then ${words}` })
-  const deleted = await say(author, `Never ${words}`)
+  await say(author, `@${mate.userName}, @${outsider.userName}: ${phrase}`)
+  const edited = await say(author, `First ${phrase}`)
+  await world.as(author).put(`room/updateMessage?id=${edited.id}`, { body: `Then ${phrase}` })
+  const deleted = await say(author, `Never ${phrase}`)
   await world.as(author).put(`room/deleteMessage?id=${deleted.id}`)
   const report = { kind: 'message', reason: 'abuse', text: 'Not nice.', id: edited.id }
   expect((await world.as(mate).post('flag/createFlag', report)).status).toBe(200)
@@ -41,22 +41,22 @@ test('what a team says stands in its room alone: in no letter, entry, delivery, 
       where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
     'objects',
   )
-  const found: string[] = []
+  const matches: string[] = []
   for (const { name } of tables) {
-    const holding = sql`select 1 as one from ${sql.raw(name)} t where t::text like ${`%${words}%`} limit 1`
-    if ((await world.db.execute(holding, 'objects')).length > 0) found.push(name)
+    const holding = sql`select 1 as one from ${sql.raw(name)} t where t::text like ${`%${phrase}%`} limit 1`
+    if ((await world.db.execute(holding, 'objects')).length > 0) matches.push(name)
   }
-  expect(found).toEqual(['public.room_message'])
+  expect(matches).toEqual(['public.room_message'])
 })
 
 test('an archive has what its owner said in a room, and nobody else’s has it', async ({ world }) => {
   const { event, ADMIN, author, mate, outsider } = await aTalk(world)
   const inArchiveOf = async ({ id }: Person) => {
     const person = (await personOf(world, id))!
-    const found: string[] = []
+    const matches: string[] = []
     for (const { name, rows } of everything.flatMap(({ copies }) => copies))
-      if (JSON.stringify(await world.db.execute(rows(person), 'objects')).includes(words)) found.push(name)
-    return found
+      if (JSON.stringify(await world.db.execute(rows(person), 'objects')).includes(phrase)) matches.push(name)
+    return matches
   }
   expect(await inArchiveOf(author)).toEqual(['room-messages'])
   for (const who of [mate, outsider, event.organiser, ADMIN]) expect(await inArchiveOf(who)).toEqual([])

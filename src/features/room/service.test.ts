@@ -117,29 +117,34 @@ test('a member who is mentioned is told, and nobody outside the team', async ({ 
     admin,
     `@${mate.userName} and @${outside.userName}, and me@${mate.userName}.example`,
   )
-  const told = async (who: Person) => (await world.as(who).get('notification/getNotifications')).body.items
-  expect((await told(mate)).find(({ kind }: { kind: string }) => kind === 'mentioned')).toMatchObject({
+  const readNotifications = async (who: Person) =>
+    (await world.as(who).get('notification/getNotifications')).body.items
+  expect(
+    (await readNotifications(mate)).find(({ kind }: { kind: string }) => kind === 'mentioned'),
+  ).toMatchObject({
     text: expect.stringContaining('mentioned you in the room of Lampwick'),
     path: expect.stringContaining('#room'),
   })
-  expect((await told(outside)).map(({ kind }: { kind: string }) => kind)).not.toContain('mentioned')
+  expect((await readNotifications(outside)).map(({ kind }: { kind: string }) => kind)).not.toContain(
+    'mentioned',
+  )
 })
 
 test('whom a change adds to a message is told, and nobody twice', async ({ world }) => {
   const { team, admin, mate } = await aPair(world)
   const { id } = await says(world, team)(admin, 'Look at this')
-  const told = async () =>
+  const readMentions = async () =>
     (await world.as(mate).get('notification/getNotifications')).body.items.filter(
       ({ kind }: { kind: string }) => kind === 'mentioned',
     )
   const change = (body: string) => world.as(admin).put(`room/updateMessage?id=${id}`, { body })
   expect((await change('Look')).status).toBe(200)
-  expect(await told()).toEqual([])
+  expect(await readMentions()).toEqual([])
   await change(`Look, @${mate.userName}`)
-  const [first] = await told()
+  const [first] = await readMentions()
   expect(first).toBeDefined()
   await change(`Look again, @${mate.userName}`)
-  expect(await told()).toEqual([first])
+  expect(await readMentions()).toEqual([first])
 })
 
 test('who has read the room to its end has read that they were mentioned', async ({ world }) => {

@@ -10,7 +10,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { checkCalibration, checkRound, type Planned, refuseLate } from './running/checks.ts'
 import { type Round, type RoundChanges, type RoundDraft, roundsAtMost } from './contract.ts'
 import { roundOf } from './queries.ts'
-import { managedRound } from './standing.ts'
+import { managedRound } from './managed-round.ts'
 import { rounds } from './table.ts'
 
 /** It comes after the others. 409 for a sixth. */

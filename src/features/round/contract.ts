@@ -30,8 +30,8 @@ export const entrySources = ['all', 'tracks', 'roundBefore'] as const
 export const roundsAtMost = 5
 
 const whole = (min: number, max: number) => {
-  const words = `Write a whole number from ${min} to ${max}`
-  return z.int(words).check(z.minimum(min, words), z.maximum(max, words))
+  const message = `Write a whole number from ${min} to ${max}`
+  return z.int(message).check(z.minimum(min, message), z.maximum(max, message))
 }
 
 const fields = {

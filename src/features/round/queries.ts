@@ -13,20 +13,20 @@ export async function getRounds(
 ): Promise<{ rounds: Round[] }> {
   const event = await occasionOf(ctx, { eventId })
   const isManaged = manages(ctx.viewer, event)
-  const found = await ctx.db
+  const rows = await ctx.db
     .select(columns)
     .from(rounds)
     .where(eq(rounds.eventId, eventId))
     .orderBy(asc(rounds.place))
   return {
-    rounds: isManaged ? found : found.map((one) => ({ ...one, calibrationId: null, calibrationTitle: null })),
+    rounds: isManaged ? rows : rows.map((one) => ({ ...one, calibrationId: null, calibrationTitle: null })),
   }
 }
 
 /** As those see it who manage the event. */
 export async function roundOf({ db }: Pick<Context, 'db'>, id: string): Promise<Round> {
-  const [found] = await db.select(columns).from(rounds).where(eq(rounds.id, id))
-  return found!
+  const [row] = await db.select(columns).from(rounds).where(eq(rounds.id, id))
+  return row!
 }
 
 const columns = {

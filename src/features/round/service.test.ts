@@ -65,8 +65,8 @@ test('a round is opened, closed, opened again with a reason and made final, and 
   expect(steps.map((one) => one.step).toSorted()).toEqual(
     ['opened', 'closed', 'reopened', 'scoresOpened', 'closed', 'final'].toSorted(),
   )
-  const told = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
-  expect(told.map(({ what }) => what)).toContain('round.reopened')
+  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+  expect(entries.map(({ what }) => what)).toContain('round.reopened')
 })
 
 test('its projects are fixed as they stood, and late ones come beside them', async ({ world }) => {
@@ -161,17 +161,17 @@ test('organizers hear once that a round should be open by now, and find it among
     const { items } = (await own.get('notification/getNotifications')).body
     const { lines } = (await own.get('waiting/getWaiting')).body
     return {
-      told: items.filter(({ kind }: { kind: string }) => kind === 'roundWaiting'),
+      notifications: items.filter(({ kind }: { kind: string }) => kind === 'roundWaiting'),
       waiting: lines.filter(({ kind }: { kind: string }) => kind === 'rounds'),
     }
   }
-  const nothing = { told: [], waiting: [] }
+  const nothing = { notifications: [], waiting: [] }
   // Its time has come, but teams still submit.
   expect(await look(2)).toEqual(nothing)
   await close(world, event.id)
   const line = { count: 1, event: { slug: event.slug } }
   const entry = { text: expect.stringContaining('“First look”') }
-  expect(await look(0)).toMatchObject({ told: [entry], waiting: [line] })
+  expect(await look(0)).toMatchObject({ notifications: [entry], waiting: [line] })
   const again = await look(1)
   expect(again).toMatchObject({ waiting: [line] })
   expect(await world.db.$count(notificationCauses, eq(notificationCauses.kind, 'roundWaiting'))).toBe(1)

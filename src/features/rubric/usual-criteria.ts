@@ -48,6 +48,6 @@ export const usualCriteria: readonly Criterion[] = [
   }),
 ]
 
-function usual(place: number, words: Pick<Criterion, 'name' | 'description' | 'levels'>): Criterion {
-  return { id: `5c1f0a10-6b1e-4a52-9a37-0c0de000000${place}`, ...words, weight: 25, trackIds: null }
+function usual(place: number, fields: Pick<Criterion, 'name' | 'description' | 'levels'>): Criterion {
+  return { id: `5c1f0a10-6b1e-4a52-9a37-0c0de000000${place}`, ...fields, weight: 25, trackIds: null }
 }

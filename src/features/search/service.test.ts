@@ -8,13 +8,13 @@ const dayMs = 86_400_000
 
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
 
-async function found(world: World, q: string, more = '') {
+async function search(world: World, q: string, more = '') {
   const { status, body } = await world.as(null).get(`search/search?q=${encodeURIComponent(q)}${more}`)
   expect(status).toBe(200)
   return body
 }
 const titles = async (world: World, q: string, more = '') =>
-  (await found(world, q, more)).items.map(({ title }: { title: string }) => title)
+  (await search(world, q, more)).items.map(({ title }: { title: string }) => title)
 
 async function entries(world: World, ...list: Partial<typeof searchEntries.$inferInsert>[]) {
   await world.db.insert(searchEntries).values(
@@ -43,7 +43,7 @@ test('the last word may be unfinished, the others may not', async ({ world }) =>
   await entries(world, { title: 'Retrieval that shows its page' })
   expect(await titles(world, 'retrieval sho')).toHaveLength(1)
   expect(await titles(world, 'retri')).toHaveLength(1)
-  expect((await found(world, 'xyz shows')).partial).toBe(true)
+  expect((await search(world, 'xyz shows')).partial).toBe(true)
 })
 
 test('a misspelt word finds the title that was meant, beside words that are right', async ({ world }) => {
@@ -70,8 +70,8 @@ test.for([
   ['Печь', 'пчеь'],
 ] as const)('"%s" is found by "%s", and what is unlike it is not', async ([title, typed], { world }) => {
   await entries(world, { title }, { title: 'Saturday night' }, { title: 'Small models' })
-  expect(await found(world, typed)).toMatchObject({ total: 1, items: [{ title }] })
-  expect((await found(world, typed)).partial).toBeUndefined()
+  expect(await search(world, typed)).toMatchObject({ total: 1, items: [{ title }] })
+  expect((await search(world, typed)).partial).toBeUndefined()
 })
 
 test('a slip is forgiven in what stands below a title too, and never in a number', async ({ world }) => {
@@ -92,10 +92,10 @@ test('where nothing has every word, what has most of them is shown and called so
     { title: 'Saturday night' },
     { title: 'Potters', words: 'a team looking for clay' },
   )
-  const { items, total, partial } = await found(world, 'team looking for designer')
+  const { items, total, partial } = await search(world, 'team looking for designer')
   expect(items.map(({ title }: { title: string }) => title).toSorted()).toEqual(['Potters', 'Team of four'])
   expect({ total, partial }).toEqual({ total: 2, partial: true })
-  expect((await found(world, 'team looking')).partial).toBeUndefined()
+  expect((await search(world, 'team looking')).partial).toBeUndefined()
   expect(await titles(world, 'nothing whatever zebra')).toEqual([])
 })
 
@@ -123,7 +123,7 @@ test('small words that no text keeps do not stand in the way of a slip', async (
 
 test('the pages of the results hold each of them once', async ({ world }) => {
   await entries(world, ...Array.from({ length: 30 }, (_, place) => ({ title: `Clay ${place}` })))
-  const pages = [await found(world, 'clay', '&limit=20'), await found(world, 'clay', '&limit=20&page=2')]
+  const pages = [await search(world, 'clay', '&limit=20'), await search(world, 'clay', '&limit=20&page=2')]
   expect(pages[1]).toMatchObject({ total: 30, page: 2, perPage: 20 })
   expect(new Set(pages.flatMap(({ items }) => items.map(({ id }: { id: string }) => id))).size).toBe(30)
 })
@@ -166,7 +166,7 @@ test('other scripts are found, also where words have no spaces between them', as
 test('wildcards, quotes and operators are letters that nothing has', async ({ world }) => {
   await entries(world, { title: 'Anything' })
   for (const q of ['%', '_', '%%%', "'", '"', '\\', '&|!', ':*', '()', '', '   ', '<->', '🔥'])
-    expect((await found(world, q)).items).toEqual([])
+    expect((await search(world, q)).items).toEqual([])
   expect(await titles(world, "an:*' | 'th")).toEqual([])
   expect(await titles(world, `'; drop table search_entry; -- anything`)).toEqual([])
 })
@@ -183,10 +183,10 @@ test('twenty are returned unless another number to fifty is asked for, with the 
   world,
 }) => {
   await entries(world, ...Array.from({ length: 60 }, () => ({ title: 'Clay' })))
-  const usual = await found(world, 'clay')
+  const usual = await search(world, 'clay')
   expect(usual).toMatchObject({ total: 60, page: 1, perPage: 20 })
   expect(usual.items).toHaveLength(20)
-  expect((await found(world, 'clay', '&limit=50')).items).toHaveLength(50)
+  expect((await search(world, 'clay', '&limit=50')).items).toHaveLength(50)
   expect((await world.as(null).get('search/search?q=clay&limit=51')).status).toBe(422)
 })
 
@@ -196,12 +196,12 @@ test('of two that fit as well the newer comes first', async ({ world }) => {
     { title: 'Kiln diary', excerpt: 'old', changedAt: daysAgo(900) },
     { title: 'Kiln diary', excerpt: 'new', changedAt: daysAgo(1) },
   )
-  expect((await found(world, 'kiln diary')).items[0].excerpt).toBe('new')
+  expect((await search(world, 'kiln diary')).items[0].excerpt).toBe('new')
 })
 
 test('nothing but the named fields leaves', async ({ world }) => {
   await entries(world, { title: 'Ember', words: 'canary' })
-  const { items } = await found(world, 'canary')
+  const { items } = await search(world, 'canary')
   expect(Object.keys(items[0]).toSorted()).toEqual([
     'excerpt',
     'face',

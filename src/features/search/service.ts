@@ -18,8 +18,8 @@ export async function search(
   if (words.length === 0) return { items: [], total: 0, page, perPage: limit }
   const offset = (page - 1) * limit
   const { items, total, isMore, isPartial } = await findEntries(ctx, { words, kinds, limit, offset })
-  const told = { ...(isMore && { more: true }), ...(isPartial && { partial: true }) }
-  return { items, total, page, perPage: limit, ...told }
+  const flags = { ...(isMore && { more: true }), ...(isPartial && { partial: true }) }
+  return { items, total, page, perPage: limit, ...flags }
 }
 
 export interface Findable {

@@ -34,10 +34,10 @@ export const keyAddress = (origin: string, kid: string) => `${origin}/.well-know
 
 /** One for all processes: the database lets no second one be. A key of another SECRET gives way to a new one. */
 async function currentKey(ctx: Signing): Promise<SigningKey> {
-  const found = await findCurrent(ctx)
-  const privateKey = found && openKey(ctx.vault, found)
-  if (privateKey) return { kid: found.kid, publicKey: publicKeyOf(found.publicKey), privateKey }
-  if (found) await retire(ctx, found.kid)
+  const existing = await findCurrent(ctx)
+  const privateKey = existing && openKey(ctx.vault, existing)
+  if (privateKey) return { kid: existing.kid, publicKey: publicKeyOf(existing.publicKey), privateKey }
+  if (existing) await retire(ctx, existing.kid)
   await ctx.db
     .insert(signingKeys)
     .values({ ...makeKey(ctx.vault), createdAt: ctx.now })

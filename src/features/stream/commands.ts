@@ -50,14 +50,14 @@ export const createStream = prepared(
       })
       .returning({ id: streams.id })
     await giveOwnRole(ctx, { streamId: created!.id })
-    return told(ctx, created!.id)
+    return refreshStream(ctx, created!.id)
   },
 )
 
 /** 404 for drafts of others, 403 for who does not manage it. A new title brings a new address; the old one leads there. */
 export const updateStream = prepared(
   async (ctx: MemberContext, { id, description }: StreamUpdate & { id: string }): Promise<Texts> => {
-    allow(ctx, manageEvent, await standingIn(ctx, id))
+    allow(ctx, manageEvent, await streamForViewer(ctx, id))
     return description === undefined
       ? {}
       : { descriptionRendered: await ctx.render(description, { field: 'description' }) }
@@ -67,7 +67,7 @@ export const updateStream = prepared(
     { id, slug: asked, confirmDateChange, confirmUnpublish, reason, ...changes },
     texts,
   ): Promise<Stream> => {
-    const before = await standingIn(ctx, id, { lock: true })
+    const before = await streamForViewer(ctx, id, { lock: true })
     allow(ctx, manageEvent, before)
     const { startAt, endAt, title, visibility } = merged(before, changes)
     if (visibility !== before.visibility) mayPublish(ctx, visibility, before)
@@ -104,7 +104,7 @@ export const updateStream = prepared(
       after: written,
       reason,
     })
-    return told(ctx, id)
+    return refreshStream(ctx, id)
   },
 )
 
@@ -113,7 +113,7 @@ export async function deleteStream(
   ctx: MemberContext,
   { id, message }: { id: string; message?: string | undefined },
 ): Promise<{ id: string }> {
-  const stream = await standingIn(ctx, id, { lock: true, isDeletedFine: true })
+  const stream = await streamForViewer(ctx, id, { lock: true, isDeletedFine: true })
   allow(ctx, manageEvent, stream)
   if (!stream.deletedAt) await sayFarewell(ctx, { kind: 'stream', ...stream }, message)
   return removeStream(ctx, { id, reason: message })
@@ -124,7 +124,7 @@ export async function removeStream(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string | undefined },
 ): Promise<{ id: string }> {
-  const stream = await standingIn(ctx, id, { lock: true, isDeletedFine: true })
+  const stream = await streamForViewer(ctx, id, { lock: true, isDeletedFine: true })
   allow(ctx, manageEvent, stream)
   if (stream.deletedAt) return { id }
   requireRecentAdmin(ctx)
@@ -158,7 +158,7 @@ export async function countStreamParticipants(ctx: Context, id: string, differen
 }
 
 /** As it is now, for everybody who asks. */
-export async function told(ctx: Context, id: string): Promise<Stream> {
+export async function refreshStream(ctx: Context, id: string): Promise<Stream> {
   await indexStream(ctx, id)
   ctx.changed('stream', id)
   ctx.changed('stream-list')
@@ -207,18 +207,22 @@ function mayPublish(
 }
 
 /** The stored stream and the asking person's roles in it; 404 when it is not there for them. */
-export async function standingIn(ctx: Context, id: string, { lock = false, isDeletedFine = false } = {}) {
+export async function streamForViewer(
+  ctx: Context,
+  id: string,
+  { lock = false, isDeletedFine = false } = {},
+) {
   const query = ctx.db
     .select({ stream: streams, roles: rolesJson(sql`r.stream_id = ${id}`, ctx.viewer?.id ?? null) })
     .from(streams)
     .where(and(eq(streams.id, id), isDeletedFine ? undefined : isNull(streams.deletedAt)))
   const [row] = lock ? await query.for('no key update') : await query
-  const found = row && { ...row.stream, roles: row.roles }
+  const stream = row && { ...row.stream, roles: row.roles }
   // What was deleted is still theirs who may delete it again, without harm.
   const isHidden =
-    found && (!isVisible(ctx.viewer, found) || (found.deletedAt && !manages(ctx.viewer, found)))
-  if (!found || isHidden) throw notFound('Stream')
-  return found
+    stream && (!isVisible(ctx.viewer, stream) || (stream.deletedAt && !manages(ctx.viewer, stream)))
+  if (!stream || isHidden) throw notFound('Stream')
+  return stream
 }
 
 async function renamed(

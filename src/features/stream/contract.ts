@@ -3,7 +3,7 @@ import { deleted, eventViewer, visibilities } from '#features/event/contract.ts'
 import { phaseGroups, phases, type PhaseGroup } from '#features/event/life/phase.ts'
 import { createEvents, manageEvent } from '#features/event/policy.ts'
 import { personInRole } from '#features/event/people/role.ts'
-import { confirmations, farewell, standingFields } from '#features/event/writing/standing-fields.ts'
+import { confirmations, farewell, statusFields } from '#features/event/writing/status-fields.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, markdown, slugText, slugWord, text, timeZone, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
@@ -45,7 +45,7 @@ export const streamCard = z.object({
   endAt: z.nullable(instant),
   streamUrl: z.nullable(z.string()),
   recordingUrl: z.nullable(z.string()),
-  ...standingFields,
+  ...statusFields,
   participantsCount: z.int(),
   phase: z.enum(phases),
 })

@@ -78,12 +78,14 @@ test('the rest of the team hears that somebody withdrew', async ({ world }) => {
   await as.put(`submission/updateSubmission?id=${id}`, await wholeSubmission(world, team))
   await as.put(`submission/submitSubmission?id=${id}`)
   for (let time = 0; time < 2; time++) await as.put(`submission/withdrawSubmission?id=${id}`)
-  const told = async (who: Person) =>
+  const readNotifications = async (who: Person) =>
     (await world.as(who).get('notification/getNotifications')).body.items.filter(
       ({ kind }: { kind: string }) => kind === 'teamWithdrew',
     )
-  expect(await told(mate)).toMatchObject([{ text: expect.stringContaining('withdrew “Morning Sheet”') }])
-  expect(await told(team.admin)).toEqual([])
+  expect(await readNotifications(mate)).toMatchObject([
+    { text: expect.stringContaining('withdrew “Morning Sheet”') },
+  ])
+  expect(await readNotifications(team.admin)).toEqual([])
   const letters = await world.db.select().from(mails).where(eq(mails.template, 'withdrawn'))
   expect(letters.map(({ userId }) => userId)).toEqual([mate.id])
 })
@@ -147,8 +149,8 @@ test('the list comes with its event and what it can be narrowed by, also at an o
   })
   world.clock.set('2030-05-02T18:00:00Z')
   await world.as(event.organiser).put(`event/updateEvent?id=${event.id}`, { slug: 'called-anew' })
-  const found = await read(`eventSlug=${event.slug}&choices=&perPage=1`)
-  expect(found).toMatchObject({
+  const listing = await read(`eventSlug=${event.slug}&choices=&perPage=1`)
+  expect(listing).toMatchObject({
     total: 1,
     event: { slug: 'called-anew' },
     choices: { technologies: [{ slug: 'gannet', count: 1 }], categories: [{ slug: 'repair', count: 1 }] },

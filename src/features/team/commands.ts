@@ -26,7 +26,7 @@ import { refuseReviewer } from './seats/reviewing.ts'
 import { endTeam, inATeam, takeSeat } from './seats/seats.ts'
 import { hooksHearOfTeam } from './site-wide/webhooks.ts'
 import { freeTeamSlug, keepOldSlug } from './site-wide/slugs.ts'
-import { lockedStanding, refuseFinal, type TeamStanding, standingOf } from './seats/standing.ts'
+import { lockedTeam, refuseFinal, type TeamForViewer, teamForViewer } from './seats/team-for-viewer.ts'
 import { teams } from './table.ts'
 
 /**
@@ -71,9 +71,9 @@ export async function updateTeam(
   ctx: MemberContext,
   { id, name, ...changes }: TeamChanges & { id: string },
 ): Promise<Team> {
-  const standing = await lockedStanding(ctx, id, { withEvent: name !== undefined })
-  allow(ctx, leadTeam, standing)
-  const { team } = standing
+  const view = await lockedTeam(ctx, id, { withEvent: name !== undefined })
+  allow(ctx, leadTeam, view)
+  const { team } = view
   await checkPictures(ctx, { image: changes.image }, { path: `team/${id}`, before: { image: team.image } })
   const isRenamed = name !== undefined && name !== team.name
   const slug = isRenamed
@@ -84,7 +84,7 @@ export async function updateTeam(
     .update(teams)
     .set({ ...changes, ...(isRenamed && { name }), slug, updatedAt: ctx.now })
     .where(eq(teams.id, id))
-  if (!standing.isAdmin)
+  if (!view.isAdmin)
     await record(ctx, {
       what: 'team.changed',
       subject: { kind: 'team', id },
@@ -95,7 +95,7 @@ export async function updateTeam(
   if (isRenamed) await listProjects(ctx, { teamId: id })
   ctx.changed('team', id)
   ctx.changed('event', team.eventId)
-  await hooksHearOfTeam(ctx, { team: { id, slug }, event: standing.event }, 'changed')
+  await hooksHearOfTeam(ctx, { team: { id, slug }, event: view.event }, 'changed')
   return getTeam(ctx, { id })
 }
 
@@ -105,23 +105,23 @@ export async function deleteTeam(
   { id, userId, reason }: { id: string; userId?: string | undefined; reason?: string },
 ): Promise<{ id: string }> {
   actingFor(ctx, userId)
-  const standing = await lockedStanding(ctx, id, { withEvent: true, isDeletedFine: true })
+  const view = await lockedTeam(ctx, id, { withEvent: true, isDeletedFine: true })
   // Who led it when it ended may ask again.
-  const wasAdmin = standing.team.adminUserId === ctx.viewer.id
-  const place = { ...standing, isAdmin: wasAdmin }
-  if (standing.team.deletedAt) allowElse(ctx, leadTeam, { subject: place, otherwise: notFound('Team') })
+  const wasAdmin = view.team.adminUserId === ctx.viewer.id
+  const place = { ...view, isAdmin: wasAdmin }
+  if (view.team.deletedAt) allowElse(ctx, leadTeam, { subject: place, otherwise: notFound('Team') })
   allow(ctx, leadTeam, place)
-  if (standing.team.deletedAt) return { id }
-  refuseFinal(ctx, standing)
+  if (view.team.deletedAt) return { id }
+  refuseFinal(ctx, view)
   requireRecentAdmin(ctx, { isOwn: wasAdmin })
   const freed = await othersIn(ctx, id)
-  await endTeam(ctx, standing)
-  await tellFreed(ctx, standing, freed)
+  await endTeam(ctx, view)
+  await tellFreed(ctx, view, freed)
   if (!wasAdmin)
     await record(ctx, {
       what: 'team.ended',
       subject: { kind: 'team', id },
-      before: { name: standing.team.name, membersCount: standing.team.membersCount },
+      before: { name: view.team.name, membersCount: view.team.membersCount },
       reason,
     })
   return { id }
@@ -139,7 +139,7 @@ const othersIn = async (ctx: MemberContext, teamId: string) =>
       ),
     )
 
-async function tellFreed(ctx: MemberContext, { team, event }: TeamStanding, freed: { userId: string }[]) {
+async function tellFreed(ctx: MemberContext, { team, event }: TeamForViewer, freed: { userId: string }[]) {
   await notify(ctx, {
     kind: 'teamEnded',
     actor: ctx.viewer.id,
@@ -155,4 +155,4 @@ async function tellFreed(ctx: MemberContext, { team, event }: TeamStanding, free
   for (const { userId } of freed) await notice(ctx, { teamId: team.id, userId, kind: 'ended' })
 }
 
-const eventOf = async (ctx: MemberContext, teamId: string) => (await standingOf(ctx, teamId)).event
+const eventOf = async (ctx: MemberContext, teamId: string) => (await teamForViewer(ctx, teamId)).event

@@ -34,8 +34,8 @@ test('what used the one uses the other once, and the old address leads there', a
   const submission = await aSubmission(world, event, { submitted: true })
   await anApplication(world, { published: true })
   const { admin, into, from, at } = await two(world)
-  const words = { title: 'Birds', description: 'All.', body: 'Words.', status: 'published' }
-  await world.as(admin).post('tutorial/createTutorial', { ...words, technologies: ['gannet', 'solan'] })
+  const draft = { title: 'Birds', description: 'All.', body: 'Words.', status: 'published' }
+  await world.as(admin).post('tutorial/createTutorial', { ...draft, technologies: ['gannet', 'solan'] })
   await world.as(event.organiser).put(`event/updateEvent?id=${event.id}`, { technologies: ['gannet'] })
   const own = { name: 'Chick', providerSlug: 'gannet' }
   await world.as(admin).post('technology/createTechnology', own)
@@ -52,10 +52,13 @@ test('what used the one uses the other once, and the old address leads there', a
   })
   const uses = (await world.as(admin).get('technology/getTechnologyUses?search=solan')).body.items
   expect(uses).toMatchObject([{ events: 1, submissions: 1, applications: 1, texts: 1 }])
-  const found = async (query: string) => (await seen.get(`app/getApplications?${query}`)).body.total
-  expect([await found('tech=solan'), await found('search=solan'), await found('search=gannet')]).toEqual([
-    2, 2, 0,
-  ])
+  const countApplications = async (query: string) =>
+    (await seen.get(`app/getApplications?${query}`)).body.total
+  expect([
+    await countApplications('tech=solan'),
+    await countApplications('search=solan'),
+    await countApplications('search=gannet'),
+  ]).toEqual([2, 2, 0])
   const read = (await seen.get(`submission/getSubmission?id=${submission.id}`)).body
   expect(read.techIn).toMatchObject([{ slug: 'solan' }])
   const [{ skills }] = (await world.db.select({ skills: participants.skills }).from(participants)) as [
@@ -105,8 +108,8 @@ test('what is found by the name of a technology is found by its new one, its add
     .as(admin)
     .put(`technology/updateTechnology?id=${from.id}`, { revision: 0, name: 'Morus', slug: 'morus' })
   await runJobs(world, { id: from.id, was: 'gannet' })
-  const found = (await world.as(null).get('search/search?q=morus')).body.items
-  expect(found.map(({ id }: { id: string }) => id)).toContain(submission.id)
+  const results = (await world.as(null).get('search/search?q=morus')).body.items
+  expect(results.map(({ id }: { id: string }) => id)).toContain(submission.id)
   const [one] = await world.db.select().from(participants)
   expect(one!.skills).toEqual(['morus'])
 })
@@ -118,8 +121,8 @@ test('what named the one while it was merged names the other soon after', async 
   await world.db.insert(applicationTechnologies).values({ applicationId, technologyId: from.id })
   await world.db.delete(applicationTechnologies).where(eq(applicationTechnologies.technologyId, into.id))
   await runJobs(world, { id: into.id, merged: { id: from.id, slug: from.slug } })
-  const found = (await world.as(null).get('app/getApplications?tech=solan')).body
-  expect(found).toMatchObject({ total: 1, items: [{ id: applicationId, techIn: [{ slug: 'solan' }] }] })
+  const listing = (await world.as(null).get('app/getApplications?tech=solan')).body
+  expect(listing).toMatchObject({ total: 1, items: [{ id: applicationId, techIn: [{ slug: 'solan' }] }] })
 })
 
 test('every table with links to technologies is known to what follows them', async ({ world }) => {

@@ -9,7 +9,7 @@ import { aSubmission } from '#tests/submissions.ts'
 import { expect, test } from '#tests/world.ts'
 import { technologyUseJobs } from './jobs.ts'
 
-const told = async ({ db }: World) =>
+const readMails = async ({ db }: World) =>
   (await db.select().from(mails).where(like(mails.template, 'technology%'))).map(
     ({ to, template, subject }) => ({ to, template, subject }),
   )
@@ -60,7 +60,7 @@ test('an accepted one has a page, is found, and everything that named it links t
   const accepted = { slug: 'brickkiln', name: 'BrickKiln', providerSlug: null, listed: true }
   expect((await world.as(mentor).put(at, { name: 'BrickKiln' })).body).toEqual(accepted)
   expect(await techOf(world, submission.id)).toEqual([accepted])
-  expect(await told(world)).toEqual([
+  expect(await readMails(world)).toEqual([
     { to: author.email, template: 'technologyAccepted', subject: 'Brick Kiln 3 is in the catalog' },
   ])
   const seen = world.as(null)
@@ -86,7 +86,7 @@ test('one that is another name for one of the catalogue becomes it, for whoever 
   expect(await techOf(world, submission.id)).toMatchObject([{ slug: 'gannet', listed: true }])
   const again = await world.as(author).post('technology/suggestTechnology', { name: 'gannet bird' })
   expect(again.body).toMatchObject({ slug: 'gannet', listed: true })
-  expect(await told(world)).toMatchObject([{ to: author.email, template: 'technologyMerged' }])
+  expect(await readMails(world)).toMatchObject([{ to: author.email, template: 'technologyMerged' }])
   const back = `technology/mergeSuggestion?id=${gannet!.id}&into=${gannet!.id}`
   expect((await world.as(mentor).put(back)).status).toBe(422)
 })
@@ -101,7 +101,7 @@ test('what is turned down is named no longer, and cannot be named again', async 
   expect(await techOf(world, submission.id)).toEqual([])
   const again = await world.as(author).post('technology/suggestTechnology', { name: 'buy cheap kilns' })
   expect(again.body.fieldErrors.name).toContain('was turned down')
-  expect(await told(world)).toMatchObject([{ to: author.email, template: 'technologyRefused' }])
+  expect(await readMails(world)).toMatchObject([{ to: author.email, template: 'technologyRefused' }])
 })
 
 test('one that is known is answered instead of a second, and C, C++ and C# are three', async ({ world }) => {
@@ -154,10 +154,10 @@ test('apps and tutorials name them too, and are found by an accepted name', asyn
   expect((await world.as(owner).put(`app/updateApplication?id=${id}`, { techIn: ['slipware'] })).status).toBe(
     200,
   )
-  const words = { title: 'On clay', description: 'All.', body: 'Words.', status: 'published' }
+  const draft = { title: 'On clay', description: 'All.', body: 'Words.', status: 'published' }
   const made = await world
     .as(mentor)
-    .post('tutorial/createTutorial', { ...words, technologies: ['slipware'] })
+    .post('tutorial/createTutorial', { ...draft, technologies: ['slipware'] })
   expect(made.body.technologies).toMatchObject([{ slug: 'slipware', listed: false }])
   const { items } = await waitingFor(world, mentor)
   expect(items).toMatchObject([{ uses: 2 }])
@@ -165,8 +165,8 @@ test('apps and tutorials name them too, and are found by an accepted name', asyn
   const ctx = { db: world.db, now: world.clock.now(), changed: () => {}, job: async () => {} }
   for (const done of [0, 1, 2, 3, 4, 5])
     await technologyUseJobs[0]!.handle(ctx as never, { id: items[0].id, done } as never)
-  const found = (await world.as(null).get('search/search?q=slipware')).body.items
-  expect(found.map(({ kind }: { kind: string }) => kind)).toContain('technology')
+  const results = (await world.as(null).get('search/search?q=slipware')).body.items
+  expect(results.map(({ kind }: { kind: string }) => kind)).toContain('technology')
   const tutorial = (await world.as(null).get(`tutorial/getTutorial?id=${made.body.id}`)).body
   expect(tutorial.technologies).toMatchObject([{ slug: 'slipware', listed: true }])
 })

@@ -34,9 +34,9 @@ export async function getTechnologies(
 ): Promise<ResultOf<typeof technologyContract, 'getTechnologies'>> {
   ctx.uses('technology-list')
   const { page, perPage, search } = input
-  const words = search === '' ? undefined : searchWords(search)
-  if (words === null) return { items: [], total: 0, page, perPage }
-  const query = words === undefined ? undefined : sql`to_tsquery('english', unaccented(${words}))`
+  const terms = search === '' ? undefined : searchWords(search)
+  if (terms === null) return { items: [], total: 0, page, perPage }
+  const query = terms === undefined ? undefined : sql`to_tsquery('english', unaccented(${terms}))`
   const where = and(
     live(input.lang),
     query && sql`${technologies.vector} @@ ${query}`,

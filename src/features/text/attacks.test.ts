@@ -232,7 +232,7 @@ test('any text is shown safely or refused, and nothing else ever happens', () =>
     '- ',
     '1. ',
   ]
-  const words = [
+  const tokens = [
     '<br>',
     '<!--',
     '-->',
@@ -269,7 +269,7 @@ test('any text is shown safely or refused, and nothing else ever happens', () =>
     'www.a.b',
   ]
   const soup = fc
-    .array(fc.constantFrom(...crumbs, ...words, ...more), { maxLength: 60 })
+    .array(fc.constantFrom(...crumbs, ...tokens, ...more), { maxLength: 60 })
     .map((parts) => parts.join(''))
   fc.assert(
     fc.property(

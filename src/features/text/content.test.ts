@@ -27,7 +27,7 @@ test.each(pages)('content/%s fills from the configuration and is a text of 300 t
   const [, matter = '', body = ''] = readFileSync(`content/${file}`, 'utf8').split(/^---$/m)
   const { title, description, updated } = parse(matter) as Record<string, string>
 
-  expect([title, description].map((words) => fill(words ?? '', known)).join('')).not.toContain('{{')
+  expect([title, description].map((text) => fill(text ?? '', known)).join('')).not.toContain('{{')
   expect(updated).toMatch(/^\d{4}-\d{2}-\d{2}$/)
 
   const words = fill(body, known).match(/[\p{L}\p{N}][^\s|]*/gu) ?? []

@@ -9,12 +9,12 @@ export function fill(markdown: string, site: object): string {
 
 function wordsAt(site: object, path: string): string {
   const value = path.split('.').reduce<unknown>(step, site)
-  const words = Array.isArray(value) ? value.join(', ') : value
-  if (typeof words !== 'string')
+  const text = Array.isArray(value) ? value.join(', ') : value
+  if (typeof text !== 'string')
     throw new Error(
       `The text names {{${path}}}, which is neither in src/site.config.ts nor one of src/lib/periods.ts`,
     )
-  return words
+  return text
 }
 
 function step(value: unknown, name: string): unknown {

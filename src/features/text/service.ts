@@ -26,7 +26,7 @@ export async function getSiteText(ctx: Context, name: string): Promise<SiteText>
 type Text = ReturnType<typeof read>
 
 /** What the texts name. */
-const words = { ...site, periods }
+const variables = { ...site, periods }
 
 /** Read when the server starts, which a name that the configuration lacks ends. */
 const texts: ReadonlyMap<string, Text> = new Map(
@@ -35,9 +35,9 @@ const texts: ReadonlyMap<string, Text> = new Map(
 
 function read(file: string) {
   const { data, body } = splitFrontMatter(file)
-  const filled = (name: string) => fill(typeof data[name] === 'string' ? data[name] : '', words)
+  const filled = (name: string) => fill(typeof data[name] === 'string' ? data[name] : '', variables)
   const head = { title: filled('title'), description: filled('description'), updated: filled('updated') }
-  return { head, body: fill(body, words) }
+  return { head, body: fill(body, variables) }
 }
 
 /** By the renderer of each running server: these texts change with the program alone. */

@@ -47,7 +47,7 @@ export async function getTimelineEvents(
     .leftJoin(timelineEvents, eq(timelineEvents.id, sql`page.id`))
     .orderBy(sql`page.start_at, page.id`)
   const items = rows.flatMap(({ id, row }) => {
-    if (row?.id) return [{ ...told(ctx, row), derivedFrom: null }]
+    if (row?.id) return [{ ...attachSpeakers(ctx, row), derivedFrom: null }]
     const one = derived.find((entry) => entry.id === id)
     return one ? [{ ...one, sequence: occasion.calendarSequence }] : []
   })
@@ -132,7 +132,7 @@ interface Speaking {
   roleId: string | null
 }
 
-function told<Row extends { people: Listed<Speaking>[] }>(ctx: Context, row: Row) {
+function attachSpeakers<Row extends { people: Listed<Speaking>[] }>(ctx: Context, row: Row) {
   usesPeople(ctx, row.people)
   return { ...row, speakers: row.people.map(({ person, roleId }) => ({ ...person, roleId })) }
 }
@@ -140,7 +140,7 @@ function told<Row extends { people: Listed<Speaking>[] }>(ctx: Context, row: Row
 async function changed(ctx: Context, occasion: Occasion, id: string): Promise<TimelineEvent> {
   ctx.changed(occasion.kind, occasion.id)
   const [row] = await ctx.db.select(shown).from(timelineEvents).where(eq(timelineEvents.id, id))
-  return { ...told(ctx, row!), derivedFrom: null }
+  return { ...attachSpeakers(ctx, row!), derivedFrom: null }
 }
 
 async function managed(ctx: Context, id: string) {

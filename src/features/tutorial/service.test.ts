@@ -97,9 +97,9 @@ test('a search finds words of title, description and text, also begun ones, and 
   await tutorial(world, 'one', { title: 'Café agents' })
   await tutorial(world, 'two', { rendered: rendered('Vectors are stored in rows') })
   await tutorial(world, 'three', { description: 'Measure latency' })
-  const search = async (words: string) =>
+  const search = async (terms: string) =>
     slugs(
-      (await world.as(null).get(`tutorial/getPaginatedTutorials?search=${encodeURIComponent(words)}`)).body,
+      (await world.as(null).get(`tutorial/getPaginatedTutorials?search=${encodeURIComponent(terms)}`)).body,
     )
 
   expect(await search('cafe')).toEqual(['one'])

@@ -10,7 +10,7 @@ import { isEntry } from './counting/entries.ts'
 import { costOf, mostWeight, stateOf } from './modes.ts'
 import { castVotes } from './policy.ts'
 import { settingOf } from './queries.ts'
-import { standingOf } from './standing.ts'
+import { eligibilityOf } from './eligibility.ts'
 import { voters, votes } from './table.ts'
 
 const anHour = 3600
@@ -50,14 +50,14 @@ async function electorOf(ctx: MemberContext, submissionId: string) {
   const setting = await settingOf(ctx, eventId)
   if (!setting?.isOn) throw notFound('Vote')
   const { now } = ctx
-  const { standing, teamId } = await standingOf(ctx, setting)
+  const { eligibility, teamId } = await eligibilityOf(ctx, setting)
   const [entry] = await ctx.db.execute<{ teamId: string }>(
     isEntry(submissionId, { eventId, shortlist: setting.shortlist, now }),
     'objects',
   )
   if (!entry) throw notFound('Project')
   allow(ctx, castVotes, {
-    isElector: standing === 'voter',
+    isElector: eligibility === 'voter',
     isOwnTeam: teamId !== null && teamId === entry.teamId,
   })
   const state = stateOf(setting, now)

@@ -45,8 +45,8 @@ const vote = z.object({
 export type Vote = z.output<typeof vote>
 
 /** Why somebody cannot vote here. */
-export const standings = ['voter', 'notEnrolled', 'late', 'unconfirmed'] as const
-export type Standing = (typeof standings)[number]
+export const eligibilities = ['voter', 'notEnrolled', 'late', 'unconfirmed'] as const
+export type Eligibility = (typeof eligibilities)[number]
 
 const entry = z.object({
   ...project,
@@ -60,7 +60,7 @@ export type VoteEntry = z.output<typeof entry>
 
 const spending = { budget: z.int(), spent: z.int() }
 
-const ownVotes = z.extend(listOf(entry), { standing: z.enum(standings), ...spending })
+const ownVotes = z.extend(listOf(entry), { standing: z.enum(eligibilities), ...spending })
 export type OwnVotes = z.output<typeof ownVotes>
 
 export const clusterKinds = ['network', 'minute', 'newAccounts'] as const

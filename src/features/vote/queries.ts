@@ -6,7 +6,7 @@ import { notFound } from '#lib/contract/errors.ts'
 import type { OwnVotes, Vote, voteContract, VoteEntry } from './contract.ts'
 import { entriesOf, projectColumns } from './counting/entries.ts'
 import { stateOf } from './modes.ts'
-import { standingOf } from './standing.ts'
+import { eligibilityOf } from './eligibility.ts'
 import { excludedFrom, tallyOf } from './counting/tally.ts'
 import { voteSettings } from './table.ts'
 
@@ -42,7 +42,7 @@ export async function getOwnVotes(
   await occasionOf(ctx, { eventId })
   const setting = await settingOf(ctx, eventId)
   if (!setting?.isOn) throw notFound('Vote')
-  const { standing, teamId } = await standingOf(ctx, setting)
+  const { eligibility, teamId } = await eligibilityOf(ctx, setting)
   const isOpen = stateOf(setting, ctx.now) !== 'upcoming'
   const from = entriesOf({ eventId, shortlist: setting.shortlist, now: ctx.now })
   const own = sql`(select v.id from voter v where v.event_id = ${eventId} and v.user_id = ${ctx.viewer.id})`
@@ -67,7 +67,7 @@ export async function getOwnVotes(
     total: rows[0]?.total ?? 0,
     page,
     perPage,
-    standing,
+    standing: eligibility,
     budget: setting.budget,
     spent: spending?.spent ?? 0,
   }

@@ -151,8 +151,8 @@ test('ADMIN is told of reports, appeals, applications, texts in review and faile
   await anApplication(world, {})
   const measure = { kind: 'comment', subjectId: submission.id, title: 'A comment', reason: 'Rude' } as const
   await world.db.insert(measures).values({ ...measure, appeal: 'A joke', appealedAt: world.clock.now() })
-  const words = { to: 'ada@example.com', template: 'invitation', subject: 'Come', html: '', text: '' }
-  await world.db.insert(mails).values({ ...words, status: 'failed' })
+  const mail = { to: 'ada@example.com', template: 'invitation', subject: 'Come', html: '', text: '' }
+  await world.db.insert(mails).values({ ...mail, status: 'failed' })
   const text = { slug: 'kiln', title: 'Kiln', description: 'Of kilns', body: '', rendered: nothingRendered }
   await world.db.insert(tutorials).values({ ...text, status: 'inReview' })
 

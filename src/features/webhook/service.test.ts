@@ -43,8 +43,8 @@ test('each thing that happens in an event is told with ids and addresses, and no
     .returning()
   for (let twice = 0; twice < 2; twice++)
     await world.as(admin).put('review/updateReview', { id: review!.id, approved: true })
-  const told = { title: 'Soup', body: 'At one.', audience: 'participants', eventId: event.id }
-  const announced = await world.as(event.organiser).post('announcement/create', told)
+  const announcement = { title: 'Soup', body: 'At one.', audience: 'participants', eventId: event.id }
+  const announced = await world.as(event.organiser).post('announcement/create', announcement)
   // Once it can’t be taken back any more.
   const ctx = {
     db: world.db,
@@ -275,8 +275,8 @@ test('three servers send each message once and in order, however slow another re
   const rows = (await log(world)).filter(({ webhookId }) => webhookId === hook.id)
   expect(idsAt(quick)).toHaveLength(60)
   expect(new Set(idsAt(quick))).toEqual(new Set(rows.map(({ messageId }) => messageId)))
-  const told = quick.received.map(({ body }) => JSON.parse(body).data.participantId)
-  for (const queue of queues) expect(told.filter((id) => queue.includes(id))).toEqual(queue)
+  const receivedIds = quick.received.map(({ body }) => JSON.parse(body).data.participantId)
+  for (const queue of queues) expect(receivedIds.filter((id) => queue.includes(id))).toEqual(queue)
   // The other one had a worker, and no more than one message.
   expect(silent.received).toHaveLength(1)
   expect((await log(world)).filter(({ webhookId }) => webhookId === lost.id)).toHaveLength(60)

@@ -24,9 +24,9 @@ export async function listWritten(
   if (input.orderBy === 'likes') ctx.uses(`${kind.kind}-likes`)
   const { texts } = kind
   const { page, perPage, search, tech, level } = input
-  const words = search === '' ? undefined : searchWords(search)
-  if (words === null) return { items: [], total: 0, page, perPage }
-  const query = words === undefined ? undefined : sql`to_tsquery('english', unaccented(${words}))`
+  const terms = search === '' ? undefined : searchWords(search)
+  if (terms === null) return { items: [], total: 0, page, perPage }
+  const query = terms === undefined ? undefined : sql`to_tsquery('english', unaccented(${terms}))`
   const offset = offsetOf(input)
   const seesDrafts = input.isAdmin && ctx.viewer?.role === 'ADMIN'
   const where = and(

@@ -25,7 +25,7 @@ export function useShortcuts() {
       if (isSecond) go(key, { navigate, userName: viewer?.userName ?? null })
       else act(key)
     }
-    const hear = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const { key, metaKey, ctrlKey, altKey, repeat, timeStamp } = event
       const isSecond = timeStamp - prefixAt < patience
       const isOurs = (isSecond || first.has(key)) && !metaKey && !ctrlKey && !altKey && !repeat
@@ -33,7 +33,7 @@ export function useShortcuts() {
       prefixAt = key === 'g' && !isSecond ? timeStamp : -Infinity
       void press(key, isSecond)
     }
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
   }, [navigate, queries])
 }

@@ -54,10 +54,10 @@ export const flag: Field = field('true or false', (value) => {
   return value
 })
 
-export const oneOf = (words: readonly string[]): Field =>
-  field(`one of ${words.join(', ')}`, (value) => {
-    if (typeof value !== 'string' || !words.includes(value))
-      throw new Wrong(`This must be one of ${words.join(', ')}`)
+export const oneOf = (choices: readonly string[]): Field =>
+  field(`one of ${choices.join(', ')}`, (value) => {
+    if (typeof value !== 'string' || !choices.includes(value))
+      throw new Wrong(`This must be one of ${choices.join(', ')}`)
     return value
   })
 

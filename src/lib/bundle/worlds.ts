@@ -2,14 +2,14 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 
 /** What stands in a bundle under an id or a name, and is named by what comes after it. */
-export interface Known {
+export interface IdRegistry {
   /** 422 in a bundle that names it twice. */
   add(kind: string, id: string): void
   has(kind: string, id: string): boolean
 }
 
 /** What is there while a bundle is written. */
-export interface Leaving extends Known {
+export interface Leaving extends IdRegistry {
   /** Has somebody put into the list of people. */
   person(id: string): void
   /** The address of a technology, which is put into the list of them; undefined for one that is gone. */
@@ -20,7 +20,7 @@ export interface Leaving extends Known {
 }
 
 /** What is there while a bundle is read. */
-export interface Arriving extends Known {
+export interface Arriving extends IdRegistry {
   /** Whose account it is here; undefined for who is not in the list of people. */
   person(id: string): string | undefined
   technology(slug: string): string | undefined

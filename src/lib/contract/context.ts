@@ -52,7 +52,7 @@ export interface Context {
    * The status with which an address of the public internet answers, null when it does not. It takes
    * up to five seconds: never while a request or a transaction waits.
    */
-  visit(address: string): Promise<number | null>
+  fetchStatus(address: string): Promise<number | null>
   /** Posts to the public internet, by https, with up to fifteen seconds for the answer: never while a transaction waits. */
   post: Post
   /** What the process knows of itself, without any secret. */

@@ -4,20 +4,20 @@ import routes from '../../routes.ts'
 import { isReserved } from './reserved.ts'
 
 test('the first words of the route table are reserved, and those below an event or stream', () => {
-  const words = pathsOf(routes as unknown as RouteConfigEntry[])
+  const segments = pathsOf(routes as unknown as RouteConfigEntry[])
     .map((path) => path.split('/'))
     .flatMap(([first = '', ...rest]) =>
       first === 'event' || first === 'stream' ? [first, ...rest] : [first],
     )
     .filter((word) => /^[a-z0-9-]+$/.test(word))
-  expect(words.length).toBeGreaterThan(0)
-  const open = [...new Set(words)].filter((word) => !isReserved(word))
+  expect(segments.length).toBeGreaterThan(0)
+  const open = [...new Set(segments)].filter((word) => !isReserved(word))
   expect(open.map((word) => `name ${word} in src/lib/fields/reserved.ts`)).toEqual([])
 })
 
 test('the words that shadow pages are reserved in any case', () => {
-  const words = 'dash live rules results judge submission submissions new edit api admin assets Dash'
-  expect(words.split(' ').filter((word) => !isReserved(word))).toEqual([])
+  const pageNames = 'dash live rules results judge submission submissions new edit api admin assets Dash'
+  expect(pageNames.split(' ').filter((word) => !isReserved(word))).toEqual([])
   expect(isReserved('field-notes')).toBe(false)
 })
 

@@ -41,13 +41,13 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
   }
   return {
     /** Calls back at each change of one of these, until the answer is called. */
-    listen(topics: readonly string[], hear: () => void): () => void {
+    listen(topics: readonly string[], listener: () => void): () => void {
       const isNew = topics.some((topic) => !listeners.has(topic))
       if (isNew) renewSoon()
-      for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(hear))
+      for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
       return () => {
         for (const topic of topics) {
-          listeners.get(topic)?.delete(hear)
+          listeners.get(topic)?.delete(listener)
           if (listeners.get(topic)?.size === 0) listeners.delete(topic)
         }
         if (listeners.size === 0) renewSoon()
@@ -59,5 +59,5 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
 }
 
 function call(heard: Iterable<() => void>) {
-  for (const hear of new Set(heard)) hear()
+  for (const listener of new Set(heard)) listener()
 }

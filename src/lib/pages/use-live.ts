@@ -29,7 +29,7 @@ export function useLive(topics: readonly string[], onChange: () => void) {
     let last: number | null = null
     const heard = names.split(',')
     // At a large event many things change at once: they are read together.
-    const hear = () => {
+    const scheduleUpdate = () => {
       const pause = gatheringOf(heard, { now: performance.now(), last })
       waiting ??= setTimeout(() => {
         waiting = undefined
@@ -37,7 +37,7 @@ export function useLive(topics: readonly string[], onChange: () => void) {
         latest.current()
       }, pause)
     }
-    const stop = theLine().listen(heard, hear)
+    const stop = theLine().listen(heard, scheduleUpdate)
     return () => {
       clearTimeout(waiting)
       stop()

@@ -10,23 +10,23 @@ export const handle = page({ audience: 'everyone', query: ['id'] })
 
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const id = url.searchParams.get('id') ?? ''
-  const found = await applications.read.getApplication(ctx, { id })
+  const application = await applications.read.getApplication(ctx, { id })
   const whole = (address: string | null) => address && new URL(address, ctx.origin).href
   return twin(ctx, {
-    title: found.title,
-    path: applicationPath(found.id),
-    lede: found.shortDescription,
+    title: application.title,
+    path: applicationPath(application.id),
+    lede: application.shortDescription,
     facts: [
-      ['By', found.owner && nameOf(found.owner)],
-      ['Technologies', found.techIn.map(({ name }) => name).join(', ')],
-      ['Categories', found.categories.map(({ name }) => name).join(', ')],
-      ['Published', found.publishedAt?.slice(0, 10)],
-      ['Likes', found.likesCount],
-      ['Repository', found.repoLink],
-      ['Demo', found.demoUrl],
-      ['Presentation', whole(found.presentationLink)],
-      ['Video', whole(found.videoLink)],
+      ['By', application.owner && nameOf(application.owner)],
+      ['Technologies', application.techIn.map(({ name }) => name).join(', ')],
+      ['Categories', application.categories.map(({ name }) => name).join(', ')],
+      ['Published', application.publishedAt?.slice(0, 10)],
+      ['Likes', application.likesCount],
+      ['Repository', application.repoLink],
+      ['Demo', application.demoUrl],
+      ['Presentation', whole(application.presentationLink)],
+      ['Video', whole(application.videoLink)],
     ],
-    parts: [{ body: found.description }],
+    parts: [{ body: application.description }],
   })
 })

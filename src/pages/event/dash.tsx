@@ -54,7 +54,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const paused = pausedBy(event)
   const isFinal = hasClosed(timing, ctx.now) || paused !== null
   const isIn = participantId !== null && approved
-  const [common, own, told, team, wishes, finding, queue, overview, asked, isJudge, chat] = await Promise.all(
+  const [common, own, news, team, wishes, finding, queue, overview, asked, isJudge, chat] = await Promise.all(
     [
       readCommon(member, event, url.searchParams.get('invitation')),
       participantId ? readOwn(member, event) : null,
@@ -75,7 +75,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     event,
     ...common,
     own,
-    told,
+    told: news,
     team,
     wishes,
     finding,

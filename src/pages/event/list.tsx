@@ -40,7 +40,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
       state,
       year,
       hasTutorials: false,
-      found: { kind: 'streams' as const, list: await streams.read.getStreams(ctx, wanted) },
+      results: { kind: 'streams' as const, list: await streams.read.getStreams(ctx, wanted) },
     }
   const phase = tab === 'all' ? undefined : tab
   const orderBy = tab === 'all' ? 'nearest' : ''
@@ -51,7 +51,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const isBare = tab === 'all' && list.items.length === 0
   const hasTutorials =
     isBare && (await tutorials.read.getPaginatedTutorials(ctx, { perPage: 1 })).items.length > 0
-  return { state, year, hasTutorials, found: { kind: 'events' as const, list, streams: next?.items ?? [] } }
+  return { state, year, hasTutorials, results: { kind: 'events' as const, list, streams: next?.items ?? [] } }
 })
 
 const lede = 'Weekends with a theme, a deadline and people who know the subject.'
@@ -88,10 +88,10 @@ const titles: Record<Group, string> = {
 }
 
 export default function EventListPage({
-  loaderData: { state, found, year, hasTutorials },
+  loaderData: { state, results, year, hasTutorials },
 }: Route.ComponentProps) {
-  const { total, more, page: number, perPage, items } = found.list
-  const choices = found.kind === 'events' ? found.list.choices : undefined
+  const { total, more, page: number, perPage, items } = results.list
+  const choices = results.kind === 'events' ? results.list.choices : undefined
   return (
     <div className="wrap pb-16">
       <PageHead title="Events" count={more ? `${total}+` : total} lede={lede} />
@@ -100,22 +100,22 @@ export default function EventListPage({
         <EventFilters {...{ state, choices }} />
         {items.length === 0 ? (
           <Nothing {...{ state, hasTutorials }} />
-        ) : found.kind === 'streams' ? (
-          <Streams {...{ year }} streams={found.list.items} />
+        ) : results.kind === 'streams' ? (
+          <Streams {...{ year }} streams={results.list.items} />
         ) : state.tab === 'all' ? (
-          <EventGroups events={found.list.items} year={year} />
+          <EventGroups events={results.list.items} year={year} />
         ) : (
-          <EventMonths events={found.list.items} year={year} />
+          <EventMonths events={results.list.items} year={year} />
         )}
         <Pagination page={number} pages={Math.ceil(total / perPage)} label="Events" />
-        {found.kind === 'events' && number === 1 && found.streams.length > 0 && (
+        {results.kind === 'events' && number === 1 && results.streams.length > 0 && (
           <section className="mt-8" aria-labelledby="h-streams">
             <SectionHead
               id="h-streams"
               title="Streams"
               more={{ label: 'All streams', href: '/event?tab=streams' }}
             />
-            <Streams {...{ year }} streams={found.streams} />
+            <Streams {...{ year }} streams={results.streams} />
           </section>
         )}
       </div>

@@ -151,10 +151,10 @@ const Mentions = ({ mentions }: Pick<Judged, 'mentions'>) => (
 
 type Told = NonNullable<Route.ComponentProps['loaderData']['vote']>
 
-const CommunityVote = ({ vote: { words, counts }, href: path }: { vote: Told; href: string }) => (
+const CommunityVote = ({ vote: { summary, counts }, href: path }: { vote: Told; href: string }) => (
   <section aria-labelledby="h-vote">
     <SectionHead id="h-vote" title="Community vote" />
-    <p>{words}</p>
+    <p>{summary}</p>
     <Facts
       facts={counts.map(({ title, path: project, count }) => ({
         label: title,

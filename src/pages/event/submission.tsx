@@ -17,8 +17,8 @@ export const handle = page({ audience: 'one', query: ['step'], views: ['step'] }
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const member = await requireName(ctx, url)
-  const found = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
-  const { slug, id, title, timeZone, tracks, viewer, phase, submissionsCloseAt, endAt } = found
+  const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
+  const { slug, id, title, timeZone, tracks, viewer, phase, submissionsCloseAt, endAt } = event
   if (slug !== params.slug) throw redirect(href('/event/:slug/submission', { slug }) + url.search, 301)
   const { participantId = null, approved = false } = viewer ?? {}
   return {
@@ -29,8 +29,8 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
       timeZone,
       tracks,
       phase,
-      maxTeamSize: found.maxTeamSize,
-      paused: pausedBy(found),
+      maxTeamSize: event.maxTeamSize,
+      paused: pausedBy(event),
     },
     usualCloseAt: submissionsCloseAt ?? endAt,
     isIn: participantId !== null,

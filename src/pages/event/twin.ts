@@ -72,7 +72,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
 })
 
 /** What was asked, above its answer. */
-const quoted = (words: string) => words.replaceAll(/^/gm, '> ')
+const quoted = (text: string) => text.replaceAll(/^/gm, '> ')
 
 interface Prize {
   place: string

@@ -10,9 +10,9 @@ export const handle = page({ audience: 'everyone' })
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const keys = await publicKeys(ctx)
   if (!params.kid) return answer('application/jwk-set+json', { keys: keys.map(({ key }) => key) })
-  const found = keys.find(({ thumbprint }) => thumbprint === params.kid)
-  if (!found) throw notFound('This key')
-  return answer('application/jwk+json', found.key)
+  const match = keys.find(({ thumbprint }) => thumbprint === params.kid)
+  if (!match) throw notFound('This key')
+  return answer('application/jwk+json', match.key)
 })
 
 const answer = (type: string, body: object) =>

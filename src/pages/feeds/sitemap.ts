@@ -7,7 +7,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
-import { standingPages } from '../occasion/standing.ts'
+import { fixedPages } from '../occasion/fixed-pages.ts'
 import type { Route } from './+types/sitemap.ts'
 
 export const handle = page({ audience: 'everyone' })
@@ -21,13 +21,13 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   if (!part) throw notFound('This page')
   const number = part[1] ? Number(part[1]) : undefined
   const { items: topics } = await categories.read.getCategories(ctx, { perPage: 100 })
-  const always = [...standingPages, ...topics.map(({ slug }) => href('/apps/category/:slug', { slug }))]
+  const always = [...fixedPages, ...topics.map(({ slug }) => href('/apps/category/:slug', { slug }))]
   const perPage = mostEntries - always.length
   const { items, total } = await getAddresses(ctx, { page: number ?? 1, perPage }, galleryAddresses(ctx))
   if (!number && total > perPage) return xml(indexOf(ctx, Math.ceil(total / perPage)))
   if (number && items.length === 0) throw notFound('This page')
-  const standing = (number ?? 1) === 1 ? always.map((url) => ({ url, changedAt: undefined })) : []
-  return xml(filesOf(ctx, [...standing, ...items]))
+  const fixed = (number ?? 1) === 1 ? always.map((url) => ({ url, changedAt: undefined })) : []
+  return xml(filesOf(ctx, [...fixed, ...items]))
 })
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -62,8 +62,8 @@ export const feedSources = {
 
 function latest(kind: SearchKind) {
   return async (ctx: Context): Promise<FeedItem[]> => {
-    const found = await getLatest(ctx, { kind, limit: most })
-    return found.map(({ url, title, excerpt, changedAt }) => ({
+    const entries = await getLatest(ctx, { kind, limit: most })
+    return entries.map(({ url, title, excerpt, changedAt }) => ({
       url,
       title,
       description: excerpt,

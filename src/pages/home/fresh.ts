@@ -32,11 +32,11 @@ async function readNote(ctx: Context, placed: readonly ListedSubmission[]) {
   )
   for (const [place, { items }] of lists.entries())
     for (const review of items) {
-      const words = quotable(review.review)
-      if (!words || !review.approved || review.isHidden || review.isSetAside) continue
+      const quote = quotable(review.review)
+      if (!quote || !review.approved || review.isHidden || review.isSetAside) continue
       const { profile } = review.user
       return {
-        words,
+        words: quote,
         by: { name: nameOf(profile), face: profile.face, src: profile.picture, role: profile.role },
         on: { title: placed[place]!.title },
         ratings: ratingsOf(review),

@@ -16,7 +16,7 @@ interface CommonTabProps extends Managed {
 
 /** The sections that managing an event and managing a stream share. */
 export function CommonTab({ tab, which, people, timeZone, onChanged, ...read }: CommonTabProps) {
-  const { schedule, participants, told, filters } = read
+  const { schedule, participants, told: announced, filters } = read
   switch (tab) {
     case 'people':
       return <PeopleEditor {...{ which, people, onChanged }} />
@@ -35,6 +35,6 @@ export function CommonTab({ tab, which, people, timeZone, onChanged, ...read }: 
         )
       )
     case 'announcements':
-      return told && <AnnouncementManager {...{ which, timeZone, onChanged }} list={told} />
+      return announced && <AnnouncementManager {...{ which, timeZone, onChanged }} list={announced} />
   }
 }

@@ -11,7 +11,7 @@ export async function readManaged(ctx: MemberContext, which: Which, { tab, url }
   const word = (name: string) => url.searchParams.get(name) || undefined
   const filters = { name: word('search'), status: word('status') as 'enrolled', team: word('team') as 'with' }
   const page = word('page')
-  const [schedule, participants, told, reach, desk] = await Promise.all([
+  const [schedule, participants, announced, reach, desk] = await Promise.all([
     timeline.read.getTimelineEvents(ctx, { ...which, perPage: 100 }),
     tab === 'participants'
       ? participantLists.read.getParticipantsForEvent(ctx, { ...which, ...filters, page, perPage: 50 })
@@ -23,7 +23,7 @@ export async function readManaged(ctx: MemberContext, which: Which, { tab, url }
   return {
     schedule: schedule.items,
     participants,
-    told,
+    told: announced,
     filters,
     noticed: reach ? noticeWords(reach) : '',
     checkedIn: desk ? checkInWords(desk.checkedIn) : '',

@@ -13,8 +13,8 @@ import { userNameIn } from './handle.ts'
 export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
-  const found = await portfolios.read.getPortfolio(ctx, { userName: userNameIn(params.handle) })
-  const { profile } = found
+  const portfolio = await portfolios.read.getPortfolio(ctx, { userName: userNameIn(params.handle) })
+  const { profile } = portfolio
   const listed = (heading: string, entries: (readonly [title: string, path: string])[]) => ({
     heading,
     body: entries
@@ -35,19 +35,22 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
       { body: profile.about },
       listed(
         'Events',
-        found.events.items.map(({ kind, slug, title }) => [title, `/${kind}/${slug}`]),
+        portfolio.events.items.map(({ kind, slug, title }) => [title, `/${kind}/${slug}`]),
       ),
       listed(
         'Submissions',
-        found.submissions.items.map(({ title, url }) => [title, url]),
+        portfolio.submissions.items.map(({ title, url }) => [title, url]),
       ),
       listed(
         'AI apps',
-        found.applications.items.map(({ title, url }) => [title, url]),
+        portfolio.applications.items.map(({ title, url }) => [title, url]),
       ),
       listed(
         'Tutorials and articles',
-        found.texts.items.map(({ kind, slug, language, title }) => [title, textPath(kind, slug, language)]),
+        portfolio.texts.items.map(({ kind, slug, language, title }) => [
+          title,
+          textPath(kind, slug, language),
+        ]),
       ),
     ],
   })

@@ -12,7 +12,10 @@ export const handle = page({ audience: 'everyone', query: searchNames, unkept: [
 export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const { state, page: number } = readSearchAddress(url)
   const q = wordsOf(state.q).join(' ')
-  return { state, found: await searching.read.search(ctx, { q, kinds: state.kind, page: number, limit: 20 }) }
+  return {
+    state,
+    results: await searching.read.search(ctx, { q, kinds: state.kind, page: number, limit: 20 }),
+  }
 })
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -35,7 +35,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   if (stream.slug !== params.slug) throw redirect(href('/stream/:slug/dash', { slug: stream.slug }), 301)
   const streamId = stream.id
   const mayHear = stream.viewer?.approved || stream.viewer?.canManage
-  const [schedule, told, own] = await Promise.all([
+  const [schedule, announced, own] = await Promise.all([
     timeline.read.getTimelineEvents(ctx, { streamId, perPage: 100 }),
     mayHear ? announcements.read.getAnnouncements(ctx, { streamId, perPage: 20 }) : null,
     stream.viewer?.approved ? organiserMail.read.getMute(member, { streamId }) : null,
@@ -44,7 +44,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   return {
     stream,
     schedule: schedule.items,
-    told: told?.items ?? null,
+    announced: announced?.items ?? null,
     muted: own?.muted ?? null,
     hasEnded: hasEnded({ endAt }, ctx.now),
     url: ctx.origin + href('/stream/:slug', { slug: stream.slug }),
@@ -62,7 +62,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
-  const { stream, schedule, told, muted, hasEnded: isOver, url, year } = loaderData
+  const { stream, schedule, announced, muted, hasEnded: isOver, url, year } = loaderData
   const { id, slug, title, timeZone, people } = stream
   const paused = pausedBy(stream)
   const signupActive = stream.signupActive && !paused
@@ -97,7 +97,9 @@ export default function StreamDashPage({ loaderData }: Route.ComponentProps) {
             The organizers haven’t added anything yet.
           </EmptyState>
         )}
-        {told && <AnnouncementList announcements={told} which={{ streamId: id }} {...{ timeZone, muted }} />}
+        {announced && (
+          <AnnouncementList announcements={announced} which={{ streamId: id }} {...{ timeZone, muted }} />
+        )}
         {people.length > 0 && <PeopleSection people={people} hasPanel />}
         {participantId && !isDeclined && !isOver && (
           <p>

@@ -19,10 +19,10 @@ export const handle = page({ audience: 'one' })
 /** For the team and the organizers: 403 for others, 404 before results are published. */
 export const loader = loadForMember(async (session, { params }: Route.LoaderArgs) => {
   const { eventSlug, teamSlug, submissionSlug: slug } = params
-  const found = await submissions.read.getSubmission(session, { eventSlug, teamSlug, slug })
-  const path = submissionPath(found)
+  const submission = await submissions.read.getSubmission(session, { eventSlug, teamSlug, slug })
+  const path = submissionPath(submission)
   if (path !== `/event/${eventSlug}/${teamSlug}/${slug}`) throw redirect(`${path}/reasons`)
-  const { id, title, team, event, eventId } = found
+  const { id, title, team, event, eventId } = submission
   const [reasons, { versions }] = await Promise.all([
     publishing.read.getReasons(session, { submissionId: id }),
     publishing.read.getPublication(session, { eventId }),

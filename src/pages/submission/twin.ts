@@ -12,16 +12,16 @@ export const handle = page({ audience: 'everyone' })
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const { eventSlug, teamSlug, submissionSlug: slug } = params
-  const found = await submissions.read.getSubmission(ctx, { eventSlug, teamSlug, slug })
-  const { event, team, track, techIn, categories, members } = found
-  const path = submissionPath(found)
+  const submission = await submissions.read.getSubmission(ctx, { eventSlug, teamSlug, slug })
+  const { event, team, track, techIn, categories, members } = submission
+  const path = submissionPath(submission)
   if (path !== `/event/${eventSlug}/${teamSlug}/${slug}`) throw redirect(`${path}.md`, 301)
-  const medal = medalOf(found)
+  const medal = medalOf(submission)
   const whole = (address: string | null) => address && new URL(address, ctx.origin).href
   return twin(ctx, {
-    title: found.title,
+    title: submission.title,
     path,
-    lede: found.shortDescription,
+    lede: submission.shortDescription,
     facts: [
       ['Event', event.title],
       ['Team', team.name],
@@ -30,13 +30,13 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
       ['Track', track?.name],
       ['Technologies', techIn.map(({ name }) => name).join(', ')],
       ['Categories', categories.map(({ name }) => name).join(', ')],
-      ['Submitted', found.submittedAt?.slice(0, 10)],
-      ['Likes', found.likesCount],
-      ['Repository', found.repoLink],
-      ['Demo', found.demoUrl],
-      ['Presentation', whole(found.presentationLink)],
-      ['Video', whole(found.videoLink)],
+      ['Submitted', submission.submittedAt?.slice(0, 10)],
+      ['Likes', submission.likesCount],
+      ['Repository', submission.repoLink],
+      ['Demo', submission.demoUrl],
+      ['Presentation', whole(submission.presentationLink)],
+      ['Video', whole(submission.videoLink)],
     ],
-    parts: [{ body: found.description }],
+    parts: [{ body: submission.description }],
   })
 })

@@ -7,12 +7,12 @@ const most = 10
 
 /** Of the technologies whose tutorials a text asks for, those that have some, as they are called now. */
 export async function readAsked(ctx: Context, html: string): Promise<NamedTechnology[]> {
-  const found = await Promise.all(
+  const matches = await Promise.all(
     technologiesAskedIn(html)
       .slice(0, most)
       .map((asked) => readOne(ctx, asked)),
   )
-  return found.flat()
+  return matches.flat()
 }
 
 async function readOne(ctx: Context, asked: string): Promise<NamedTechnology[]> {

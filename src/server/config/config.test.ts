@@ -200,9 +200,9 @@ test('several wrong variables are named together, and no password is repeated', 
     MAIL_FROM: 'a@b',
     DATABASE_URL: 'http://u:hush@h/d',
   }
-  const found = problems(env)
-  expect(found).toHaveLength(3)
-  expect(found.join(' ')).not.toContain('hush')
+  const messages = problems(env)
+  expect(messages).toHaveLength(3)
+  expect(messages.join(' ')).not.toContain('hush')
 })
 
 function problems(env: Record<string, string>): readonly string[] {
@@ -267,9 +267,9 @@ test('each wrong variable of the bucket is told in a sentence that repeats no ke
     [{ S3_SECRET_ACCESS_KEY: 'two words' }, /^S3_SECRET_ACCESS_KEY must be one word, as the storage/],
     [{ S3_PATH_STYLE: 'yes' }, /^S3_PATH_STYLE must be 1 or 0/],
   ] as [Record<string, string>, RegExp][]) {
-    const found = problems({ ...bucket, ...env })
-    expect(found, JSON.stringify(env)).toEqual([expect.stringMatching(sentence)])
-    expect(found.join()).not.toMatch(/a\/secret|two words|key:a/)
+    const messages = problems({ ...bucket, ...env })
+    expect(messages, JSON.stringify(env)).toEqual([expect.stringMatching(sentence)])
+    expect(messages.join()).not.toMatch(/a\/secret|two words|key:a/)
   }
   const many = problems({ ...bucket, S3_BUCKET: 'X', S3_ACCESS_KEY_ID: '', S3_PATH_STYLE: '2' })
   expect(many).toHaveLength(3)

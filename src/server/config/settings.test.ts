@@ -58,13 +58,13 @@ test('no byte of a secret is in what is told of the environment', () => {
   const canary = 'canary-never-to-be-seen'
   const names = settingsOf({}).map(({ name }) => name)
   const env = Object.fromEntries(names.map((name) => [name, `${canary} ${name}`]))
-  const told = settingsOf(env)
-  for (const { name, value, isSecret, isSet } of told) {
+  const settings = settingsOf(env)
+  for (const { name, value, isSecret, isSet } of settings) {
     expect(isSet).toBe(true)
     if (/SECRET|TOKEN|_URL$|ACCESS_KEY/.test(name) && name !== 'SITE_URL')
       expect([name, isSecret, value]).toEqual([name, name !== 'ADMIN_SECOND_FACTOR', null])
   }
-  const secrets = told.filter(({ isSecret }) => isSecret)
+  const secrets = settings.filter(({ isSecret }) => isSecret)
   expect(secrets.length).toBeGreaterThan(8)
-  for (const { name } of secrets) expect(JSON.stringify(told)).not.toContain(`${canary} ${name}"`)
+  for (const { name } of secrets) expect(JSON.stringify(settings)).not.toContain(`${canary} ${name}"`)
 })

@@ -14,12 +14,12 @@ const ways = {
     const event = await anEvent(world)
     const invite = (email: string) =>
       world.as(event.organiser).post('judge/inviteJudge', { eventId: event.id, email })
-    return { invite, words: `invited you to judge ${event.title}` }
+    return { invite, text: `invited you to judge ${event.title}` }
   },
   async 'to a team'(world: World) {
     const team = await aTeam(world, await anEvent(world), { name: 'Lampwick' })
     const invite = (email: string) => world.as(team.admin).post('team/invite', { teamId: team.id, email })
-    return { invite, words: 'invited you to the team Lampwick' }
+    return { invite, text: 'invited you to the team Lampwick' }
   },
 }
 
@@ -27,11 +27,11 @@ for (const [what, way] of Object.entries(ways))
   test(`who is invited ${what} by address finds it among their notifications, at once or with the address confirmed`, async ({
     committed: world,
   }) => {
-    const { invite, words } = await way(world)
+    const { invite, text } = await way(world)
     const [known, later] = [await world.member(), await world.member()]
     await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, later.id))
     for (const { email } of [known, later]) expect((await invite(email)).status).toBe(200)
-    const invited = expect.stringContaining(words)
+    const invited = expect.stringContaining(text)
     await expect.poll(() => trayOf(world, known)).toEqual(invited)
     expect(await trayOf(world, later)).not.toEqual(invited)
 

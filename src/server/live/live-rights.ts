@@ -1,4 +1,4 @@
-import { roundOf } from '#features/ballot/desk/standing.ts'
+import { roundOf } from '#features/ballot/desk/judging-task.ts'
 import { getArticleForEdit } from '#features/blog/service.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { manageEvent } from '#features/event/policy.ts'
@@ -6,10 +6,10 @@ import { holdsParticipant } from '#features/participant/enrollment/own.ts'
 import { submissionFor } from '#features/submission/gallery/discussed.ts'
 import { readHelp } from '#features/help/policy.ts'
 import { readQuestions } from '#features/question/policy.ts'
-import { roomOf } from '#features/room/messages/standing.ts'
+import { roomOf } from '#features/room/messages/room-for-viewer.ts'
 import { seesReports } from '#features/submission/policy.ts'
 import { seeTeamMatters } from '#features/team/policy.ts'
-import { standingOf } from '#features/team/seats/standing.ts'
+import { teamForViewer } from '#features/team/seats/team-for-viewer.ts'
 import { getTechnologyForEdit } from '#features/technology/service.ts'
 import { getTutorialForEdit } from '#features/tutorial/service.ts'
 import { getWebhook } from '#features/webhook/service.ts'
@@ -27,7 +27,7 @@ const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown
   },
   async team(ctx, id) {
     // When somebody asks to join, is invited, saves the draft or reviews it is for those inside to know.
-    allow(ctx, seeTeamMatters, await standingOf(ctx, id))
+    allow(ctx, seeTeamMatters, await teamForViewer(ctx, id))
   },
   room: roomOf,
   async help(ctx, id) {

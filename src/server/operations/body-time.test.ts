@@ -85,10 +85,10 @@ test('a line is not cut while its answer is being made, however it was asked', a
 
 test('a line is cut that says nothing in the middle of a body, and one whose answer never comes', async () => {
   const site = await strict({ silences: 2 })
-  const socketOf = async (words: string) => {
+  const socketOf = async (request: string) => {
     const socket = connect(site.port, '127.0.0.1')
     await once(socket, 'connect')
-    socket.write(words)
+    socket.write(request)
     await once(socket.resume(), 'close')
     return socket.bytesRead
   }

@@ -29,11 +29,11 @@ export async function withSentFile<Answer>(
   act: (file: SentFile) => Promise<Answer>,
 ): Promise<Answer> {
   const { takes, longest = 0 } = operation
-  const { 'content-type': type = '', 'content-length': told } = request.headers
+  const { 'content-type': type = '', 'content-length': contentLength } = request.headers
   if (!type.startsWith(takes!) && !type.startsWith('application/octet-stream'))
     throw new Refusal(415, 'unsupported', { message: 'Send the file itself, as application/zip' })
   const sentence = `File size must be less than ${Math.floor(longest / 1024 / 1024)}MB`
-  if (Number(told) > longest) throw tooLarge(sentence)
+  if (Number(contentLength) > longest) throw tooLarge(sentence)
   const incoming = await incomingFile(join(dataDir, 'incoming'))
   try {
     const size = await received(request, { path: incoming.path, longest, sentence })

@@ -86,8 +86,8 @@ function withPolicy(policy: string): Made {
 }
 
 function pairs(head: string[]): Map<string, string[]> {
-  const found = new Map<string, string[]>()
+  const headers = new Map<string, string[]>()
   for (let at = 0; at < head.length; at += 2)
-    found.set(head[at]!, [...(found.get(head[at]!) ?? []), head[at + 1]!])
-  return found
+    headers.set(head[at]!, [...(headers.get(head[at]!) ?? []), head[at + 1]!])
+  return headers
 }

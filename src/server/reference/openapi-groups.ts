@@ -8,7 +8,7 @@ import { ballotMarks, ownBallot, readBallot, roundCard, shownEntry } from '#feat
 import { event, eventCard, eventChanges, eventTypes, visibilities } from '#features/event/contract.ts'
 import { phases } from '#features/event/life/phase.ts'
 import { eventRoleName } from '#features/event/people/role.ts'
-import { standingFields } from '#features/event/writing/standing-fields.ts'
+import { statusFields } from '#features/event/writing/status-fields.ts'
 import {
   flagged,
   flaggedCard,
@@ -78,7 +78,7 @@ const fields = {
   MadeFields: both(projectCard.shape, applicationCard.shape),
   Measure: both(ownMeasure.shape, measure.shape),
   OccasionChanges: both(eventChanges.shape, streamChanges.shape),
-  OccasionFields: without(both(eventCard.shape, streamCard.shape).shape, standingFields),
+  OccasionFields: without(both(eventCard.shape, streamCard.shape).shape, statusFields),
   OccasionPage: both(without(event.shape, eventCard.shape).shape, stream.shape),
   Page: z.omit(listOf(z.unknown()), { items: true }),
   ParticipantFields: both(participant.shape, participantCard.shape),
@@ -102,7 +102,7 @@ const fields = {
     minutes: true,
   }),
   ReportedThing: both(flagged.shape, flaggedCard.shape),
-  Standing: z.object(standingFields),
+  Standing: z.object(statusFields),
   StreamChanges: streamChanges,
   SubmissionChanges: submissionChanges,
   SubmissionFields: z.omit(submissionCard, { event: true }),

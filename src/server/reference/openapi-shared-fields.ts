@@ -49,8 +49,8 @@ function withGroups(part: JsonSchema, groups: Group[]): JsonSchema {
   if (!part['properties'] || !isObject(part['type'])) return part
   const { type, ...inner } = part
   if (type === 'object') return object(part, groups)
-  const told = object({ type: 'object', ...inner }, groups)
-  return told['properties'] === part['properties'] ? part : { anyOf: [told, { type: 'null' }] }
+  const schema = object({ type: 'object', ...inner }, groups)
+  return schema['properties'] === part['properties'] ? part : { anyOf: [schema, { type: 'null' }] }
 }
 
 const isObject = (type: unknown) =>
@@ -59,14 +59,14 @@ const isObject = (type: unknown) =>
 function object(part: JsonSchema, groups: Group[]): JsonSchema {
   const { type: _, properties, required = [], ...more } = part as Properties
   const left = new Map(Object.entries(properties).map(([key, one]) => [key, JSON.stringify(one)]))
-  const told = groups.filter((group) => {
+  const shared = groups.filter((group) => {
     const isHere = isIn(group, left) && group.required.every((key) => required.includes(key))
     if (!isHere || group.weight < dearerThan + group.name.length) return false
     for (const key of group.fields.keys()) left.delete(key)
     return true
   })
-  if (told.length === 0) return part
-  const still = required.filter((key) => !told.some((group) => group.required.includes(key)))
+  if (shared.length === 0) return part
+  const still = required.filter((key) => !shared.some((group) => group.required.includes(key)))
   const rest = {
     ...more,
     ...(left.size > 0 && {
@@ -74,8 +74,8 @@ function object(part: JsonSchema, groups: Group[]): JsonSchema {
     }),
     ...(still.length > 0 && { required: still }),
   }
-  const isAll = told.length === 1 && Object.keys(rest).length === 0
-  return isAll ? refer(told[0]!.name) : { allOf: told.map(({ name }) => refer(name)), ...rest }
+  const isAll = shared.length === 1 && Object.keys(rest).length === 0
+  return isAll ? refer(shared[0]!.name) : { allOf: shared.map(({ name }) => refer(name)), ...rest }
 }
 
 const isIn = ({ fields }: Group, left: Map<string, string>) =>

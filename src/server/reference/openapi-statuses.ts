@@ -37,7 +37,7 @@ function refusing(name: string) {
 }
 
 export const refusalWords = Object.entries(statuses)
-  .map(([code, words]) => `${code}: ${words}`)
+  .map(([code, description]) => `${code}: ${description}`)
   .join('; ')
 
 /** Which of them an operation can answer with. */

@@ -173,8 +173,8 @@ function parametersOf({ method, inMemory, query }: Operation, parameters: Collec
 function said({ policy, query }: Operation) {
   const oneOf = query && limitsOf(query)?.exactlyOne
   const isNamed = policy.name !== anyone.name && policy.name !== member.name
-  const words = [isNamed && `For: ${policy.name}.`, oneOf && `Give exactly one of ${oneOf.join(', ')}.`]
-  const description = words.filter(Boolean).join(' ')
+  const sentences = [isNamed && `For: ${policy.name}.`, oneOf && `Give exactly one of ${oneOf.join(', ')}.`]
+  const description = sentences.filter(Boolean).join(' ')
   return description && { description }
 }
 

@@ -33,8 +33,8 @@ export function mountHealth(app: FastifyInstance, parts: Readiness, { wait }: St
 }
 
 async function problemsOf(parts: Readiness): Promise<Record<string, string>> {
-  const found = await Promise.all(
+  const entries = await Promise.all(
     Object.entries(parts).map(async ([part, ask]) => [part, await ask()] as const),
   )
-  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null))
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null))
 }

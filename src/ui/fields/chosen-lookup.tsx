@@ -33,16 +33,16 @@ export function ChosenLookup({ chosen, onChange, most, find, add, error, ...arou
     latest.current = chosen
   })
   const look = async (typed: string) => {
-    const found = await find(typed)
+    const matches = await find(typed)
     const isCalledSo = ({ name }: Chosen) => name.toLocaleLowerCase() === typed.toLocaleLowerCase()
-    const isThere = [...found, ...chosen].some(isCalledSo)
-    const known = found
+    const isThere = [...matches, ...chosen].some(isCalledSo)
+    const known = matches
       .filter(({ slug }) => chosen.every((one) => one.slug !== slug))
       .map(({ slug, name, note }) => ({ key: slug, label: name, note, name }))
     if (!add || isThere) return known
     const own = { key: ' new', label: `Add “${typed}”`, note: undefined, name: typed }
     // Enter takes the first: what only resembles the letters is not meant by them.
-    return found.some(({ name }) => isMeant(name, typed)) ? [...known, own] : [own, ...known]
+    return matches.some(({ name }) => isMeant(name, typed)) ? [...known, own] : [own, ...known]
   }
   const choose = (one: Chosen) => {
     const others = latest.current

@@ -26,10 +26,10 @@ export function ErrorSummary({ faults, message, title = 'Please check these fiel
       <h2>{faults.length > 0 ? title : message}</h2>
       {faults.length > 0 && message && <p>{message}</p>}
       <ul>
-        {inOrder(faults).map(({ field, message: words }) => (
+        {inOrder(faults).map(({ field, message: text }) => (
           <li key={field}>
             <a href={`#${field}`} onClick={(event) => focusField(field) && event.preventDefault()}>
-              {`${labelOf(field)}: ${words}`}
+              {`${labelOf(field)}: ${text}`}
             </a>
           </li>
         ))}

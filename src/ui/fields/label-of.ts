@@ -6,9 +6,8 @@ export function labelOf(name: string): string {
   const control = controlOf(name)
   const label = control && 'labels' in control ? (control as HTMLInputElement).labels?.[0] : undefined
   // The first words: marks and hints follow them.
-  const words =
-    label && document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode()?.textContent?.trim()
-  return words || control?.getAttribute('aria-label') || inWords(name)
+  const text = label && document.createTreeWalker(label, NodeFilter.SHOW_TEXT).nextNode()?.textContent?.trim()
+  return text || control?.getAttribute('aria-label') || inWords(name)
 }
 
 /** "prizes.0.coverImage" is "Cover image". */

@@ -104,7 +104,7 @@ function RowButtons({ name, noun, index, count, move, take }: RowButtonsProps) {
 /** The rows are drawn anew first; of several the first one that can take it gets the focus. */
 function focusSoon(...ids: string[]) {
   setTimeout(() => {
-    const found = ids.map((id) => document.getElementById(id))
-    found.find((control) => control && !control.matches(':disabled'))?.focus()
+    const controls = ids.map((id) => document.getElementById(id))
+    controls.find((control) => control && !control.matches(':disabled'))?.focus()
   })
 }

@@ -124,21 +124,21 @@ function useAwaited<Option>(
 /** What fits what is typed, once the typing pauses. */
 function useFound<Option>(find: (typed: string) => Promise<readonly Option[]>, typed: string | null) {
   const nothing = { typed: '', options: [] as readonly Option[], fault: undefined as string | undefined }
-  const [found, setFound] = useState(nothing)
+  const [answer, setAnswer] = useState(nothing)
   const latest = useRef(find)
   useEffect(() => {
     latest.current = find
   })
-  const words = typed?.trim() ?? ''
+  const query = typed?.trim() ?? ''
   useEffect(() => {
-    if (words === '') return
+    if (query === '') return
     let isLate = false
     const look = async () => {
       try {
-        const options = await latest.current(words)
-        if (!isLate) setFound({ typed: words, options, fault: undefined })
+        const options = await latest.current(query)
+        if (!isLate) setAnswer({ typed: query, options, fault: undefined })
       } catch (error) {
-        if (!isLate) setFound({ typed: words, options: [], fault: (error as Error).message })
+        if (!isLate) setAnswer({ typed: query, options: [], fault: (error as Error).message })
       }
     }
     const timer = setTimeout(() => void look(), pauseMs)
@@ -146,9 +146,9 @@ function useFound<Option>(find: (typed: string) => Promise<readonly Option[]>, t
       isLate = true
       clearTimeout(timer)
     }
-  }, [words])
-  if (words === '') return { ...nothing, isEmpty: false, isFresh: true }
-  const { options, fault } = found
-  const isFresh = found.typed === words
+  }, [query])
+  if (query === '') return { ...nothing, isEmpty: false, isFresh: true }
+  const { options, fault } = answer
+  const isFresh = answer.typed === query
   return { options, fault, isFresh, isEmpty: isFresh && options.length === 0 && !fault }
 }

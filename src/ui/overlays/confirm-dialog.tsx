@@ -23,10 +23,11 @@ export function ConfirmDialog({ payload, close }: ModalProps<'confirm'>) {
     reason,
     onAnswer,
   } = payload
-  const [words, setWords] = useState('')
+  const [confirmation, setConfirmation] = useState('')
   const [why, setWhy] = useState('')
   const isReady =
-    (typed === undefined || words.trim() === typed.trim()) && (reason === undefined || why.trim() !== '')
+    (typed === undefined || confirmation.trim() === typed.trim()) &&
+    (reason === undefined || why.trim() !== '')
   return (
     <Dialog
       alert
@@ -56,7 +57,7 @@ export function ConfirmDialog({ payload, close }: ModalProps<'confirm'>) {
     >
       {text && <DialogText>{text}</DialogText>}
       {reason && <Reason {...reason} value={why} onValue={setWhy} />}
-      {typed !== undefined && <Typed typed={typed} value={words} onValue={setWords} />}
+      {typed !== undefined && <Typed typed={typed} value={confirmation} onValue={setConfirmation} />}
     </Dialog>
   )
 }

@@ -2,8 +2,8 @@
  * Which item a key leads to in a menu (ARIA menu pattern): arrows go round, Home and End to the ends, a letter to
  * the next item that begins with it. In: the items' words and the focused one, -1 for none. Out: null to stay.
  */
-export function nextItem(key: string, words: readonly string[], focused: number): number | null {
-  const last = words.length - 1
+export function nextItem(key: string, labels: readonly string[], focused: number): number | null {
+  const last = labels.length - 1
   if (last < 0) return null
   if (key === 'ArrowDown') return focused >= last ? 0 : focused + 1
   if (key === 'ArrowUp') return focused <= 0 ? last : focused - 1
@@ -11,7 +11,7 @@ export function nextItem(key: string, words: readonly string[], focused: number)
   if (key === 'End') return last
   if (key.length !== 1 || key === ' ') return null
   const begins = (word: string) => word.trim().toLowerCase().startsWith(key.toLowerCase())
-  const after = words.findIndex((word, index) => index > focused && begins(word))
-  const any = after === -1 ? words.findIndex(begins) : after
+  const after = labels.findIndex((word, index) => index > focused && begins(word))
+  const any = after === -1 ? labels.findIndex(begins) : after
   return any === -1 ? null : any
 }

@@ -87,7 +87,7 @@ export function Menu({ label, trigger, triggerClass, items, head, align = 'end' 
 
 function Entry({ item, close }: { item: MenuItem; close: (backTo: 'button' | 'nowhere') => void }) {
   if (item.kind === 'rule') return <hr className="menu__rule" />
-  const words = (
+  const content = (
     <>
       {item.icon && <Icon of={item.icon} />}
       {item.label}
@@ -102,7 +102,7 @@ function Entry({ item, close }: { item: MenuItem; close: (backTo: 'button' | 'no
         href={item.href}
         onClick={() => close('nowhere')}
       >
-        {words}
+        {content}
       </Link>
     )
   }
@@ -117,7 +117,7 @@ function Entry({ item, close }: { item: MenuItem; close: (backTo: 'button' | 'no
         item.onSelect()
       }}
     >
-      {words}
+      {content}
     </button>
   )
 }

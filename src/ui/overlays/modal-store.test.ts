@@ -18,12 +18,12 @@ test('a modal without a payload is an error of the program', () => {
 
 test('closing tells the listeners once', () => {
   const store = createModalStore()
-  let told = 0
-  store.subscribe(() => (told += 1))
+  let calls = 0
+  store.subscribe(() => (calls += 1))
   store.open('confirm', order)
   store.close()
   store.close()
-  expect(told).toBe(2)
+  expect(calls).toBe(2)
   expect(store.current()).toBeNull()
 })
 

@@ -33,25 +33,25 @@ test('errors stay until they are closed', () => {
 
 test('how an act went takes the place of how it failed before, and of nothing else', () => {
   const store = createToastStore()
-  const told = () => store.current().map(({ title }) => title)
+  const readTitles = () => store.current().map(({ title }) => title)
   store.add({ title: 'Other', tone: 'danger', act: 'other' })
   store.add({ title: 'Not saved', tone: 'danger', act: 'save' })
   store.add({ title: 'Not saved again', tone: 'danger', act: 'save' })
-  expect(told()).toEqual(['Other', 'Not saved again'])
+  expect(readTitles()).toEqual(['Other', 'Not saved again'])
   store.add({ title: 'Saved', tone: 'success', act: 'save' })
-  expect(told()).toEqual(['Other', 'Saved'])
+  expect(readTitles()).toEqual(['Other', 'Saved'])
   store.settle('other')
-  expect(told()).toEqual(['Saved'])
+  expect(readTitles()).toEqual(['Saved'])
 })
 
 test('whoever listens is told until they stop', () => {
   const store = createToastStore()
-  let told = 0
-  const stop = store.subscribe(() => (told += 1))
+  let calls = 0
+  const stop = store.subscribe(() => (calls += 1))
   store.add({ title: 'One' })
   stop()
   store.add({ title: 'Two' })
-  expect(told).toBe(1)
+  expect(calls).toBe(1)
 })
 
 test('what was undone says no more that it was done', () => {

@@ -45,9 +45,9 @@ export const Fault = ({ title, children }: Pick<NoticeProps, 'title' | 'children
   )
 
 /** What could not be read says so, and can be tried again. */
-export const LoadingFailed = ({ words, askAgain }: { words: string; askAgain: () => void }) => (
+export const LoadingFailed = ({ message, askAgain }: { message: string; askAgain: () => void }) => (
   <Notice tone="danger" news="bad">
-    <p>{words}</p>
+    <p>{message}</p>
     <Button size="sm" onClick={askAgain}>
       Try again
     </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { imageUrl, srcSet, widthsFor } from '#lib/pictures/image-url.ts'
 import { ownPicture } from '#lib/pictures/own-picture.ts'
-import { standing } from '../parts/standing.ts'
+import { pictureSizes } from '../parts/picture-sizes.ts'
 import { Tile } from './tile.tsx'
 import { useBroken } from './use-broken.ts'
 
@@ -33,7 +33,7 @@ export function Picture({
   instead,
   width = 312,
   height = 198,
-  sizes = standing.card,
+  sizes = pictureSizes.card,
   first = false,
 }: PictureProps) {
   const own = ownPicture(src ?? null)

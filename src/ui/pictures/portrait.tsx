@@ -1,6 +1,6 @@
 import { Face } from './face.tsx'
 import { Picture } from './picture.tsx'
-import { standing } from '../parts/standing.ts'
+import { pictureSizes } from '../parts/picture-sizes.ts'
 
 type PortraitProps = {
   face: string
@@ -11,6 +11,12 @@ type PortraitProps = {
 }
 
 /** Somebody's picture as cards show it, or their drawn portrait. */
-export function Portrait({ face, src, width = 210, height = 195, sizes = standing.person }: PortraitProps) {
+export function Portrait({
+  face,
+  src,
+  width = 210,
+  height = 195,
+  sizes = pictureSizes.person,
+}: PortraitProps) {
   return <Picture src={src} instead={<Face face={face} />} {...{ width, height, sizes }} />
 }

@@ -98,7 +98,7 @@ type Pen = {
 /** Covers the grid with one large block, a few of two cells and small ones, some places left as paper. */
 function blocks(random: () => number, columns: number, rows: number): Block[] {
   const taken = new Set<number>()
-  const found: Block[] = []
+  const placed: Block[] = []
   const place = (x: number, y: number, size: number) => {
     const cells = Array.from(
       { length: size * size },
@@ -106,7 +106,7 @@ function blocks(random: () => number, columns: number, rows: number): Block[] {
     )
     if (cells.some((cell) => taken.has(cell))) return
     for (const cell of cells) taken.add(cell)
-    found.push({ x, y, size })
+    placed.push({ x, y, size })
   }
   const below = (limit: number) => Math.floor(random() * limit)
   const large = Math.min(columns, rows) - 1
@@ -115,7 +115,7 @@ function blocks(random: () => number, columns: number, rows: number): Block[] {
   for (let cell = 0; cell < columns * rows; cell++) {
     if (random() < 0.6) place(cell % columns, Math.floor(cell / columns), 1)
   }
-  return found
+  return placed
 }
 
 function drawBlock({ x, y, size }: Block, { colours, random, draw }: Pen): void {

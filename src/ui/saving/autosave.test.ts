@@ -121,7 +121,7 @@ test('two people in one field both keep their words until one of them chooses', 
   expect(server.stored.values.text).toBe('mine')
 
   saving.type({ text: 'mine again' })
-  saving.hear(others({ text: 'theirs again' }))
+  saving.receive(others({ text: 'theirs again' }))
   saving.settle('text', 'theirs')
   expect(saving.state()).toMatchObject({ values: { text: 'theirs again' }, conflicts: {}, unsaved: [] })
 })
@@ -129,7 +129,7 @@ test('two people in one field both keep their words until one of them chooses', 
 test('what was kept is put back beside what others saved since', async () => {
   const { saving, others, server } = begin()
   const base = { title: 'Kiln', text: '' }
-  saving.hear(others({ title: 'Theirs' }))
+  saving.receive(others({ title: 'Theirs' }))
   saving.restore({ base, values: { ...base, text: 'kept' }, version: 1 })
   expect(saving.state().values).toEqual({ title: 'Theirs', text: 'kept' })
   await vi.advanceTimersByTimeAsync(idleMs)

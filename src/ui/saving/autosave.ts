@@ -124,7 +124,7 @@ export class Autosave<Values extends object> {
   }
 
   /** Hears what is stored, from whoever saved it. */
-  hear(theirs: StoredVersion<Values>): void {
+  receive(theirs: StoredVersion<Values>): void {
     if (this.#running) this.#heard = theirs
     else if (theirs.version > this.#base.version) this.#merge(theirs)
   }

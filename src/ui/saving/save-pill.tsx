@@ -18,7 +18,7 @@ export type SavePillProps = {
   /** Leads to what has to be done about it. */
   onPress?: (() => unknown) | undefined
   /** Said instead, where more is to be told; with the seconds since it was saved. */
-  words?: string | ((ago: number | null) => string) | undefined
+  label?: string | ((ago: number | null) => string) | undefined
 }
 
 /** How safe what is typed is: saved when, on its way, or kept on this device. */
@@ -26,20 +26,20 @@ export function SavePill(props: SavePillProps) {
   const box = useRef<HTMLSpanElement>(null)
   const second = useSecond(box)
   const { look, sign, ...usual } = said(props, second)
-  const told = props.words ?? usual.words
-  const words = typeof told === 'string' ? told : told(agoOf(props.savedAt, second))
+  const label = props.label ?? usual.label
+  const text = typeof label === 'string' ? label : label(agoOf(props.savedAt, second))
   return (
     <span className={`save-pill save-pill--${look}`} ref={box}>
       <Icon of={sign} />
       {props.onPress ? (
         <button type="button" className="save-pill__way" onClick={props.onPress}>
-          {words}
+          {text}
         </button>
       ) : (
-        <span>{words}</span>
+        <span>{text}</span>
       )}
       {/* Heard when it changes for better or worse, not every second. */}
-      <output className="visually-hidden">{look === 'saved' ? '' : words}</output>
+      <output className="visually-hidden">{look === 'saved' ? '' : text}</output>
     </span>
   )
 }
@@ -48,24 +48,24 @@ function said(
   { outcome, unsaved, savedAt, message, isManual = false }: SavePillProps,
   second: number | null,
 ) {
-  if (outcome === 'saving') return { look: 'busy', sign: IconPencil, words: 'Saving…' }
-  if (outcome === 'away') return { look: 'away', sign: IconCloudOff, words: 'Offline, kept on this device' }
+  if (outcome === 'saving') return { look: 'busy', sign: IconPencil, label: 'Saving…' }
+  if (outcome === 'away') return { look: 'away', sign: IconCloudOff, label: 'Offline, kept on this device' }
   if (outcome === 'refused')
-    return { look: 'bad', sign: IconAlertTriangle, words: message || 'Not saved, kept on this device' }
+    return { look: 'bad', sign: IconAlertTriangle, label: message || 'Not saved, kept on this device' }
   if (unsaved > 0)
     return {
       look: 'busy',
       sign: IconPencil,
-      words: isManual
+      label: isManual
         ? 'Changes not submitted yet, kept on this device'
         : 'Not saved yet, kept on this device',
     }
-  if (savedAt === null) return { look: 'saved', sign: IconCircleCheck, words: 'All saved' }
+  if (savedAt === null) return { look: 'saved', sign: IconCircleCheck, label: 'All saved' }
   const ago = agoOf(savedAt, second)
   return {
     look: 'saved',
     sign: IconCircleCheck,
-    words: ago === null ? 'All saved' : `Saved ${agoWords(ago)}`,
+    label: ago === null ? 'All saved' : `Saved ${agoWords(ago)}`,
   }
 }
 

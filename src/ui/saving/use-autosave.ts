@@ -18,7 +18,7 @@ export function useAutosave<Values extends object>({ keepAs, isAutomatic, ...opt
   const state = useSyncExternalStore(saving.subscribe, saving.state, saving.state)
   const { offer, answer } = useOffer<Values>(key, (kept) => differs(kept, stored.values, isSame))
   useEffect(() => saving.automate(isAutomatic), [saving, isAutomatic])
-  useEffect(() => saving.hear(stored), [saving, stored])
+  useEffect(() => saving.receive(stored), [saving, stored])
   useEffect(() => {
     const back = () => saving.wake()
     addEventListener('online', back)
@@ -48,9 +48,9 @@ export function useAutosave<Values extends object>({ keepAs, isAutomatic, ...opt
 function useOffer<Values extends object>(key: string, isNews: (kept: Kept<Values>) => boolean) {
   const hasScript = useHydrated()
   const [isAnswered, setAnswered] = useState(false)
-  const found = useMemo(() => (hasScript ? (readKept(key) as Kept<Values> | null) : null), [hasScript, key])
-  const isFine = !isAnswered && isKept<Values>(found) && isNews(found)
-  return { offer: isFine ? found : null, answer: () => setAnswered(true) }
+  const draft = useMemo(() => (hasScript ? (readKept(key) as Kept<Values> | null) : null), [hasScript, key])
+  const isFine = !isAnswered && isKept<Values>(draft) && isNews(draft)
+  return { offer: isFine ? draft : null, answer: () => setAnswered(true) }
 }
 
 /** Something was typed that is not stored now. */
@@ -65,5 +65,5 @@ function differs<Values extends object>(
 }
 
 /** An older release may have kept something else under this name. */
-const isKept = <Values extends object>(found: unknown): found is Kept<Values> =>
-  typeof found === 'object' && found !== null && 'base' in found && 'values' in found
+const isKept = <Values extends object>(value: unknown): value is Kept<Values> =>
+  typeof value === 'object' && value !== null && 'base' in value && 'values' in value

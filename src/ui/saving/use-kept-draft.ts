@@ -18,9 +18,9 @@ export function useKeptDraft<Values extends FieldValues, Output = Values>(
   const hasScript = useHydrated()
   const [isAnswered, setAnswered] = useState(false)
   // Read once, when the page is awake: what is typed from then on is the next draft.
-  const found = useMemo(() => (hasScript && key ? readKept(key) : null), [hasScript, key])
+  const draft = useMemo(() => (hasScript && key ? readKept(key) : null), [hasScript, key])
   const offer =
-    found && !isAnswered && JSON.stringify(found) !== JSON.stringify(stored) ? (found as Values) : null
+    draft && !isAnswered && JSON.stringify(draft) !== JSON.stringify(stored) ? (draft as Values) : null
   const { subscribe, getValues, reset } = form
   // Told by the form itself: a form that is closed as it is saved isn’t drawn again, and would still call itself unsaved.
   const isUnsaved = useRef(false)

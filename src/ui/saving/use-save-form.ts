@@ -84,7 +84,13 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
         setSaved(true)
         release()
         kept.forget()
-        toast({ title: told(said), detail: told(saidMore), tone: 'success', duration: saidFor, act: keepAs })
+        toast({
+          title: resolveText(said),
+          detail: resolveText(saidMore),
+          tone: 'success',
+          duration: saidFor,
+          act: keepAs,
+        })
         onSaved?.(stored)
       } catch (error) {
         if (onRefused) onRefused(sentence(error))
@@ -130,8 +136,8 @@ function bindingsOf<Values extends FieldValues>(form: UseFormReturn<Values>, fau
   }
 }
 
-const told = <Words extends string | undefined>(words: Words | (() => Words)): Words =>
-  typeof words === 'function' ? words() : words
+const resolveText = <Words extends string | undefined>(text: Words | (() => Words)): Words =>
+  typeof text === 'function' ? text() : text
 
 /** Shows what the server refuses beside the fields it is about, or above all of them. */
 function refuse<Values extends FieldValues>({ setError }: UseFormReturn<Values>, error: unknown) {

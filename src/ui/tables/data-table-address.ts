@@ -44,8 +44,8 @@ export function sortOf(sort: Sort, orderBy: string): 'ascending' | 'descending' 
 
 /** The same list from its first page in this column's order, or in its other order when it has one. */
 export function sortHref(sort: Sort, orderBy: string, search: string): string {
-  const standing = sortOf(sort, orderBy)
-  const next = standing === 'none' ? (sort.first ?? 'ascending') : opposite[standing]
+  const direction = sortOf(sort, orderBy)
+  const next = direction === 'none' ? (sort.first ?? 'ascending') : opposite[direction]
   return changed(search, { orderBy: sort[next], page: null })
 }
 

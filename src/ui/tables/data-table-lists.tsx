@@ -20,17 +20,17 @@ export function SortList<Row>({ columns, orderBy }: ListProps<Row> & { orderBy: 
   return (
     <Unfolding icon={IconArrowsSort} label="Sort" isForPhones>
       {sorted.map(({ label, sort }) => {
-        const standing = sortOf(sort, orderBy)
+        const direction = sortOf(sort, orderBy)
         return (
           <li key={label}>
             <Link
               className="menu__item"
               href={sortHref(sort, orderBy, search)}
-              aria-current={standing === 'none' ? undefined : 'true'}
+              aria-current={direction === 'none' ? undefined : 'true'}
               keepScroll
             >
               {label}
-              {standing !== 'none' && <span className="text-muted">{standing}</span>}
+              {direction !== 'none' && <span className="text-muted">{direction}</span>}
             </Link>
           </li>
         )

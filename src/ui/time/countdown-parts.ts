@@ -14,8 +14,8 @@ export function countdownParts(milliseconds: number): CountdownParts | null {
 
 /** The two largest parts in words, such as "4 days 15 hours"; seconds are never spoken. */
 export function countdownWords({ days, hours, minutes }: CountdownParts): string {
-  const words = [say(days, 'day'), say(hours, 'hour'), say(minutes, 'minute')].filter((word) => word !== '')
-  return words.slice(0, 2).join(' ') || 'less than a minute'
+  const parts = [say(days, 'day'), say(hours, 'hour'), say(minutes, 'minute')].filter((word) => word !== '')
+  return parts.slice(0, 2).join(' ') || 'less than a minute'
 }
 
 const say = (amount: number, unit: string) =>

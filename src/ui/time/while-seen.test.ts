@@ -8,13 +8,13 @@ afterEach(() => {
 
 test('of what came and went at once the latest counts', () => {
   vi.useFakeTimers()
-  const told: ((seen: { isIntersecting: boolean }[]) => void)[] = []
+  const callbacks: ((seen: { isIntersecting: boolean }[]) => void)[] = []
   vi.stubGlobal('document', { hidden: false, addEventListener() {}, removeEventListener() {} })
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (typeof told)[number]) {
-        told.push(tell)
+      constructor(callback: (typeof callbacks)[number]) {
+        callbacks.push(callback)
       }
       observe() {}
       disconnect() {}
@@ -22,8 +22,8 @@ test('of what came and went at once the latest counts', () => {
   )
   let ticks = 0
   const stop = whileSeen({} as Element, () => ticks++)
-  told[0]!([{ isIntersecting: true }])
-  told[0]!([{ isIntersecting: false }, { isIntersecting: true }])
+  callbacks[0]!([{ isIntersecting: true }])
+  callbacks[0]!([{ isIntersecting: false }, { isIntersecting: true }])
   vi.advanceTimersByTime(3000)
   expect(ticks).toBe(5)
   stop()

@@ -22,11 +22,11 @@ const styles: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
  * its own commas and spaces (U+202F, U+2009) differ between Node and browsers. In: ISO 8601, an IANA zone.
  */
 export function zoneTime(at: string, zone: string, style: TimeStyle): string {
-  const words: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of dateFormat({ ...styles[style], timeZone: zone }).formatToParts(new Date(at)))
-    words[type] = value
-  const day = [words.weekday, words.day, words.month, words.year].filter(Boolean).join(' ')
-  const clock = words.hour && `${words.hour}:${words.minute}`
+    parts[type] = value
+  const day = [parts.weekday, parts.day, parts.month, parts.year].filter(Boolean).join(' ')
+  const clock = parts.hour && `${parts.hour}:${parts.minute}`
   return [day, clock]
     .filter(Boolean)
     .join(', ')

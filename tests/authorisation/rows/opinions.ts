@@ -9,7 +9,7 @@ import {
   signedIn,
 } from '../who.ts'
 
-const words = { review: 'A clear idea, carried out with care and with taste.' }
+const fields = { review: 'A clear idea, carried out with care and with taste.' }
 /** The team and ADMIN approve, nobody their own; others do not know of what is not approved. */
 const approvers = { anon: 401, member: 200, teamAdmin: 200, ADMIN: 200, others: 403 }
 const reviewers = { anon: 401, judge: 200, mentorRole: 200, MENTOR: 200, ADMIN: 200, others: 403 }
@@ -110,33 +110,33 @@ export const opinions: Rows = {
   'review/createReview': {
     // Judge and Mentor of the event have written theirs.
     own: {
-      ask: ({ submission }) => ({ body: { ...words, submissionId: submission, approved: true } }),
+      ask: ({ submission }) => ({ body: { ...fields, submissionId: submission, approved: true } }),
       answers: { anon: 401, judge: 409, mentorRole: 409, MENTOR: 200, ADMIN: 200, others: 403 },
     },
     foreign: {
-      ask: ({ otherSubmission }) => ({ body: { ...words, submissionId: otherSubmission } }),
+      ask: ({ otherSubmission }) => ({ body: { ...fields, submissionId: otherSubmission } }),
       answers: { anon: 401, MENTOR: 200, ADMIN: 200, others: 403 },
     },
     draft: {
-      ask: ({ draftSubmission }) => ({ body: { ...words, submissionId: draftSubmission } }),
+      ask: ({ draftSubmission }) => ({ body: { ...fields, submissionId: draftSubmission } }),
       answers: { anon: 401, organiser: 403, host: 403, ADMIN: 409, others: 404 },
     },
     private: {
-      ask: ({ hiddenSubmission }) => ({ body: { ...words, submissionId: hiddenSubmission } }),
+      ask: ({ hiddenSubmission }) => ({ body: { ...fields, submissionId: hiddenSubmission } }),
       answers: { anon: 401, otherOrganiser: 403, ADMIN: 200, others: 404 },
     },
     deleted: {
-      ask: (things) => ({ body: { ...words, submissionId: things.deletedSubmission } }),
+      ask: (things) => ({ body: { ...fields, submissionId: things.deletedSubmission } }),
       answers: hiddenFromAll,
     },
     missing: {
-      ask: ({ missing }) => ({ body: { ...words, submissionId: missing } }),
+      ask: ({ missing }) => ({ body: { ...fields, submissionId: missing } }),
       answers: hiddenFromAll,
     },
   },
   'review/updateReview': {
     own: {
-      ask: ({ review }) => ({ body: { ...words, id: review } }),
+      ask: ({ review }) => ({ body: { ...fields, id: review } }),
       answers: { anon: 401, judge: 200, others: 403 },
     },
     approving: {
@@ -145,7 +145,7 @@ export const opinions: Rows = {
     },
     hiding: { ask: ({ review }) => ({ body: { id: review, approved: false } }), answers: approvers },
     rewriting: {
-      ask: ({ unapprovedReview }) => ({ body: { ...words, id: unapprovedReview } }),
+      ask: ({ unapprovedReview }) => ({ body: { ...fields, id: unapprovedReview } }),
       answers: {
         anon: 401,
         mentorRole: 200,

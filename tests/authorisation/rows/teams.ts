@@ -12,7 +12,7 @@ import {
   signedIn,
 } from '../who.ts'
 
-const words = { name: 'Salt Works', description: 'Forecasts tide-gate openings.' }
+const fields = { name: 'Salt Works', description: 'Forecasts tide-gate openings.' }
 
 /** An operation on one team; `body` may need the things. */
 function byId(
@@ -44,11 +44,11 @@ const ofTeam: Record<string, Case> = {
 }
 
 const ofOtherTeam: Case = {
-  ask: ({ otherTeam }) => ({ query: { id: otherTeam.id }, body: words }),
+  ask: ({ otherTeam }) => ({ query: { id: otherTeam.id }, body: fields }),
   answers: managers,
 }
 const ofTeamElsewhere: Case = {
-  ask: ({ elsewhere }) => ({ query: { id: elsewhere.id }, body: words }),
+  ask: ({ elsewhere }) => ({ query: { id: elsewhere.id }, body: fields }),
   answers: otherManagers,
 }
 /** What a team keeps for itself. */
@@ -80,22 +80,22 @@ export const teams: Rows = {
   },
   'team/createTeam': {
     own: {
-      ask: ({ event }) => ({ body: { ...words, eventId: event.id } }),
+      ask: ({ event }) => ({ body: { ...fields, eventId: event.id } }),
       answers: { anon: 401, enrolled: 200, member: 409, teamAdmin: 409, others: 403 },
     },
     foreign: {
-      ask: ({ other }) => ({ body: { ...words, eventId: other.id } }),
+      ask: ({ other }) => ({ body: { ...fields, eventId: other.id } }),
       answers: { anon: 401, others: 403 },
     },
     private: {
-      ask: ({ draft }) => ({ body: { ...words, eventId: draft.id } }),
+      ask: ({ draft }) => ({ body: { ...fields, eventId: draft.id } }),
       answers: { anon: 401, otherOrganiser: 403, ADMIN: 403, others: 404 },
     },
-    deleted: { ask: ({ deleted }) => ({ body: { ...words, eventId: deleted.id } }), answers: hiddenFromAll },
-    missing: { ask: ({ missing }) => ({ body: { ...words, eventId: missing } }), answers: hiddenFromAll },
+    deleted: { ask: ({ deleted }) => ({ body: { ...fields, eventId: deleted.id } }), answers: hiddenFromAll },
+    missing: { ask: ({ missing }) => ({ body: { ...fields, eventId: missing } }), answers: hiddenFromAll },
   },
   'team/updateTeam': {
-    ...byId(leaders, () => words),
+    ...byId(leaders, () => fields),
     foreign: ofOtherTeam,
     elsewhere: ofTeamElsewhere,
   },

@@ -51,14 +51,14 @@ interface Subject {
 async function subjectOf({ db }: Context, { about }: DemoReport, known: SeedInput): Promise<Subject> {
   if ('comment' in about) return { kind: 'comment', id: known.comments(about.comment).id }
   if ('team' in about) return { kind: 'submission', id: known.submitted(about.team).id }
-  const [found] =
+  const [row] =
     'tutorial' in about
       ? await db.select({ id: tutorials.id }).from(tutorials).where(eq(tutorials.slug, about.tutorial))
       : await db
           .select({ id: applications.id })
           .from(applications)
           .where(eq(applications.title, about.application))
-  return { kind: 'tutorial' in about ? 'tutorial' : 'application', id: found!.id }
+  return { kind: 'tutorial' in about ? 'tutorial' : 'application', id: row!.id }
 }
 
 interface About {

@@ -46,21 +46,21 @@ export async function updateAction(
 
 /** Held as it is until the transaction ends, so that an award is worth what the catalogue says. */
 export async function actionById({ db }: Context, id: string): Promise<Action> {
-  const [found] = await db
+  const [action] = await db
     .select(only(actions, actionShape))
     .from(actions)
     .where(eq(actions.id, id))
     .for('share')
-  if (!found) throw notFound('Action')
-  return found
+  if (!action) throw notFound('Action')
+  return action
 }
 
 export async function actionBySlug({ db }: Context, slug: ActionSlug): Promise<Action> {
-  const [found] = await db
+  const [action] = await db
     .select(only(actions, actionShape))
     .from(actions)
     .where(eq(actions.slug, slug))
     .for('share')
-  if (!found) throw notFound('Action')
-  return found
+  if (!action) throw notFound('Action')
+  return action
 }

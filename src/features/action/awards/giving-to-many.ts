@@ -63,12 +63,12 @@ function refuseWrong(slug: ActionSlug, { eventRole, teamIds }: Circle) {
 
 /** The asking person's roles; undefined when there is no such event, or only a draft of one. */
 async function rolesIn({ db, viewer }: MemberContext, eventId: string): Promise<EventRoleName[] | undefined> {
-  const [found] = await db.execute<{ roles: EventRoleName[] }>(
+  const [event] = await db.execute<{ roles: EventRoleName[] }>(
     sql`
     select ${rolesJson(sql`r.event_id = e.id`, viewer.id)} as roles from ${eventOut(sql`${eventId}::uuid`)}`,
     'objects',
   )
-  return found?.roles
+  return event?.roles
 }
 
 const holders = (

@@ -24,16 +24,16 @@ export async function postAction(
 ): Promise<{ id: string; points: number }> {
   const action = await actionById(ctx, actionId)
   const asked = { about: fixedAction(action.slug).about, reference, userId }
-  const found = await referredTo(ctx, asked)
-  const subject = { roles: found?.roles ?? [], action: action.slug, isOwn: userId === ctx.viewer.id }
+  const target = await referredTo(ctx, asked)
+  const subject = { roles: target?.roles ?? [], action: action.slug, isOwn: userId === ctx.viewer.id }
   allow(ctx, giveActions, subject)
-  if (!found) throw notFound('Reference')
+  if (!target) throw notFound('Reference')
   await refuseGone(ctx, userId)
   // An administrator mends what the event’s own lists leave out.
-  const refusal = ctx.viewer.role === 'ADMIN' ? null : whyNot(action.slug, found)
+  const refusal = ctx.viewer.role === 'ADMIN' ? null : whyNot(action.slug, target)
   if (refusal) throw invalid({ userId: refusal })
-  await holdLedger(ctx, { ...found, reference })
-  const due: Due = { userId, reference, eventId: found.eventId }
+  await holdLedger(ctx, { ...target, reference })
+  const due: Due = { userId, reference, eventId: target.eventId }
   const given = await award(ctx, { action, awardedBy: ctx.viewer.id }, [due])
   if (given.length > 0)
     await record(ctx, {
@@ -83,20 +83,20 @@ async function placeOf(
   { db, viewer }: MemberContext,
   { actionId, userId, reference }: Which,
 ): Promise<{ eventId: string | null; roles: EventRoleName[] }> {
-  const [found] = await db.execute<{ eventId: string | null; roles: EventRoleName[] }>(
+  const [place] = await db.execute<{ eventId: string | null; roles: EventRoleName[] }>(
     sql`
     select a.event_id as "eventId", ${rolesJson(sql`r.event_id = a.event_id`, viewer.id)} as roles
     from award a where a.user_id = ${userId}::uuid and a.action_id = ${actionId}::uuid
       and a.reference = ${reference}::uuid and a.turn = 1`,
     'objects',
   )
-  return found ?? { eventId: null, roles: [] }
+  return place ?? { eventId: null, roles: [] }
 }
 
 async function refuseGone({ db }: MemberContext, userId: string): Promise<void> {
-  const [found] = await db.execute<{ who: object | null }>(
+  const [row] = await db.execute<{ who: object | null }>(
     sql`select ${accountNamed(sql`${userId}::uuid`)} as who`,
     'objects',
   )
-  if (!found!.who) throw notFound('Account')
+  if (!row!.who) throw notFound('Account')
 }

@@ -39,13 +39,13 @@ export async function getAnnouncements(
     paging,
   })
   ctx.uses('announcement-list', occasion.id)
-  return { ...list, items: list.items.map(told) }
+  return { ...list, items: list.items.map(toAnnouncement) }
 }
 
 /** As those see it who manage the event. */
 export async function announcementOf(ctx: Context, id: string): Promise<Announcement> {
   const [row] = await ctx.db.select(columns(true)).from(announcements).where(eq(announcements.id, id))
-  return told(row!)
+  return toAnnouncement(row!)
 }
 
 const of = ({ kind, id }: Occasion): SQL =>
@@ -60,7 +60,7 @@ interface AnnouncementRow {
   mailsDone: number | null
 }
 
-const told = <Row extends AnnouncementRow>({ bodyRendered, ...row }: Row) => ({
+const toAnnouncement = <Row extends AnnouncementRow>({ bodyRendered, ...row }: Row) => ({
   ...row,
   bodyHtml: shown(bodyRendered).html,
   undoUntil: row.mailsDone === null ? null : undoUntil(row.createdAt),

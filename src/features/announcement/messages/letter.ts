@@ -16,12 +16,12 @@ interface Words {
 export const announcementLetter = (
   { kind, id, title: occasion, path }: RecipientBatch,
   { userId, email, mailKey, part }: Reader,
-  { origin, ...words }: Words,
+  { origin, ...content }: Words,
 ): Mail => ({
   to: email,
   userId,
   template: 'announcement',
-  data: { ...words, occasion, part: part ?? undefined, link: `${origin}${path}` },
+  data: { ...content, occasion, part: part ?? undefined, link: `${origin}${path}` },
   ending: kind === 'event' ? { key: mailKey, eventId: id } : { key: mailKey, streamId: id },
   list: 'announcements',
   thread: { kind, id },

@@ -44,7 +44,7 @@ export const noticeJobs = [
     async handle(ctx: Context, { kind, id, by, title, body }: NoticeJob) {
       const bodyRendered = await ctx.render(body)
       const of = kind === 'event' ? { eventId: id } : { streamId: id }
-      const [told] = await ctx.db
+      const [announcement] = await ctx.db
         .insert(announcements)
         .values({
           ...of,
@@ -70,9 +70,9 @@ export const noticeJobs = [
       await ctx.db
         .update(announcements)
         .set({ causeId: causeId ?? null, updatedAt: ctx.now })
-        .where(eq(announcements.id, told!.id))
+        .where(eq(announcements.id, announcement!.id))
       const { plain, html } = bodyRendered
-      const mails = { kind, id, title, text: plain, html, announcementId: told!.id, causeId }
+      const mails = { kind, id, title, text: plain, html, announcementId: announcement!.id, causeId }
       await ctx.job('occasion-notice-mails', mails)
       if (kind === 'event') await ctx.job('judge-invited-told', { eventId: id, by, title, text: plain, html })
     },

@@ -27,15 +27,15 @@ export const preview = prepared(
     const occasion = await occasionOf(ctx, { eventId, streamId })
     allow(ctx, manageEvent, occasion)
     const of = belonging(occasion)
-    const found = await recipients(ctx, of, { to: audience, limit: most })
+    const recipientBatch = await recipients(ctx, of, { to: audience, limit: most })
     const by = await nameOfUser(ctx, ctx.viewer.id)
     return {
-      previews: found.people.map((person) => ({
+      previews: recipientBatch.people.map((person) => ({
         name: person.name,
         ...printedFor(
           ctx,
           announcementLetter(
-            found,
+            recipientBatch,
             { ...person, mailKey: noKey },
             { origin: ctx.origin, title, text: plain, html, by },
           ),

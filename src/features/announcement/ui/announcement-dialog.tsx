@@ -51,9 +51,9 @@ export function AnnouncementDialog({
     begun: begun && wordsOf(begun),
     schema,
     requestOf: (typed) => ({ ...typed, audience: typed.audience ?? audience }),
-    save: async ({ audience: whom, ...words }) => {
-      if (announcement) await calls.update({ id: announcement.id, ...words })
-      else reached.current = reachWords((await calls.create({ audience: whom, ...words, ...which })).reach)
+    save: async ({ audience: whom, ...content }) => {
+      if (announcement) await calls.update({ id: announcement.id, ...content })
+      else reached.current = reachWords((await calls.create({ audience: whom, ...content, ...which })).reach)
       return values
     },
     onSaved,

@@ -16,7 +16,7 @@ export function MuteForm({ link, title, ...rest }: MuteFormProps) {
   return (
     <StopMailForm
       {...{ link, ...rest }}
-      words={wordsOf(title ?? ('eventId' in link ? 'this event' : 'this stream'))}
+      texts={wordsOf(title ?? ('eventId' in link ? 'this event' : 'this stream'))}
       stop={() => mute(link)}
       resume={() => unmute(link)}
     />

@@ -18,10 +18,10 @@ export function ReachLine({ which, to }: ReachLineProps) {
     // Somebody may have muted or confirmed since the dialog was last open.
     staleTime: 0,
   })
-  const words = data ? reachWords(data) : 'Counting who gets an e-mail…'
+  const text = data ? reachWords(data) : 'Counting who gets an e-mail…'
   return (
     <p className="small text-muted mt-2 mb-4" aria-live="polite">
-      {isError ? 'We couldn’t count how many this reaches by e-mail. You can send it all the same.' : words}
+      {isError ? 'We couldn’t count how many this reaches by e-mail. You can send it all the same.' : text}
     </p>
   )
 }

@@ -207,9 +207,9 @@ test('beyond 1,000 the total stops and says so, and every page is still the righ
     'search=mead',
     'search=mead&tech=gannet&category=repair',
   ]) {
-    const found = await list(world, `${query}&orderBy=likes&perPage=3&page=3`)
-    expect(found, query).toMatchObject({ total: 1000, more: true })
-    expect((found.items as { title: string }[]).map(({ title }) => title)).toEqual(expected)
+    const page = await list(world, `${query}&orderBy=likes&perPage=3&page=3`)
+    expect(page, query).toMatchObject({ total: 1000, more: true })
+    expect((page.items as { title: string }[]).map(({ title }) => title)).toEqual(expected)
   }
   expect(await list(world, 'search=quiet&tech=gannet')).toMatchObject({
     total: 1,

@@ -43,7 +43,7 @@ type NamedFilter = Filter & { name: ProjectFilter }
 
 function filtersOf({ search, tech, category, eventId, eventSlug }: ProjectQuery): NamedFilter[] {
   const filters: NamedFilter[] = []
-  if (search) filters.push({ name: 'search', words: matching(search) })
+  if (search) filters.push({ name: 'search', condition: matching(search) })
   if (tech) filters.push({ name: 'tech', topic: sql`(select 'tech ' || ${technologyCalled(tech)})` })
   if (category) filters.push({ name: 'category', topic: sql`${`category ${category}`}` })
   if (eventId) filters.push({ name: 'event', topic: sql`${`event ${eventId}`}` })

@@ -100,20 +100,21 @@ export async function deleteApplication(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string },
 ): Promise<{ id: string }> {
-  const found = await held(ctx, id)
+  const application = await held(ctx, id)
   // What was deleted is still theirs who may delete it again, without harm.
-  if (found.deletedAt ? !isInside(ctx.viewer, found) : !isThere(ctx.viewer, found)) throw notFound('App')
-  allow(ctx, removeApplication, found)
-  if (found.deletedAt) return { id }
-  requireRecentAdmin(ctx, { isOwn: found.userId === ctx.viewer.id })
+  if (application.deletedAt ? !isInside(ctx.viewer, application) : !isThere(ctx.viewer, application))
+    throw notFound('App')
+  allow(ctx, removeApplication, application)
+  if (application.deletedAt) return { id }
+  requireRecentAdmin(ctx, { isOwn: application.userId === ctx.viewer.id })
   await ctx.db.update(applications).set({ deletedAt: ctx.now }).where(eq(applications.id, id))
-  await hideFiles(ctx, `app/${found.id}`)
+  await hideFiles(ctx, `app/${application.id}`)
   await unindexed(ctx, 'application', id)
-  if (found.userId !== ctx.viewer.id)
+  if (application.userId !== ctx.viewer.id)
     await record(ctx, {
       what: 'application.removed',
       subject: { kind: 'application', id },
-      before: { title: found.title, userId: found.userId },
+      before: { title: application.title, userId: application.userId },
       reason,
     })
   await applicationChanged(ctx, id)
@@ -157,10 +158,10 @@ export function refuseUnfinished(whole: Whole): void {
 }
 
 async function ownApplication(ctx: MemberContext, id: string) {
-  const found = await held(ctx, id)
-  if (found.deletedAt || !isThere(ctx.viewer, found)) throw notFound('App')
-  allow(ctx, changeApplication, found)
-  return found
+  const application = await held(ctx, id)
+  if (application.deletedAt || !isThere(ctx.viewer, application)) throw notFound('App')
+  allow(ctx, changeApplication, application)
+  return application
 }
 
 /** The account's row makes a person's requests wait for each other; the slots themselves are held by a unique key. */

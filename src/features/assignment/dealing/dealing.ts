@@ -30,22 +30,22 @@ export async function dealAssignment(
   const input = await inputOf(ctx, round)
   if (hashOf(input, isStrong) !== inputHash)
     throw conflict('Something has changed since this preview. Please look at a new one.', 'changed')
-  const found = await planned(ctx, input, { inputHash, seed, isStrong, keeping: 'begun' })
-  const summary = summaryOf(found)
+  const roundDeal = await planned(ctx, input, { inputHash, seed, isStrong, keeping: 'begun' })
+  const summary = summaryOf(roundDeal)
   const [deal] = await ctx.db
     .insert(deals)
     .values({ roundId, seed, inputHash, summary, dealtBy: ctx.viewer.id, createdAt: ctx.now })
     .returning({ id: deals.id })
   const { newTo, takenFrom } = await writeDeal(ctx, {
     round,
-    found: toWriteOf(found),
+    deal: toWriteOf(roundDeal),
     seed,
     dealId: deal!.id,
   })
   await record(ctx, {
     what: 'assignments.dealt',
     subject: { kind: 'round', id: roundId },
-    after: { seed, ballots: summary.ballots, missing: missingIn(found) },
+    after: { seed, ballots: summary.ballots, missing: missingIn(roundDeal) },
   })
   await tellJudges(ctx, { round, newTo, takenFrom })
   return summary
@@ -80,16 +80,16 @@ export async function dealAgain(ctx: Context, { roundId }: { roundId: string }):
   const inputHash = hashOf(input, false)
   const plan = (keeping: Keeping) => planned(ctx, input, { inputHash, seed, isStrong: false, keeping })
   const isPulled = round.dealing === 'pulled'
-  const found = isPulled ? await plan('all') : await better(plan)
+  const roundDeal = isPulled ? await plan('all') : await better(plan)
   // Where judges ask for their entries nobody gets any unasked.
   const unasked = isPulled ? { calibrating: [], dealt: [] } : {}
   const { newTo, takenFrom, ...written } = await writeDeal(ctx, {
     round,
-    found: { ...toWriteOf(found), ...unasked },
+    deal: { ...toWriteOf(roundDeal), ...unasked },
     seed,
   })
   await tellJudges(ctx, { round, newTo, takenFrom })
-  return { ...written, missing: missingIn(found) }
+  return { ...written, missing: missingIn(roundDeal) }
 }
 
 async function better(plan: (keeping: Keeping) => Promise<RoundDeal>): Promise<RoundDeal> {

@@ -31,7 +31,7 @@ type Late = Person & { judgeId: string }
 
 const later = (world: World, by: number) => world.clock.set(new Date(world.clock.now().getTime() + by))
 
-const told = async ({ db }: World, { id }: Person) =>
+const readReminders = async ({ db }: World, { id }: Person) =>
   (await db.select().from(notifications).where(eq(notifications.userId, id))).filter(
     ({ kind }) => kind === 'ballotsDue',
   )
@@ -44,14 +44,14 @@ test('organizers remind whoever still owes ballots, and nobody else, at most onc
   await world.db.update(rounds).set({ startBy }).where(eq(rounds.id, event.roundId))
   await world.open()
   expect(await remind()).toMatchObject({ status: 200, body: { reminded: 1 } })
-  await expect.poll(async () => (await told(world, late)).length).toBe(1)
+  await expect.poll(async () => (await readReminders(world, late)).length).toBe(1)
   const [letter] = await world.db.select().from(mails).where(eq(mails.template, 'ballotsDue'))
   expect(letter).toMatchObject({
     to: late.email,
     subject: 'You still have 2 projects to judge at Field Notes',
     text: expect.stringMatching(/Please start by [^]*“Finals” closes/),
   })
-  expect([await told(world, done), await told(world, gone)]).toEqual([[], []])
+  expect([await readReminders(world, done), await readReminders(world, gone)]).toEqual([[], []])
   expect(await progress()).toMatchObject({ remindedJudges: 1, remindedAt: expect.any(String) })
   expect(await remind()).toMatchObject({ status: 409, body: { code: 'reminded' } })
   later(world, 25 * anHour)

@@ -74,8 +74,8 @@ export const reminderJobs = [
     queue: 'judges-reminding',
     schedule: '*/5 * * * *',
     async handle(ctx: Context): Promise<void> {
-      const found = await ctx.db.execute<{ id: string } & Whom>(roundsToRemind(at(ctx.now)), 'objects')
-      for (const { id, isStart } of found) await remind(ctx, id, { isStart })
+      const dueRounds = await ctx.db.execute<{ id: string } & Whom>(roundsToRemind(at(ctx.now)), 'objects')
+      for (const { id, isStart } of dueRounds) await remind(ctx, id, { isStart })
     },
   },
   {

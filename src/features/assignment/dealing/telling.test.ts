@@ -43,18 +43,18 @@ test('who has begun nothing by the date gives everything back, and gets nothing 
   const rows = await held(world, event)
   expect(rows.filter(({ judgeId }) => judgeId === idle!.judgeId)).toEqual([])
   expect(rows).toHaveLength(12)
-  const told = async (who: Person) =>
+  const readNotifications = async (who: Person) =>
     (await world.as(who).get('notification/getNotifications')).body.items.flatMap(
       ({ kind, text }: { kind: string; text: string }) =>
         ['entriesTaken', 'judgesNotStarted'].includes(kind) ? [text.replaceAll(/[\u2068\u2069]/g, '')] : [],
     )
-  expect(await told(idle!)).toEqual([
+  expect(await readNotifications(idle!)).toEqual([
     '4 projects you hadn’t begun in time at Field Notes went to other judges',
   ])
-  expect(await told(event.organiser)).toEqual([
+  expect(await readNotifications(event.organiser)).toEqual([
     '1 judge of “Finals” at Field Notes didn’t start in time, so their projects were taken away',
   ])
-  for (const other of others) expect(await told(other)).toEqual([])
+  for (const other of others) expect(await readNotifications(other)).toEqual([])
   const [letter] = await world.db.select().from(mails).where(eq(mails.template, 'entriesTaken'))
   expect(letter).toMatchObject({ to: idle!.email, text: expect.stringContaining('to start by') })
 })

@@ -49,12 +49,12 @@ export const tellingJobs = [
 
 /** Nothing where its event is off. */
 async function findRound(ctx: Context, roundId: string): Promise<ToldRound | undefined> {
-  const [found] = await ctx.db
+  const [round] = await ctx.db
     .select(toldRound)
     .from(rounds)
     .innerJoin(events, and(eq(events.id, rounds.eventId), eventRows('event').takesPlace))
     .where(eq(rounds.id, roundId))
-  return found
+  return round
 }
 
 interface Whose {

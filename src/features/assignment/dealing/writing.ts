@@ -17,21 +17,21 @@ interface Written {
 
 interface Writing {
   round: RoundRow
-  found: DealToWrite
+  deal: DealToWrite
   seed: number
   dealId?: string
 }
 
 /** Under the lock of the round. What every judge scores first comes first, what they have already next. */
-export async function writeDeal(ctx: Context, { round, found, seed, dealId }: Writing): Promise<Written> {
+export async function writeDeal(ctx: Context, { round, deal, seed, dealId }: Writing): Promise<Written> {
   // What is dealt to the same judge again stays as it is.
-  const dealtTo = new Set(found.dealt.map(keyOfPair))
+  const dealtTo = new Set(deal.dealt.map(keyOfPair))
   const isSame = (one: Held) => dealtTo.has(keyOfPair(one))
-  const [staying, gone] = [found.dropped.filter(isSame), found.dropped.filter((one) => !isSame(one))]
-  const held = [...found.kept, ...staying]
+  const [staying, gone] = [deal.dropped.filter(isSame), deal.dropped.filter((one) => !isSame(one))]
+  const held = [...deal.kept, ...staying]
   const has = new Set(held.map(keyOfPair))
   const rows = [
-    ...found.calibrating.map((judgeId) => ({
+    ...deal.calibrating.map((judgeId) => ({
       judgeId,
       submissionId: round.calibrationId!,
       source: 'calibration' as const,
@@ -39,7 +39,7 @@ export async function writeDeal(ctx: Context, { round, found, seed, dealId }: Wr
     })),
     // In an order that says nothing: judges tire, and not always before the same entries.
     ...seeded(seed)
-      .shuffled(found.dealt)
+      .shuffled(deal.dealt)
       .map((one) => ({ ...one, source: 'dealt' as const })),
   ].filter((one) => !has.has(keyOfPair(one)))
   const places = new Map<string, number>()
@@ -58,11 +58,11 @@ export async function writeDeal(ctx: Context, { round, found, seed, dealId }: Wr
     )
   for (const part of chunksOf(placed)) await ctx.db.insert(assignments).values(part)
   if (gone.length + placed.length > 0) ctx.changed('round-progress', round.id)
-  const lateOnes = found.judges.filter(({ isJudging, isIdle }) => isJudging && isIdle)
+  const lateOnes = deal.judges.filter(({ isJudging, isIdle }) => isJudging && isIdle)
   return {
     added: placed.length,
     removed: gone.length,
-    newTo: countsOf(found.judges, placed),
+    newTo: countsOf(deal.judges, placed),
     takenFrom: countsOf(lateOnes, gone),
   }
 }

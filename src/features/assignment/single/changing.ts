@@ -37,7 +37,7 @@ export async function addAssignment(
     .insert(assignments)
     .values({ ...pair, roundId, place, source: 'added', isLocked: isIdle, createdAt: ctx.now })
     .returning({ id: assignments.id })
-  await told(ctx, { roundId, what: 'assignment.added', after: pair })
+  await recordRoundChange(ctx, { roundId, what: 'assignment.added', after: pair })
   await tellJudges(ctx, { round, newTo: new Map([[userId, 1]]) })
   return assignmentOf(ctx, added!.id)
 }
@@ -57,7 +57,7 @@ export async function moveAssignment(
     .set({ judgeId, place, source: 'added', isBridge: false, ...(isIdle && { isLocked: true }) })
     .where(eq(assignments.id, id))
   const before = { judgeId: held.judgeId, submissionId: held.submissionId }
-  await told(ctx, {
+  await recordRoundChange(ctx, {
     roundId: round.id,
     what: 'assignment.moved',
     before,
@@ -75,7 +75,7 @@ export async function lockAssignment(
   if (held.isLocked !== isLocked) {
     await ctx.db.update(assignments).set({ isLocked }).where(eq(assignments.id, id))
     const { judgeId, submissionId } = held
-    await told(ctx, {
+    await recordRoundChange(ctx, {
       roundId: round.id,
       what: isLocked ? 'assignment.locked' : 'assignment.unlocked',
       before: { judgeId, submissionId, isLocked: held.isLocked },
@@ -93,7 +93,7 @@ export async function removeAssignment(
   refuseBegun(held)
   await ctx.db.delete(assignments).where(eq(assignments.id, id))
   const { judgeId, submissionId } = held
-  await told(ctx, {
+  await recordRoundChange(ctx, {
     roundId: round.id,
     what: 'assignment.removed',
     before: { judgeId, submissionId },
@@ -166,7 +166,7 @@ interface Told {
   after?: object
 }
 
-async function told(ctx: MemberContext, { roundId, what, before, after }: Told): Promise<void> {
+async function recordRoundChange(ctx: MemberContext, { roundId, what, before, after }: Told): Promise<void> {
   await record(ctx, {
     what,
     subject: { kind: 'round', id: roundId },

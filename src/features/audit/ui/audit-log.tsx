@@ -17,21 +17,21 @@ export type AskedOfLog = { [Name in (typeof logFilters)[number]]?: string | unde
 
 interface AuditLogProps {
   list: AnswerOf<typeof auditContract, 'getEntries'>
-  words: AnswerOf<typeof auditContract, 'getVocabulary'>
+  vocabulary: AnswerOf<typeof auditContract, 'getVocabulary'>
   asked: AskedOfLog
   /** The same in the words of the operation, where days are moments. */
   query: AskedOfLog
 }
 
 /** Who did what to what, newest first. */
-export function AuditLog({ list, words, asked, query }: AuditLogProps) {
+export function AuditLog({ list, vocabulary, asked, query }: AuditLogProps) {
   return (
     <DataTable
       label="Audit log"
       {...{ columns, list }}
       rowId={({ id }) => id}
       rowName={({ what, subject, createdAt }) => `${actWords(what, subject.kind)}, ${createdAt}`}
-      filters={{ names: logFilters, fields: <Fields {...{ words, asked }} /> }}
+      filters={{ names: logFilters, fields: <Fields {...{ vocabulary, asked }} /> }}
       csvHref={withQuery('/api/v3/audit/exportEntries', query)}
       empty={
         <EmptyState level={2} title="Nothing logged yet">
@@ -57,7 +57,7 @@ const columns: Column<Entry>[] = [
   { id: 'reason', label: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
 ]
 
-function Fields({ words, asked }: Pick<AuditLogProps, 'words' | 'asked'>) {
+function Fields({ vocabulary, asked }: Pick<AuditLogProps, 'vocabulary' | 'asked'>) {
   const field = (name: keyof AskedOfLog) => ({ name, defaultValue: asked[name] ?? '' })
   return (
     <>
@@ -65,13 +65,13 @@ function Fields({ words, asked }: Pick<AuditLogProps, 'words' | 'asked'>) {
       <SelectField
         label="What"
         empty="Anything"
-        options={byLabel(words.acts.map(option))}
+        options={byLabel(vocabulary.acts.map(option))}
         {...field('what')}
       />
       <SelectField
         label="Kind of thing"
         empty="Any"
-        options={words.kinds.map((kind) => ({ value: kind, label: kindWord(kind) }))}
+        options={vocabulary.kinds.map((kind) => ({ value: kind, label: kindWord(kind) }))}
         {...field('kind')}
       />
       <TextField label="Words of the reason" maxLength={100} {...field('reason')} />
@@ -84,8 +84,8 @@ function Fields({ words, asked }: Pick<AuditLogProps, 'words' | 'asked'>) {
 }
 
 function option(value: string) {
-  const words = actWords(value)
-  return { value, label: words.charAt(0).toUpperCase() + words.slice(1) }
+  const phrase = actWords(value)
+  return { value, label: phrase.charAt(0).toUpperCase() + phrase.slice(1) }
 }
 
 const byLabel = (options: ReturnType<typeof option>[]) =>

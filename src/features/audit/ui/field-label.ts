@@ -9,9 +9,9 @@ const labels: Record<string, string> = {
 
 /** 'submissionsCloseAt' is read as 'Submissions close at', 'teamIds' as 'Teams'. */
 export function labelOf(name: string): string {
-  const words = name
+  const label = name
     .replace(/(?<=[a-z])Id(?=s?$)/, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
-  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return labels[name] ?? label.charAt(0).toUpperCase() + label.slice(1)
 }

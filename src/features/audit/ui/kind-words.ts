@@ -3,7 +3,7 @@ import type { AuditKind } from '../kinds.ts'
 import { labelOf } from './field-label.ts'
 
 /** Of kinds whose own name is not the word that screens use. */
-const words: Partial<Record<AuditKind, string>> = {
+const labels: Partial<Record<AuditKind, string>> = {
   user: 'Account',
   review: 'Feedback',
   eventRole: 'Role',
@@ -18,5 +18,5 @@ const words: Partial<Record<AuditKind, string>> = {
 }
 
 export const kindWord = (kind: string): string =>
-  Object.entries(words).find(([name]) => name === kind)?.[1] ??
+  Object.entries(labels).find(([name]) => name === kind)?.[1] ??
   (isNoun(kind) ? nounAlone(kind) : labelOf(kind))

@@ -33,7 +33,7 @@ export function piecesOf(value: unknown, known: Names): Piece[] {
 function textOf(value: string, known: Names): Piece {
   if (moment.test(value)) return `${value.slice(0, 16).replace('T', ' ')} UTC`
   if (!isId(value)) return value
-  const found = known[value]
-  if (!found) return `#${value.slice(0, 8)}`
-  return found.href ? { name: found.name, href: found.href } : found.name
+  const entity = known[value]
+  if (!entity) return `#${value.slice(0, 8)}`
+  return entity.href ? { name: entity.name, href: entity.href } : entity.name
 }

@@ -38,13 +38,13 @@ export async function getViewer(ctx: Context): Promise<HeaderViewer | null> {
 /** The owner's and ADMIN's; whether a stranger's id exists is not told. */
 export async function getUser(ctx: MemberContext, { id }: { id: string }): Promise<AccountWithProfile> {
   allow(ctx, ownAccount, { userId: id })
-  const [found] = await ctx.db
+  const [user] = await ctx.db
     .select({ ...only(users, account), profile: only(profiles, ofProfile) })
     .from(users)
     .leftJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
-  if (!found) throw notFound('Account')
-  return found
+  if (!user) throw notFound('Account')
+  return user
 }
 
 const ofProfile = accountWithProfile.shape.profile.def.innerType

@@ -14,7 +14,7 @@ export async function getSecurity(ctx: MemberContext): Promise<Security> {
     eq(oneTimeTokens.purpose, 'emailChange'),
     gt(oneTimeTokens.expiresAt, now),
   )
-  const [found] = await db
+  const [user] = await db
     .select({
       email: users.email,
       confirmed: sql<boolean>`${users.confirmedAt} is not null`,
@@ -28,8 +28,8 @@ export async function getSecurity(ctx: MemberContext): Promise<Security> {
     .from(users)
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(users.id, viewer.id))
-  if (!found) throw notFound('Account')
-  const { since, recoveryCodesLeft, ...security } = found
+  if (!user) throw notFound('Account')
+  const { since, recoveryCodesLeft, ...security } = user
   const secondFactor = since && { since, recoveryCodesLeft }
   const links = await linksOf(ctx, viewer.id)
   const services = outsideServices.filter((each) => ctx.outsideProviders.includes(each))

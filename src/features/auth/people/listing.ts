@@ -16,11 +16,11 @@ export async function getUsers(
   { page, perPage, search, ...filters }: Paging & AccountFilters,
 ): Promise<List<ListedAccount>> {
   const where = search ? sql`id in (select id from found)` : narrowed(filters)
-  const found = search ? sql`found as materialized (${foundBy(search, narrowed(filters))}),` : sql``
+  const searchClause = search ? sql`found as materialized (${foundBy(search, narrowed(filters))}),` : sql``
   const order = orders[filters.orderBy]
   const [row] = await ctx.db.execute<{ total: number; items: StoredAccount[] }>(
     sql`
-    with ${found} page as materialized (
+    with ${searchClause} page as materialized (
       select id from account where ${where}
       order by ${order} limit ${perPage} offset ${offsetOf({ page, perPage })})
     select ${countedRows(sql`from account where ${where}`)} as total,

@@ -40,7 +40,7 @@ export async function getSuspension(
   { db, now }: Context,
   { token }: { token: string },
 ): Promise<Suspension | null> {
-  const [found] = await db
+  const [suspension] = await db
     .select({
       suspendedAt: sql<Date>`${users.suspendedAt}`.mapWith(users.suspendedAt),
       reason: users.suspensionReason,
@@ -56,7 +56,7 @@ export async function getSuspension(
         isNull(users.deletedAt),
       ),
     )
-  return found ?? null
+  return suspension ?? null
 }
 
 async function held({ db }: MemberContext, id: string) {

@@ -103,14 +103,13 @@ test('a recovery code opens the second step once, in any writing, and its owner 
   )
   expect(await (await asked(world, person.email)).give(first)).toEqual(wrong)
   expect(await (await asked(world, person.email)).give(second)).toEqual(right)
-  const told = await world.db
+  const sentMails = await world.db
     .select({ text: mails.text })
     .from(mails)
     .where(and(eq(mails.to, person.email), eq(mails.template, 'recoveryCodeUsed')))
-  expect(told.map(({ text }) => /\d+ are left/.exec(text)![0]).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
-    '8 are left',
-    '9 are left',
-  ])
+  expect(
+    sentMails.map(({ text }) => /\d+ are left/.exec(text)![0]).toSorted((a, b) => (a < b ? -1 : 1)),
+  ).toEqual(['8 are left', '9 are left'])
 })
 
 test('of many at once with one recovery code, or with one code of the app, exactly one is let in', async ({

@@ -3,17 +3,17 @@ export const newcomerDays = 3
 
 /** How often a day a person may do what spammers do; ADMIN and MENTOR as often as they like. */
 export const dailyLimits = {
-  comment: { newcomer: 20, member: 200, words: 'write comments' },
-  message: { newcomer: 300, member: 2000, words: 'send messages' },
-  question: { newcomer: 10, member: 50, words: 'ask questions' },
-  help: { newcomer: 20, member: 50, words: 'ask for help' },
-  flag: { newcomer: 10, member: 50, words: 'send reports' },
-  team: { newcomer: 5, member: 20, words: 'make teams' },
-  invitation: { newcomer: 10, member: 20, words: 'invite people' },
-  judgeInvitation: { newcomer: 20, member: 200, words: 'invite judges' },
-  application: { newcomer: 5, member: 20, words: 'submit apps' },
-  tutorial: { newcomer: 3, member: 20, words: 'start texts' },
-} as const satisfies Record<string, { newcomer: number; member: number; words: string }>
+  comment: { newcomer: 20, member: 200, phrase: 'write comments' },
+  message: { newcomer: 300, member: 2000, phrase: 'send messages' },
+  question: { newcomer: 10, member: 50, phrase: 'ask questions' },
+  help: { newcomer: 20, member: 50, phrase: 'ask for help' },
+  flag: { newcomer: 10, member: 50, phrase: 'send reports' },
+  team: { newcomer: 5, member: 20, phrase: 'make teams' },
+  invitation: { newcomer: 10, member: 20, phrase: 'invite people' },
+  judgeInvitation: { newcomer: 20, member: 200, phrase: 'invite judges' },
+  application: { newcomer: 5, member: 20, phrase: 'submit apps' },
+  tutorial: { newcomer: 3, member: 20, phrase: 'start texts' },
+} as const satisfies Record<string, { newcomer: number; member: number; phrase: string }>
 export type LimitedAct = keyof typeof dailyLimits
 
 /** How many links to other sites a new account's text may hold. */

@@ -18,12 +18,12 @@ export async function countToday(ctx: MemberContext, act: LimitedAct): Promise<v
   const { db, viewer, now } = ctx
   if (viewer.role !== 'USER') return
   const [today] = await countIn(db, { keys: [`day:${act}:${viewer.id}`], now, seconds: aDay })
-  const { newcomer, member, words } = dailyLimits[act]
+  const { newcomer, member, phrase } = dailyLimits[act]
   if (today!.count <= newcomer) return
   if (await isNewcomer(ctx))
-    throw tooMany(`New members can ${words} ${newcomer} times a day. Please come back tomorrow.`)
+    throw tooMany(`New members can ${phrase} ${newcomer} times a day. Please come back tomorrow.`)
   if (today!.count > member)
-    throw tooMany(`You can ${words} ${member} times a day. Please come back tomorrow.`)
+    throw tooMany(`You can ${phrase} ${member} times a day. Please come back tomorrow.`)
 }
 
 /** 422 beside the field for a new account's text with more links to other sites than it may hold. */
@@ -51,6 +51,6 @@ const address = /\b(?:https?:\/\/|www\.)[^\s<>()[\]"'`]+/gi
 
 /** Links to this site itself do not count, the same one twice counts once. */
 export function linksIn(text: string, origin: string): number {
-  const found = [...text.matchAll(address)].map(([link]) => link.toLowerCase().replace(/[.,;:!?]+$/, ''))
-  return new Set(found.filter((link) => link !== origin && !link.startsWith(`${origin}/`))).size
+  const links = [...text.matchAll(address)].map(([link]) => link.toLowerCase().replace(/[.,;:!?]+$/, ''))
+  return new Set(links.filter((link) => link !== origin && !link.startsWith(`${origin}/`))).size
 }

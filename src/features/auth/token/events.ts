@@ -29,11 +29,11 @@ export const eventsFor = ({ db, viewer }: MemberContext): Promise<{ id: string; 
 
 /** Any event that the caller sees. */
 export async function eventFor({ db, viewer }: MemberContext, id: string) {
-  const [found] = await db
+  const [event] = await db
     .select({ id: events.id, title: events.title })
     .from(events)
     .where(and(eq(events.id, id), isSeen(viewer)))
-  return found
+  return event
 }
 
 const isSeen = (viewer: MemberContext['viewer']) =>

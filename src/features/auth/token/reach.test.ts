@@ -67,8 +67,8 @@ test('a token for one event reads that event as its person, and elsewhere what a
   expect(await status(`event/getEvent?slug=${other.slug}`)).toBe(404)
   expect(await status(`participant/getParticipantsForEvent?eventId=${open.id}`)).toBe(403)
   expect(await status(own)).toBe(403)
-  const found = await reads.get('event/getEvents?perPage=100')
-  expect(found.body.items.map(({ id }: { id: string }) => id)).toEqual([open.id])
+  const response = await reads.get('event/getEvents?perPage=100')
+  expect(response.body.items.map(({ id }: { id: string }) => id)).toEqual([open.id])
 })
 
 test('an ADMIN’s token for one event is ADMIN’s there alone', async ({ world }) => {

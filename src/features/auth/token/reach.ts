@@ -39,8 +39,8 @@ const within =
 const through =
   (table: AnyPgTable & { id: AnyPgColumn }, part: AnyPgColumn, whole: Held): Find =>
   async (db, id) => {
-    const found = db.select({ eventId: whole.eventId }).from(table).innerJoin(whole, eq(whole.id, part))
-    const [row] = await found.where(eq(table.id, id))
+    const query = db.select({ eventId: whole.eventId }).from(table).innerJoin(whole, eq(whole.id, part))
+    const [row] = await query.where(eq(table.id, id))
     return row?.eventId as string | undefined
   }
 
@@ -142,6 +142,6 @@ export async function isWithin(
     const find = Object.hasOwn(finders, field) ? finders[field as keyof typeof finders] : undefined
     return find && typeof value === 'string' ? [find(db, value)] : []
   })
-  const found = await Promise.all(named)
-  return found.length > 0 && found.every((one) => one === eventId)
+  const eventIds = await Promise.all(named)
+  return eventIds.length > 0 && eventIds.every((one) => one === eventId)
 }

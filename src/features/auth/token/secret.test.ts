@@ -7,9 +7,9 @@ const pattern = /\bkiln_[0-9A-Za-z]{36}\b/g
 test('a leaked token is found by its prefix, and a made-up one told apart by the checksum alone', () => {
   const tokens = Array.from({ length: 50 }, newPersonalToken)
   const madeUp = `kiln_${'a'.repeat(36)}`
-  const found = `key: ${tokens.join(',\n- ')} and ${madeUp}.`.match(pattern) ?? []
-  expect(found).toHaveLength(51)
-  expect(found.filter(isWhole)).toEqual(tokens)
+  const matches = `key: ${tokens.join(',\n- ')} and ${madeUp}.`.match(pattern) ?? []
+  expect(matches).toHaveLength(51)
+  expect(matches.filter(isWhole)).toEqual(tokens)
   expect(new Set(tokens).size).toBe(50)
 })
 

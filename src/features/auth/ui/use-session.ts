@@ -40,11 +40,12 @@ export function useSessionNews(queries: QueryClient) {
     const askAgain = () => {
       for (const queryKey of [sessionKey, viewerKey]) void queries.invalidateQueries({ queryKey })
     }
-    const hear = ({ key, newValue }: StorageEvent) => key === storageKey && newValue !== null && askAgain()
-    addEventListener('storage', hear)
+    const onStorage = ({ key, newValue }: StorageEvent) =>
+      key === storageKey && newValue !== null && askAgain()
+    addEventListener('storage', onStorage)
     addEventListener(sessionDoubted, askAgain)
     return () => {
-      removeEventListener('storage', hear)
+      removeEventListener('storage', onStorage)
       removeEventListener(sessionDoubted, askAgain)
     }
   }, [queries])

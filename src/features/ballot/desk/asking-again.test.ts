@@ -36,8 +36,8 @@ test('a criterion that was changed is asked again: its ballots count no more, an
   expect((await progress()).coverage[0]).toEqual({ ballots: 0, entries: 1 })
   expect((await organiser.post('assignment/remindJudges', { roundId })).body).toEqual({ reminded: 2 })
   expect((await as.get(`ballot/getQueue?eventId=${event.id}`)).body.tasks).toMatchObject([{ state: 'again' }])
-  const told = (await as.get('notification/getNotifications')).body.items
-  expect(told).toContainEqual(expect.objectContaining({ kind: 'ballotsAskedAgain' }))
+  const notifications = (await as.get('notification/getNotifications')).body.items
+  expect(notifications).toContainEqual(expect.objectContaining({ kind: 'ballotsAskedAgain' }))
   const { body: paper } = await as.get(`ballot/getPaper?roundId=${roundId}&submissionId=${entry.id}`)
   expect(paper).toMatchObject({ isAskedAgain: true, rubricReason: 'It was unclear.' })
   expect(paper.ballot.levels[criteria[0]!.id]).toBe(4)

@@ -5,10 +5,13 @@ import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { ballots } from '../table.ts'
 import type { Calibration } from './shapes.ts'
-import type { Desk } from './standing.ts'
+import type { JudgingTask } from './judging-task.ts'
 
 /** 409 while the entry that every judge scores first waits for the caller; one that was withdrawn waits for nobody. */
-export async function refuseUncalibrated(ctx: Context, { round, judge, submissionId }: Desk): Promise<void> {
+export async function refuseUncalibrated(
+  ctx: Context,
+  { round, judge, submissionId }: JudgingTask,
+): Promise<void> {
   const { calibrationId } = round
   if (!calibrationId || calibrationId === submissionId) return
   const [waiting] = await ctx.db
@@ -39,7 +42,7 @@ export async function refuseUncalibrated(ctx: Context, { round, judge, submissio
 }
 
 /** How the others scored it, once the caller's own ballot is in; without names. */
-export async function calibrationFor(ctx: Context, { round, judge }: Desk): Promise<Calibration> {
+export async function calibrationFor(ctx: Context, { round, judge }: JudgingTask): Promise<Calibration> {
   const others = await ctx.db
     .select({ levels: ballots.levels })
     .from(ballots)

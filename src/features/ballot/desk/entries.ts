@@ -11,7 +11,7 @@ import { notFound, Refusal } from '#lib/contract/errors.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import type { ShownEntry } from './shapes.ts'
-import type { RoundRow } from './standing.ts'
+import type { RoundRow } from './judging-task.ts'
 
 interface EntryRow {
   submissionId: string
@@ -26,7 +26,7 @@ type Now = Omit<FrozenEntry, 'technologyIds' | 'submittedAt'> & { savedAt: Date 
 
 /** Entries of a round as judges see them; 404 for what was withdrawn, deleted or hidden since. */
 export async function entriesOf(ctx: Context, round: RoundRow, ids: string[]): Promise<ShownEntry[]> {
-  const rows = await found(ctx, round, ids)
+  const rows = await findEntries(ctx, round, ids)
   const tracks = await tracksOf(ctx, round.eventId)
   return Promise.all(
     ids.map(async (id) => {
@@ -59,7 +59,7 @@ export async function tracksOf({ db }: Context, eventId: string): Promise<Map<st
   return new Map(row?.tracks.map(({ id, name }) => [id, name]))
 }
 
-const found = (ctx: Context, round: RoundRow, ids: string[]): Promise<EntryRow[]> =>
+const findEntries = (ctx: Context, round: RoundRow, ids: string[]): Promise<EntryRow[]> =>
   ctx.db
     .select({
       submissionId: submissions.id,

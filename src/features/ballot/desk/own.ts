@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { ballots } from '../table.ts'
-import type { Desk } from './standing.ts'
+import type { JudgingTask } from './judging-task.ts'
 import type { OwnBallot } from './shapes.ts'
 
 export type BallotRow = typeof ballots.$inferSelect
@@ -9,7 +9,7 @@ export type BallotRow = typeof ballots.$inferSelect
 /** The judge's ballot at this desk, begun or not. With `lock` it is held until the transaction ends. */
 export async function ballotAt(
   { db }: Context,
-  desk: Desk,
+  desk: JudgingTask,
   { lock = false } = {},
 ): Promise<BallotRow | null> {
   const { round, judge, submissionId, otherId } = desk

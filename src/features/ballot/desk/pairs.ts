@@ -39,9 +39,9 @@ export function pairsOf<Entry extends Named>({ assigned, own, seed }: Comparing<
   const wanted = Math.min(entries.length, (entries.length * (entries.length - 1)) / 2)
   const next: Pair<Entry>[] = []
   while (next.length < ahead && begun.length + next.length < wanted) {
-    const found = nextPair(strengths, (a, b) => !met.has(inOrder(a, b).join()), random)
-    if (!found) break
-    const [one, other] = inOrder(...found)
+    const places = nextPair(strengths, (a, b) => !met.has(inOrder(a, b).join()), random)
+    if (!places) break
+    const [one, other] = inOrder(...places)
     met.add(`${one},${other}`)
     next.push({ one: entries[one]!, other: entries[other]!, row: null })
   }

@@ -14,7 +14,7 @@ import { tracksOf } from './entries.ts'
 import { type Asked, type BallotRow, isAskedAgain } from './own.ts'
 import { pairsOf } from './pairs.ts'
 import type { Queue, Task } from './shapes.ts'
-import { cardOf, countingFor, type RoundRow, rubricOf } from './standing.ts'
+import { cardOf, countingFor, type RoundRow, rubricOf } from './judging-task.ts'
 
 /** 404 for a hidden event, 403 for who does not judge it. Without a round named it is the one that is open. */
 export async function getQueue(

@@ -7,7 +7,7 @@ import type { Recusal } from '../contract.ts'
 import { castBallot, judgeSomething } from '../policy.ts'
 import { ballots } from '../table.ts'
 import type { Recused } from './shapes.ts'
-import { refuseUnlessOpen, roundOf } from './standing.ts'
+import { refuseUnlessOpen, roundOf } from './judging-task.ts'
 import { strike, struck } from './striking.ts'
 
 /**

@@ -10,7 +10,7 @@ import { ballots, ballotVersions } from '../table.ts'
 import { refuseUncalibrated } from './calibrating.ts'
 import { asOwn, ballotAt, type BallotRow } from './own.ts'
 import type { OwnBallot } from './shapes.ts'
-import { countingFor, type Desk, deskOf, refuseUnlessOpen, rubricOf } from './standing.ts'
+import { countingFor, type JudgingTask, judgingTaskOf, refuseUnlessOpen, rubricOf } from './judging-task.ts'
 
 /** 409 while the round is not open, when it is submitted or recused, and for who has not seen the last version. */
 export async function saveBallot(ctx: MemberContext, changes: BallotChanges): Promise<OwnBallot> {
@@ -53,14 +53,14 @@ export async function submitBallot(ctx: MemberContext, changes: BallotChanges): 
   return saved
 }
 
-async function openDesk(ctx: MemberContext, changes: BallotChanges): Promise<Desk> {
-  const desk = await deskOf(ctx, changes, { lock: true })
+async function openDesk(ctx: MemberContext, changes: BallotChanges): Promise<JudgingTask> {
+  const desk = await judgingTaskOf(ctx, changes, { lock: true })
   refuseUnlessOpen(desk.round)
   return desk
 }
 
 /** The row under its lock; made where there is none yet. */
-async function heldBallot(ctx: MemberContext, desk: Desk, version: number): Promise<BallotRow> {
+async function heldBallot(ctx: MemberContext, desk: JudgingTask, version: number): Promise<BallotRow> {
   const { round, judge, submissionId, otherId } = desk
   await ctx.db
     .insert(ballots)
@@ -83,7 +83,11 @@ async function heldBallot(ctx: MemberContext, desk: Desk, version: number): Prom
 type Filled = Pick<BallotRow, 'levels' | 'choice' | 'comment' | 'note'>
 
 /** What is not given stays; a choice of another kind of round is refused. */
-function filled(row: BallotRow, { levels, choice, comment, note }: BallotChanges, { round }: Desk): Filled {
+function filled(
+  row: BallotRow,
+  { levels, choice, comment, note }: BallotChanges,
+  { round }: JudgingTask,
+): Filled {
   const may: readonly string[] = choicesOf[round.mode]
   if (choice && !may.includes(choice)) throw invalid({ choice: 'Invalid value' })
   return {
@@ -94,7 +98,11 @@ function filled(row: BallotRow, { levels, choice, comment, note }: BallotChanges
   }
 }
 
-function refuseUnfinished({ levels, choice, comment }: Filled, { round }: Desk, asked: Criterion[]): void {
+function refuseUnfinished(
+  { levels, choice, comment }: Filled,
+  { round }: JudgingTask,
+  asked: Criterion[],
+): void {
   const faults: Record<string, string> = {}
   if (round.mode === 'rubric')
     for (const { id, name } of asked) if (!levels[id]) faults[id] = `Choose a level for ${name}`
@@ -114,7 +122,7 @@ async function written(ctx: MemberContext, row: BallotRow, set: Partial<BallotRo
   return asOwn(saved!)
 }
 
-async function trackOf({ db }: MemberContext, { round, submissionId }: Desk): Promise<string | null> {
+async function trackOf({ db }: MemberContext, { round, submissionId }: JudgingTask): Promise<string | null> {
   const [entry] = await db
     .select({ frozen: roundEntries.frozen })
     .from(roundEntries)

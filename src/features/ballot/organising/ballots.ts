@@ -12,7 +12,7 @@ import type { List } from '#lib/contract/lists.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { ballotContract } from '../contract.ts'
 import type { BallotVersion, ReadBallot } from '../desk/shapes.ts'
-import { roundOf } from '../desk/standing.ts'
+import { roundOf } from '../desk/judging-task.ts'
 import { readBallots } from '../policy.ts'
 import { ballots, ballotVersions } from '../table.ts'
 
@@ -47,9 +47,9 @@ export async function getBallots(
     .leftJoin(page, sql`true`)
     .orderBy(page.place)
   const ids = rows.flatMap(({ id }) => id ?? [])
-  const found =
+  const pageBallots =
     ids.length > 0 ? await selected(ctx).where(sql`${ballots.id} = any(${sql.param(ids)}::uuid[])`) : []
-  const items = ids.flatMap((id) => found.filter((row) => row.id === id))
+  const items = ids.flatMap((id) => pageBallots.filter((row) => row.id === id))
   return { items, ...totalOf(rows), ...paging }
 }
 

@@ -75,9 +75,9 @@ test('who judges no more counts as left, comes last, and is none of those who st
   expect(status).toBe(200)
   const { body } = await world.as(event.organiser).get(`ballot/getProgress?roundId=${roundId}`)
   expect(body).toMatchObject({ total: 3, judging: 2, started: 2, submitted: 15 })
-  const told = body.items.map((one: { judgeId: string; hasLeft: boolean }) => [one.judgeId, one.hasLeft])
-  expect(told.at(-1)).toEqual([judgeIds[0], true])
-  expect(told.filter(([, hasLeft]: [string, boolean]) => hasLeft)).toHaveLength(1)
+  const rows = body.items.map((one: { judgeId: string; hasLeft: boolean }) => [one.judgeId, one.hasLeft])
+  expect(rows.at(-1)).toEqual([judgeIds[0], true])
+  expect(rows.filter(([, hasLeft]: [string, boolean]) => hasLeft)).toHaveLength(1)
 })
 
 const idsOf = (items: { judgeId: string }[]) => items.map(({ judgeId }) => judgeId)

@@ -4,7 +4,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { cardOf, roundOf } from '../desk/standing.ts'
+import { cardOf, roundOf } from '../desk/judging-task.ts'
 import type { ballotContract } from '../contract.ts'
 import { coverageIn, judgeCounts, judgeTotals } from '../rows.ts'
 import type { JudgeProgress, Progress } from './shapes.ts'
@@ -26,7 +26,7 @@ export async function getProgress(
   const [totals] = await all<Totals>(ctx, judgeTotals(round.id, round.eventId))
   const [entries] = await all<Entries>(ctx, coverageIn(round.id, { ballotsEach, most: mostShort }))
   ctx.uses('round-progress', round.id)
-  const { judges: total, ...told } = totals!
+  const { judges: total, ...counts } = totals!
   return {
     round: cardOf(round),
     ballotsEach,
@@ -40,7 +40,7 @@ export async function getProgress(
       lastAt: judge.lastAt === null ? null : new Date(judge.lastAt),
     })),
     total,
-    ...told,
+    ...counts,
     ...paging,
   }
 }

@@ -44,7 +44,7 @@ export function ConflictNotice({ sheet, paper, onSettle }: ConflictNoticeProps) 
   )
 }
 
-const words: Record<string, string> = { comment: 'Comment', note: 'Note', choice: 'Choice' }
+const labels: Record<string, string> = { comment: 'Comment', note: 'Note', choice: 'Choice' }
 
 const labelOf = (name: string, { criteria }: ShownPaper) =>
-  criteria.find(({ id }) => levelName(id) === name)?.name ?? words[name] ?? name
+  criteria.find(({ id }) => levelName(id) === name)?.name ?? labels[name] ?? name

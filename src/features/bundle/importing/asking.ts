@@ -25,12 +25,12 @@ export async function previewEventImport(
 
 /** 409 for one that has not been read, is refused or is imported already. */
 export async function importEvent(ctx: MemberContext, { id }: { id: string }): Promise<EventImport> {
-  const found = await getEventImport(ctx, { id }, { lock: true })
-  if (found.state === 'importing' || found.state === 'done') return found
-  if (found.state !== 'ready')
+  const bundleImport = await getEventImport(ctx, { id }, { lock: true })
+  if (bundleImport.state === 'importing' || bundleImport.state === 'done') return bundleImport
+  if (bundleImport.state !== 'ready')
     throw conflict(
-      found.state === 'reading' ? 'We’re still reading this bundle' : 'This bundle was refused',
-      `bundle_${found.state}`,
+      bundleImport.state === 'reading' ? 'We’re still reading this bundle' : 'This bundle was refused',
+      `bundle_${bundleImport.state}`,
     )
   const [changed] = await ctx.db
     .update(eventImports)
@@ -47,7 +47,7 @@ export async function getEventImport(
   { lock = false } = {},
 ): Promise<EventImport> {
   const query = db.select(only(eventImports, eventImport)).from(eventImports).where(eq(eventImports.id, id))
-  const [found] = lock ? await query.for('no key update') : await query
-  if (!found) throw notFound('Import')
-  return found
+  const [bundleImport] = lock ? await query.for('no key update') : await query
+  if (!bundleImport) throw notFound('Import')
+  return bundleImport
 }

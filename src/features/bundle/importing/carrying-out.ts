@@ -51,10 +51,14 @@ export async function tryOut(ctx: Context, archive: Archive): Promise<BundleRepo
 export async function carryOut(
   ctx: Context,
   archive: Archive,
-  { told, files, requestedBy }: { told: BundleReport; files: readonly TakenFile[]; requestedBy: string },
+  {
+    expected,
+    files,
+    requestedBy,
+  }: { expected: BundleReport; files: readonly TakenFile[]; requestedBy: string },
 ): Promise<void> {
   const { report } = await takeEvent(ctx, archive)
-  if (JSON.stringify(sorted(report)) !== JSON.stringify(sorted(told)))
+  if (JSON.stringify(sorted(report)) !== JSON.stringify(sorted(expected)))
     refuse('The bundle', 'This site has changed since the bundle was read. Send it again.')
   await addTakenFiles(ctx, files)
   await record(

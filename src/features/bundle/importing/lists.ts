@@ -53,7 +53,7 @@ export async function headOf(archive: Archive): Promise<Readonly<Record<string, 
 
 /** What the rows name; every file is there, and no other. */
 export async function listsOf(archive: Archive): Promise<Lists> {
-  const found = {
+  const bundleLists = {
     people: await listOf(archive, 'people', 'id'),
     technologies: await listOf(archive, 'technologies', 'slug'),
     categories: await listOf(archive, 'categories', 'slug'),
@@ -62,14 +62,14 @@ export async function listsOf(archive: Archive): Promise<Lists> {
   const names = new Set([
     'bundle.json',
     ...[...everything.map(({ name }) => name), ...listNames].map(rowsFile),
-    ...found.files.map(({ key }) => `files/${key}`),
+    ...bundleLists.files.map(({ key }) => `files/${key}`),
   ])
   const lost = [...names].find((name) => !archive.entries.has(name))
   if (lost) refuse(lost, 'This file is missing')
   const strange = [...archive.entries.keys()].find((name) => !names.has(name))
   if (strange) refuse(strange, 'Nothing in the bundle names this file')
   refuseLarge(archive)
-  return found
+  return bundleLists
 }
 
 function refuseLarge({ entries }: Archive): void {

@@ -54,9 +54,9 @@ interface Catalogued {
   name: string
 }
 
-function noted(found: Catalogued | undefined, used: Map<string, string>) {
-  if (found) used.set(found.slug, found.name)
-  return found?.slug
+function noted(entry: Catalogued | undefined, used: Map<string, string>) {
+  if (entry) used.set(entry.slug, entry.name)
+  return entry?.slug
 }
 
 async function technologiesOf(db: Db): Promise<Map<string, Catalogued>> {

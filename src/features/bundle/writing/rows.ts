@@ -22,17 +22,17 @@ export async function* rowsLeaving(
   )
   let after: SQL | undefined
   for (;;) {
-    const found = (await db
+    const tableRows = (await db
       .select()
       .from(one.table)
       .where(and(one.of(eventId), ...kept, after))
       .orderBy(...order)
       .limit(batch)) as Row[]
-    const lists = await listsOf(db, one, found)
-    const rows = found.flatMap((row) => said(one, { ...row, ...lists(row) }, leaving) ?? [])
-    yield { rows, stayed: found.length - rows.length }
-    const last = found.at(-1)
-    if (!last || found.length < batch) return
+    const lists = await listsOf(db, one, tableRows)
+    const rows = tableRows.flatMap((row) => said(one, { ...row, ...lists(row) }, leaving) ?? [])
+    yield { rows, stayed: tableRows.length - rows.length }
+    const last = tableRows.at(-1)
+    if (!last || tableRows.length < batch) return
     const values = one.key.map((name) => sql`${sql.param(last[name], columns[name])}`)
     after = sql`(${sql.join(order, sql`, `)}) > (${sql.join(values, sql`, `)})`
   }
@@ -72,10 +72,10 @@ async function listsOf(db: Db, one: Part, rows: Row[]): Promise<(row: Row) => Ro
   const ids = rows.map(({ id }) => id as string)
   const lists = Object.entries(one.within ?? {})
   if (ids.length === 0 || lists.length === 0) return () => ({})
-  const found = new Map<string, Map<string, unknown[]>>()
-  for (const [name, list] of lists) found.set(name, await valuesOf(db, list, ids))
+  const valuesByList = new Map<string, Map<string, unknown[]>>()
+  for (const [name, list] of lists) valuesByList.set(name, await valuesOf(db, list, ids))
   return ({ id }) =>
-    Object.fromEntries(lists.map(([name]) => [name, found.get(name)!.get(id as string) ?? []]))
+    Object.fromEntries(lists.map(([name]) => [name, valuesByList.get(name)!.get(id as string) ?? []]))
 }
 
 async function valuesOf(db: Db, list: Within, ids: string[]): Promise<Map<string, unknown[]>> {

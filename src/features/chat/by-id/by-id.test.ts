@@ -54,7 +54,7 @@ async function withRoom(world: World) {
   return { event, team, hands, run, connect, admin, text, voice }
 }
 
-const told = async ({ db }: World) => (await db.select().from(auditEntries)).map(({ what }) => what)
+const listActs = async ({ db }: World) => (await db.select().from(auditEntries)).map(({ what }) => what)
 const seen = (channel: string) => state.channels.get(channel)!.permission_overwrites.map(({ id }) => id)
 
 test('a message goes to the channel that is named, and to no other', async ({ world }) => {
@@ -71,7 +71,7 @@ test('a message goes to the channel that is named, and to no other', async ({ wo
   await run()
   expect(server.messagesIn(text)).toEqual([`To ${text} @everyone`])
   expect(server.messagesIn(voice)).toEqual([`To ${voice} @everyone`])
-  expect(await told(world)).toContain('chat.room.message-sent')
+  expect(await listActs(world)).toContain('chat.room.message-sent')
 })
 
 test('a channel of nobody’s team is not touched, by ADMIN either', async ({ world }) => {

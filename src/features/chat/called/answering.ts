@@ -57,12 +57,12 @@ export async function answerInteraction(ctx: Context, body: unknown, say: Say): 
   const { answer } = commands[data?.name as keyof typeof commands] ?? commands.help
   if (type !== command) throw badRequest('unreadable', 'We can’t answer this')
   const userId = await personOf(ctx, (member?.user ?? user)?.id)
-  const words = data?.options?.map(({ value }) => value).find((value) => typeof value === 'string') ?? null
+  const text = data?.options?.map(({ value }) => value).find((value) => typeof value === 'string') ?? null
   const content = await answer(ctx, {
     userId,
     server,
     channel,
-    words,
+    text,
     say: (spoken) => sentenceOf(() => say({ ...spoken, key: keyOf(id) })),
   })
   const shown = [...content].slice(0, longest).join('')

@@ -18,7 +18,7 @@ export interface Asking {
   /** The channel that they ask in. */
   channel: string | null
   /** What they wrote behind the command. */
-  words: string | null
+  text: string | null
   /** Says it in a team's room as this person, and answers how that went. */
   say(said: SaidAtDiscord): Promise<string>
 }
@@ -82,9 +82,9 @@ async function deadline(ctx: Context, { userId, server }: Asking): Promise<strin
 }
 
 async function team(ctx: Context, asking: Asking): Promise<string> {
-  const { userId, words } = asking
+  const { userId, text } = asking
   if (!userId) return `Connect your account first: ${ctx.origin}/account#discord`
-  if (words !== null) return sayInTeam(ctx, { ...asking, userId, words })
+  if (text !== null) return sayInTeam(ctx, { ...asking, userId, text })
   const rows = await ctx.db.execute<Named & { event: string; members: string[] }>(
     sql`select t.name as title, ${teamRows('t').path} as path, e.title as event,
         ${memberNames(sql`t.id`)} as members

@@ -1,7 +1,7 @@
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
 import { takeLease } from '../sending/lease.ts'
-import { weigh } from '../sending/weighing.ts'
+import { recordAnswer } from '../sending/weighing.ts'
 import { offered } from './commands.ts'
 
 type Turn = { answer: ChatAnswer } | { later: Date } | null
@@ -23,7 +23,7 @@ export const offerJob = {
   async handle(ctx: Context, _: object, turn: Turn): Promise<void> {
     if (!turn) return
     if ('later' in turn) return ctx.job('chat-commands', {}, turn.later)
-    const from = await weigh(ctx, turn.answer)
+    const from = await recordAnswer(ctx, turn.answer)
     if (turn.answer.is === 'retry')
       return ctx.job('chat-commands', {}, from && from > turn.answer.at ? from : turn.answer.at)
   },

@@ -5,7 +5,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { teamOfChannel } from '../rows.ts'
 import type { Asking } from './commands.ts'
 
-type Saying = Asking & { userId: string; words: string }
+type Saying = Asking & { userId: string; text: string }
 
 /**
  * Writes in the room of the team whose channel it is, or of the asking person's only team in this server; teams of events
@@ -13,10 +13,10 @@ type Saying = Asking & { userId: string; words: string }
  */
 export async function sayInTeam(
   ctx: Context,
-  { userId, words, server, channel, say }: Saying,
+  { userId, text, server, channel, say }: Saying,
 ): Promise<string> {
   const [here] = channel ? await ctx.db.execute<{ id: string }>(teamOfChannel(channel), 'objects') : []
-  if (here) return say({ userId, teamId: here.id, body: words })
+  if (here) return say({ userId, teamId: here.id, body: text })
   const isHere = server ? sql`and coalesce(e.discord_guild_id, ${ctx.chat.server}) = ${server}` : sql``
   const teams = await ctx.db.execute<{ id: string }>(
     sql`select id from (
@@ -28,6 +28,6 @@ export async function sayInTeam(
   if (teams.length > 1) return 'You’re in several teams. Write this in your team’s own channel.'
   const [only] = teams
   return only
-    ? say({ userId, teamId: only.id, body: words })
+    ? say({ userId, teamId: only.id, body: text })
     : `You’re in no team here yet. Find one: ${ctx.origin}/event`
 }

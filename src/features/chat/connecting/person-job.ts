@@ -4,7 +4,7 @@ import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer, ChatPlace } from '#lib/services/chat-driver.ts'
 import { askForRoomsOf } from '../rooms/of-person.ts'
 import { takeLease } from '../sending/lease.ts'
-import { weigh } from '../sending/weighing.ts'
+import { recordAnswer } from '../sending/weighing.ts'
 import { chatAccounts, chatGrants } from '../table.ts'
 
 /** Their servers and roles follow what they take part in; who has connected no account is left alone. */
@@ -92,7 +92,7 @@ export const personJob = {
     if (!turn) return
     if ('later' in turn) return ctx.job('chat-person', asked, turn.later)
     const { answer, error } = turn
-    const from = await weigh(ctx, answer)
+    const from = await recordAnswer(ctx, answer)
     if (answer.is === 'retry')
       return ctx.job('chat-person', asked, from && from > answer.at ? from : answer.at)
     await ctx.db

@@ -3,7 +3,7 @@ import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer, ChatPlace } from '#lib/services/chat-driver.ts'
 import { roomOf } from '../rooms/room-rows.ts'
 import { takeLease } from '../sending/lease.ts'
-import { weigh } from '../sending/weighing.ts'
+import { recordAnswer } from '../sending/weighing.ts'
 import { chatGrants, chatRoomMembers, chatRooms, chatUndoings } from '../table.ts'
 
 /** Takes somebody out of all they were let into, when nothing may name them here any more. */
@@ -64,7 +64,7 @@ export const undoJob = {
     if (turn === 'forget') return void (await ctx.db.delete(chatUndoings))
     if ('later' in turn) return ctx.job('chat-undo', {}, turn.later)
     const { id, answer } = turn
-    const from = await weigh(ctx, answer)
+    const from = await recordAnswer(ctx, answer)
     if (answer.is === 'retry') return ctx.job('chat-undo', {}, from && from > answer.at ? from : answer.at)
     await ctx.db.delete(chatUndoings).where(eq(chatUndoings.id, id))
     return ctx.job('chat-undo', {})

@@ -110,8 +110,8 @@ describe.each(Object.entries(grounds))('%s', (name, begin) => {
     pass(60 * 60_000)
     const again = await driver.post({ ...arrived, triedAt, known })
     expect(again).toMatchObject({ is: 'done' })
-    const found = again.is === 'done' ? [...known, again.id] : known
-    expect(await driver.post({ ...lost, triedAt, known: found })).toMatchObject({ is: 'done' })
+    const deliveredIds = again.is === 'done' ? [...known, again.id] : known
+    expect(await driver.post({ ...lost, triedAt, known: deliveredIds })).toMatchObject({ is: 'done' })
     expect(said(channel)).toHaveLength(3)
   })
 
@@ -182,9 +182,9 @@ describe.each(Object.entries(grounds))('%s', (name, begin) => {
     await driver.post(message(channel, { text: '', said: { ...by, pictures: ['The *lamp*', ''] } }))
     await driver.post(message(channel, { text: `\`\`\`\n${'long '.repeat(400)}`, said: by }))
     if (name !== 'discord') return
-    const [words, pictures, long] = said(channel)
+    const [formatted, pictures, long] = said(channel)
     expect(server.calls.at(-1)!.body['allowed_mentions']).toEqual({ parse: [] })
-    expect(words).toBe(
+    expect(formatted).toBe(
       String.raw`**Ada \*Kiln\***` + '\n**Look** at \\<@123> and `<@4>`, <https://a.example>',
     )
     expect(pictures).toBe(

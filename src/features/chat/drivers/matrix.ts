@@ -72,7 +72,7 @@ export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = 
 
 /** Plain text, in which Markdown reads as it was written. */
 const same = (text: string) => text
-const dialect = { plain: same, head: (name: string) => `${name}:`, words: same, most: 30_000 }
+const dialect = { plain: same, head: (name: string) => `${name}:`, formatMarkdown: same, most: 30_000 }
 const word = encodeURIComponent
 const whole = (ids: ChatIds): ChatAnswer<Ensured> => ({ is: 'done', ids, isWhole: true })
 const grown = (ids: ChatIds, key: string, answer: ChatAnswer<{ id: string }>): ChatAnswer<Ensured> =>
@@ -93,8 +93,8 @@ async function room(call: Call, alias: string, body: object): Promise<ChatAnswer
   const me = await call('GET', '/account/whoami')
   if (me.is !== 'done') return me
   const server = String(me.body['user_id']).split(':').slice(1).join(':')
-  const found = await call('GET', `/directory/room/${word(`#${alias}:${server}`)}`)
-  return found.is === 'done' ? { is: 'done', id: String(found.body['room_id']) } : found
+  const existing = await call('GET', `/directory/room/${word(`#${alias}:${server}`)}`)
+  return existing.is === 'done' ? { is: 'done', id: String(existing.body['room_id']) } : existing
 }
 
 /** Rooms are never deleted in Matrix: the bot leaves, and what was said stays with those who are there. */

@@ -6,18 +6,18 @@ interface Dialect {
   /** The line above somebody's words. */
   head(name: string): string
   /** Markdown, as far as the chat shows it. */
-  words(markdown: string): string
+  formatMarkdown(markdown: string): string
   /** Signs that a message has at most. */
   most: number
 }
 
 /** A message in the chat's own way; what is too long ends early and says where the rest is. */
 export function contentOf({ text, said }: Pick<ChatPost, 'text' | 'said'>, dialect: Dialect): string {
-  const { plain, head, words, most } = dialect
+  const { plain, head, formatMarkdown, most } = dialect
   if (!said) return cut(plain(text), most)
   const { by, pictures, at } = said
   const below = pictures.map((alt) => (alt ? `A picture: ${plain(alt)}` : 'A picture'))
-  const body = text === '' ? [] : [words(text)]
+  const body = text === '' ? [] : [formatMarkdown(text)]
   const look = below.length > 0 ? [`See it on the site: ${at}`] : []
   const whole = [head(by), ...body, ...below, ...look].join('\n')
   if ([...whole].length <= most) return whole

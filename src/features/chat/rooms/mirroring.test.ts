@@ -103,7 +103,7 @@ test('what was lost on its way comes once, in its order, as it was first tried, 
   await world.as(admin).put(`room/updateMessage?id=${id}`, { body: 'changed' })
   pass(Date.now() + 60 * 60_000)
   await run(60)
-  expect(said().map((words) => words.split('\n')[1])).toEqual(['one', 'two'])
+  expect(said().map((message) => message.split('\n')[1])).toEqual(['one', 'two'])
   expect(await kept()).toMatchObject([
     { status: 'sent', tried: null },
     { status: 'sent', tried: null },
@@ -119,7 +119,7 @@ test('an outage there changes nothing here', async ({ world }) => {
   expect((await room()).items).toMatchObject([{ body: 'one' }, { body: 'two' }])
   server.always(null)
   await run(60)
-  expect(said().map((words) => words.split('\n')[1])).toEqual(['one', 'two'])
+  expect(said().map((message) => message.split('\n')[1])).toEqual(['one', 'two'])
 })
 
 test('what was deleted, hidden or belongs to a hidden team does not leave any more', async ({ world }) => {
@@ -129,7 +129,7 @@ test('what was deleted, hidden or belongs to a hidden team does not leave any mo
   await hidden(world, { kind: 'message', id: withheld.id, sees: mate })
   await say(admin, 'stays')
   await run()
-  expect(said().map((words) => words.split('\n')[1])).toEqual(['stays'])
+  expect(said().map((message) => message.split('\n')[1])).toEqual(['stays'])
   await say(admin, 'later')
   await world.db
     .update(teams)

@@ -5,7 +5,7 @@ import { nameDiscordRole } from '#features/event/writing/discord-role.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer, Ensured } from '#lib/services/chat-driver.ts'
 import { takeLease } from '../sending/lease.ts'
-import { weigh } from '../sending/weighing.ts'
+import { recordAnswer } from '../sending/weighing.ts'
 import { chatAccounts, chatSpaces } from '../table.ts'
 import { isSpace, type SpaceRow, spaceOf } from './wanted.ts'
 
@@ -47,7 +47,7 @@ export const roleJob = {
     if (!turn) return
     if ('later' in turn) return ctx.job('chat-role', asked, turn.later)
     const { answer, space } = turn
-    const from = await weigh(ctx, answer)
+    const from = await recordAnswer(ctx, answer)
     if (answer.is === 'retry') return ctx.job('chat-role', asked, from && from > answer.at ? from : answer.at)
     const made = answer.is === 'done' ? { ids: answer.ids } : {}
     await ctx.db

@@ -4,7 +4,7 @@ import { teamsIn } from '#features/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
 import { takeLease } from '../sending/lease.ts'
-import { weigh } from '../sending/weighing.ts'
+import { recordAnswer } from '../sending/weighing.ts'
 import { chatRooms } from '../table.ts'
 import { askForRoom } from './asking.ts'
 import { roomChatOf } from './at-chat.ts'
@@ -36,8 +36,8 @@ export const roomJob = {
   async prepare(ctx: Context, { teamId, closes }: RoomJob): Promise<Turn> {
     const { driver } = ctx.chat
     if (!driver?.capabilities.rooms) return null
-    const found = await teamNow(ctx, teamId)
-    const team = closes ? undefined : found
+    const current = await teamNow(ctx, teamId)
+    const team = closes ? undefined : current
     const isClosed = !team || team.isAway
     const room = await roomFor(ctx, team, teamId)
     if (!room || (room.state === 'closed' && isClosed)) return null
@@ -51,7 +51,7 @@ export const roomJob = {
     if (!turn) return
     if ('later' in turn) return ctx.job('chat-room', asked, turn.later)
     const { room, answer, isClosed } = turn
-    const from = await weigh(ctx, answer)
+    const from = await recordAnswer(ctx, answer)
     const again = answer.is === 'retry' ? (from && from > answer.at ? from : answer.at) : null
     const [after] = await ctx.db
       .update(chatRooms)

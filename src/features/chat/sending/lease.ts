@@ -36,11 +36,11 @@ export async function takeLease({ db, now, chat }: Context): Promise<Lease> {
     )
     .returning()
   if (sender) return { is: 'ours', sender }
-  const found = await senderRow({ db })
-  if (!found || found.stoppedAt) return { is: 'stopped' }
-  const isAway = found.awayUntil && found.awayUntil > now
+  const holder = await senderRow({ db })
+  if (!holder || holder.stoppedAt) return { is: 'stopped' }
+  const isAway = holder.awayUntil && holder.awayUntil > now
   // Whoever sends may have missed what this job was for, so it's handed on soon.
-  return { is: 'later', at: isAway ? found.awayUntil! : new Date(now.getTime() + handOnSeconds * 1000) }
+  return { is: 'later', at: isAway ? holder.awayUntil! : new Date(now.getTime() + handOnSeconds * 1000) }
 }
 
 export async function senderRow({ db }: Pick<Context, 'db'>): Promise<SenderRow | undefined> {

@@ -67,7 +67,7 @@ export async function placeOf(ctx: Context, message: MessageRow): Promise<Channe
 export async function send(
   ctx: Context,
   message: MessageRow,
-  { to, words }: { to: Channel; words: Words },
+  { to, content }: { to: Channel; content: Words },
 ): Promise<ChatAnswer<{ id: string }>> {
   const { db, now } = ctx
   const driver = ctx.chat.driver!
@@ -75,13 +75,13 @@ export async function send(
   if (!message.triedAt)
     await db
       .update(chatMessages)
-      .set({ triedAt: now, ...(message.saidId && { tried: sealed(ctx, message, words) }) })
+      .set({ triedAt: now, ...(message.saidId && { tried: sealed(ctx, message, content) }) })
       .where(eq(chatMessages.id, message.id))
   // What may have arrived is looked for by its words: an edit of meanwhile would make it another message.
   const first = message.triedAt ? opened(ctx, message) : null
   return driver.post({
     to,
-    ...(first ?? words),
+    ...(first ?? content),
     key: message.id,
     triedAt: message.triedAt,
     known: message.triedAt ? await knownIn(ctx, to.id, message.triedAt) : [],

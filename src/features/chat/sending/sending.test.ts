@@ -21,8 +21,8 @@ async function talking(world: World) {
       ...(process && { process }),
     })
   const first = hand()
-  const say = (...words: string[]) =>
-    words.reduce(
+  const say = (...messages: string[]) =>
+    messages.reduce(
       (before, message) =>
         before.then(() => postToTeam(first.ctx(), { teamId: null, channelId: 'one', message })),
       Promise.resolve(),

@@ -9,7 +9,7 @@ import { makeAnew } from '../rooms/losing.ts'
 import { chatMessages } from '../table.ts'
 import { takeLease } from './lease.ts'
 import { type MessageRow, nextDue, type Channel, placeOf, send, takeNext } from './posts.ts'
-import { weigh } from './weighing.ts'
+import { recordAnswer } from './weighing.ts'
 import { wordsOf } from './words.ts'
 
 interface Turn {
@@ -32,9 +32,9 @@ export async function attempt(ctx: Context): Promise<Turn | null> {
   if (!message) return { message }
   const verdict = await verdictOn(ctx, message)
   if (verdict) return { message, verdict }
-  const [to, words] = [await placeOf(ctx, message), await wordsOf(ctx, message)]
-  if (!words) return { message, verdict: { discard: 'The room doesn’t show it there any more' } }
-  return to ? { message, to, answer: await send(ctx, message, { to, words }) } : { message }
+  const [to, content] = [await placeOf(ctx, message), await wordsOf(ctx, message)]
+  if (!content) return { message, verdict: { discard: 'The room doesn’t show it there any more' } }
+  return to ? { message, to, answer: await send(ctx, message, { to, content }) } : { message }
 }
 
 /** Of what is for one person: whether they want it by now. */
@@ -54,7 +54,7 @@ export async function settle(ctx: Context, turn: Turn | null): Promise<typeof ag
   if (!ctx.chat.driver) await keep(ctx)
   if (later) await ctx.job('chat', {}, later)
   if (!ctx.chat.driver || later || !message) return undefined
-  const from = answer ? await weigh(ctx, answer) : null
+  const from = answer ? await recordAnswer(ctx, answer) : null
   const outcome = verdict
     ? followed(message, verdict)
     : ((await waitsForRoom(ctx, { message, to, answer })) ?? outcomeOf(ctx, { message, to, answer, from }))

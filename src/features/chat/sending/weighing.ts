@@ -4,7 +4,7 @@ import type { ChatAnswer } from '#lib/services/chat-driver.ts'
 import { countBad, noteAway, noteBack, stop } from './lease.ts'
 
 /** What an answer means for everything else that waits; says when to come back at the earliest, or null for at once. */
-export async function weigh(ctx: Context, answer: ChatAnswer): Promise<Date | null> {
+export async function recordAnswer(ctx: Context, answer: ChatAnswer): Promise<Date | null> {
   const isDead = answer.is === 'forbidden' && answer.isDead === true
   const isTooBad = await countBad(ctx, ctx.chat.driver?.takeBadAnswers() ?? 0)
   if (isDead) await halt(ctx, `${answer.why}. Set a new one and start the site again.`)

@@ -48,11 +48,11 @@ async function textOf({ db, chat }: Context, { teamId, message }: MessageRow): P
 const ownerOf = ({ id }: MessageRow) => `chat-message ${id}`
 
 /** Kept until it has left, and read by nobody: what a team says is its own. */
-export const sealed = ({ vault }: Context, message: MessageRow, words: Words): string =>
-  vault.seal(JSON.stringify(words), ownerOf(message))
+export const sealed = ({ vault }: Context, message: MessageRow, content: Words): string =>
+  vault.seal(JSON.stringify(content), ownerOf(message))
 
 /** As they were first tried; null where nothing was kept. */
 export function opened({ vault }: Context, message: MessageRow): Words | null {
-  const words = message.tried ? vault.open(message.tried, ownerOf(message)) : null
-  return words ? (JSON.parse(words) as Words) : null
+  const json = message.tried ? vault.open(message.tried, ownerOf(message)) : null
+  return json ? (JSON.parse(json) as Words) : null
 }

@@ -13,7 +13,7 @@ export function OwnRoomView({ room }: { room: OwnRoom }) {
   const askable = askedFor(room)
   return (
     <>
-      {!isIn && <p>{isOut ? 'You left your team’s rooms.' : words[state]}</p>}
+      {!isIn && <p>{isOut ? 'You left your team’s rooms.' : messages[state]}</p>}
       {isIn && (
         <ul className="stack">
           {text && (
@@ -41,7 +41,7 @@ export function OwnRoomView({ room }: { room: OwnRoom }) {
   )
 }
 
-const words: Record<OwnRoom['state'], string> = {
+const messages: Record<OwnRoom['state'], string> = {
   missing: 'Your team has no rooms there yet.',
   waiting: 'Your team’s rooms are being made.',
   failed: 'Your team’s rooms couldn’t be made. The organizers can see why.',

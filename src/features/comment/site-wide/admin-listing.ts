@@ -12,7 +12,7 @@ export const commentListing: AdminListing<'comment'> = {
   place,
   table,
   title: sql`left(${excerpt}, 200)`,
-  words: sql.raw('lower(unaccented(x.body))'),
+  searchText: sql.raw('lower(unaccented(x.body))'),
   states: {
     shown: sql.raw('x.hidden_at is null'),
     hidden: isHidden,

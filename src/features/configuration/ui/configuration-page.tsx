@@ -96,8 +96,8 @@ const queueColumns: Column<Queue>[] = [
   { id: 'failed', label: 'Failed', cell: ({ failed }) => failed, numeric: true },
 ]
 
-function factsOf(told: Configuration) {
-  const { version, schema, node, postgres, startedAt, databaseBytes, files, pageCache } = told
+function factsOf(configuration: Configuration) {
+  const { version, schema, node, postgres, startedAt, databaseBytes, files, pageCache } = configuration
   return [
     { label: 'Version', value: version },
     { label: 'Database layout', value: schema ?? 'Unknown' },

@@ -21,13 +21,13 @@ interface Answer {
  * another address, 409 once it was answered and when there is no seat.
  */
 export async function answerDevpostOffer(ctx: MemberContext, { id, isAccepted }: Answer): Promise<Answer> {
-  const [found] = await ctx.db
+  const [offer] = await ctx.db
     .select({ eventId: devpostPeople.eventId })
     .from(devpostPeople)
     .where(eq(devpostPeople.id, id))
-  if (!found) throw notFound('Place')
+  if (!offer) throw notFound('Place')
   // Before the place itself is held: events come before all that is in them.
-  const event = await occasionOf(ctx, { eventId: found.eventId }, { lock: true })
+  const event = await occasionOf(ctx, { eventId: offer.eventId }, { lock: true })
   const place = await heldPlace(ctx, id)
   if (place.answer) throw conflict('You’ve answered this already', 'answered')
   if (isAccepted) {

@@ -9,7 +9,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
-import type { DevpostOffer, DevpostStanding } from '../contract.ts'
+import type { DevpostOffer, DevpostProgress } from '../contract.ts'
 
 /** Places that are kept for the viewer's confirmed address, newest first; none for an unconfirmed one. */
 export async function getDevpostOffers(
@@ -36,10 +36,10 @@ export async function getDevpostOffers(
 export async function getDevpostImport(
   ctx: MemberContext,
   { eventId }: { eventId: string },
-): Promise<DevpostStanding> {
+): Promise<DevpostProgress> {
   const event = await occasionOf(ctx, { eventId })
   allow(ctx, manageEvent, event)
-  const [standing] = await ctx.db.execute<DevpostStanding & Record<string, number>>(
+  const [progress] = await ctx.db.execute<DevpostProgress & Record<string, number>>(
     sql`select (select count(*)::int from devpost_project dj where dj.event_id = ${eventId}) as projects,
         count(*) filter (where dp.answer is null)::int as waiting,
         count(*) filter (where dp.answer = 'accepted')::int as accepted,
@@ -47,5 +47,5 @@ export async function getDevpostImport(
       from devpost_person dp where dp.event_id = ${eventId}`,
     'objects',
   )
-  return standing!
+  return progress!
 }

@@ -59,12 +59,12 @@ const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ ,]+(\d{1,2}):(\d{2})(?::\d{
 
 /** A moment as Devpost writes it, which says no zone: taken for UTC. */
 export function momentIn(cell: string): Date | undefined {
-  const found = american.exec(cell.trim())
-  if (!found) {
+  const match = american.exec(cell.trim())
+  if (!match) {
     const parsed = /^\d{4}-\d{2}-\d{2}/.test(cell.trim()) ? new Date(isoOf(cell.trim())) : undefined
     return parsed && !Number.isNaN(parsed.getTime()) ? parsed : undefined
   }
-  const [, month, day, year, hour = '0', minute = '0', half] = found
+  const [, month, day, year, hour = '0', minute = '0', half] = match
   const hours = (Number(hour) % (half ? 12 : 24)) + (half?.toLowerCase() === 'p' ? 12 : 0)
   const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), hours, Number(minute)))
   return moment.getUTCMonth() === Number(month) - 1 ? moment : undefined

@@ -77,11 +77,11 @@ function placesIn<Column extends string>(
   wanted: Record<Column, readonly string[]>,
 ): Places<Column> {
   const keys = head.map(keyOf)
-  const found = Object.entries<readonly string[]>(wanted).map(([column, called]) => {
+  const entries = Object.entries<readonly string[]>(wanted).map(([column, called]) => {
     const places = called.map((name) => keys.indexOf(name)).filter((place) => place >= 0)
     return [column, places[0] ?? -1]
   })
-  return Object.fromEntries(found) as Places<Column>
+  return Object.fromEntries(entries) as Places<Column>
 }
 
 /** Older files name no members in their head: they come after the count of them. */

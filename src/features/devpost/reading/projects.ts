@@ -90,12 +90,12 @@ function peopleIn(cells: string[], places: ProjectPlaces) {
   const people = new Map<string, ListedPerson>()
   const strange: string[] = []
   const add = (first: string | undefined, last: string | undefined, address: string | undefined) => {
-    const found = emailIn(address)
+    const validEmail = emailIn(address)
     const said = cleanLine(address)
-    if (!found && said && strange.length < mostPeople)
+    if (!validEmail && said && strange.length < mostPeople)
       strange.push([nameOf(first, last), said.slice(0, 200)].filter(Boolean).join(', '))
-    if (!found || people.has(found) || people.size >= mostPeople) return
-    people.set(found, { email: found, name: nameOf(first, last) })
+    if (!validEmail || people.has(validEmail) || people.size >= mostPeople) return
+    people.set(validEmail, { email: validEmail, name: nameOf(first, last) })
   }
   add(cells[firstName], cells[lastName], cells[email])
   if (members >= 0)

@@ -6,4 +6,4 @@ export const { previewDevpost, importDevpost, getDevpostOffers, answerDevpostOff
 
 export type ShownPreview = AnswerOf<typeof devpostContract, 'previewDevpost'>
 export type ShownResult = AnswerOf<typeof devpostContract, 'importDevpost'>
-export type ShownStanding = AnswerOf<typeof devpostContract, 'getDevpostImport'>
+export type ShownProgress = AnswerOf<typeof devpostContract, 'getDevpostImport'>

@@ -6,19 +6,19 @@ import { Field } from '#ui/fields/field.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { longestFile } from '../limits.ts'
-import type { ShownStanding } from './devpost-calls.ts'
+import type { ShownProgress } from './devpost-calls.ts'
 import { DevpostPreview } from './devpost-preview.tsx'
 import { DevpostResult } from './devpost-result.tsx'
 import { type FileName, useImport } from './use-import.ts'
 
 type DevpostImportProps = {
   event: { id: string; slug: string }
-  standing: ShownStanding
+  progress: ShownProgress
   origin: string
 }
 
 /** Brings an event's projects and people over from Devpost: choose, look, import. */
-export function DevpostImport({ event, standing, origin }: DevpostImportProps) {
+export function DevpostImport({ event, progress, origin }: DevpostImportProps) {
   const state = useImport(event.id)
   const { files, seen, made, faults, isBusy } = state
   const hasFiles = Object.keys(files).length > 0
@@ -44,7 +44,7 @@ export function DevpostImport({ event, standing, origin }: DevpostImportProps) {
         </Button>
       </p>
       {seen && <DevpostPreview key={seen.fingerprint} {...{ seen, isBusy }} onImport={state.carryOut} />}
-      <DevpostResult {...{ event, standing, made, origin }} />
+      <DevpostResult {...{ event, progress, made, origin }} />
     </section>
   )
 }

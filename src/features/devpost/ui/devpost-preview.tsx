@@ -44,7 +44,7 @@ export function DevpostPreview({ seen, isBusy, onImport }: DevpostPreviewProps) 
 }
 
 const step = 50
-const words = { made: 'New', known: 'Imported before', refused: 'Refused' }
+const outcomeLabels = { made: 'New', known: 'Imported before', refused: 'Refused' }
 
 function Rows({ rows }: Pick<ShownPreview, 'rows'>) {
   const [count, setCount] = useState(step)
@@ -84,7 +84,7 @@ const Row = ({ row }: { row: ShownPreview['rows'][number] }) => (
   <tr>
     <th scope="row">{row.title || 'No title'}</th>
     <td data-label="Row">{row.file === 'participants' ? `${row.row} (participants)` : row.row}</td>
-    <td data-label="What happens">{words[row.outcome]}</td>
+    <td data-label="What happens">{outcomeLabels[row.outcome]}</td>
     <td data-label="People">{row.people || ''}</td>
     <td data-label="Track">{row.track ?? ''}</td>
     <td data-label="Notes">{row.notes.join('. ')}</td>

@@ -6,18 +6,18 @@ import { Facts } from '#ui/parts/facts.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { counted } from './counted.ts'
-import type { ShownResult, ShownStanding } from './devpost-calls.ts'
+import type { ShownResult, ShownProgress } from './devpost-calls.ts'
 
 type DevpostResultProps = {
   event: { slug: string }
-  standing: ShownStanding
+  progress: ShownProgress
   made: ShownResult | undefined
   origin: string
 }
 
 /** What the last import made, and how many people have taken their place since. */
-export function DevpostResult({ event: { slug }, standing, made, origin }: DevpostResultProps) {
-  const { projects, waiting, accepted, declined } = standing
+export function DevpostResult({ event: { slug }, progress, made, origin }: DevpostResultProps) {
+  const { projects, waiting, accepted, declined } = progress
   if (!made && projects + waiting + accepted + declined === 0) return null
   const dash = href('/event/:slug/dash', { slug })
   return (

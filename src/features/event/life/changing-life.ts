@@ -1,7 +1,7 @@
 import { listProjects } from '#features/discovery/listing.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { told } from '../writing/commands.ts'
+import { refreshEvent } from '../writing/commands.ts'
 import type { Event } from '../contract.ts'
 import type { lifecycleContract } from './lifecycle-contract.ts'
 import { cancel, type Moved, postpone, resume } from './lifecycle.ts'
@@ -14,10 +14,10 @@ type Input<Name extends keyof (typeof lifecycleContract)['operations']> = InputO
 
 export async function cancelEvent(
   ctx: MemberContext,
-  { id, ...words }: Input<'cancelEvent'>,
+  { id, ...details }: Input<'cancelEvent'>,
 ): Promise<Event> {
-  const isNew = await cancel(ctx, { kind: 'event', id }, words)
-  return isNew ? told(ctx, id) : getEvent(ctx, { id })
+  const isNew = await cancel(ctx, { kind: 'event', id }, details)
+  return isNew ? refreshEvent(ctx, id) : getEvent(ctx, { id })
 }
 
 /** Moves what has dates of its own at an event, in the transaction that moves the event. */
@@ -26,16 +26,16 @@ export type Along = (ctx: MemberContext, moved: Moved & { eventId: string }) => 
 /** Features that come later bring along what they have; `vote/moving.ts` names them. */
 export const postponingEvent =
   (along: Along) =>
-  async (ctx: MemberContext, { id, ...words }: Input<'postponeEvent'>): Promise<Event> => {
-    const moved = await postpone(ctx, { kind: 'event', id }, words)
+  async (ctx: MemberContext, { id, ...details }: Input<'postponeEvent'>): Promise<Event> => {
+    const moved = await postpone(ctx, { kind: 'event', id }, details)
     if (moved) await along(ctx, { eventId: id, ...moved })
     return movedTo(ctx, id)
   }
 
 export const resumingEvent =
   (along: Along) =>
-  async (ctx: MemberContext, { id, ...words }: Input<'resumeEvent'>): Promise<Event> => {
-    const moved = await resume(ctx, { kind: 'event', id }, words)
+  async (ctx: MemberContext, { id, ...details }: Input<'resumeEvent'>): Promise<Event> => {
+    const moved = await resume(ctx, { kind: 'event', id }, details)
     if (moved) await along(ctx, { eventId: id, ...moved })
     return movedTo(ctx, id)
   }
@@ -44,5 +44,5 @@ export const resumingEvent =
 async function movedTo(ctx: MemberContext, id: string) {
   await ctx.job('event-submissions', { id })
   await listProjects(ctx, { eventId: id })
-  return told(ctx, id)
+  return refreshEvent(ctx, id)
 }

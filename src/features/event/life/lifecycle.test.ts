@@ -250,19 +250,19 @@ test('the search says of what it finds that it is cancelled or postponed, until 
 }) => {
   const event = await anEvent(world, { ...dates, title: 'Quillwort Weekend' })
   const stream = await aStream(world, { title: 'Quillwort Talks', startAt: dates.startAt })
-  const found = async () =>
+  const findPaused = async () =>
     Object.fromEntries(
       (await world.as(null).get('search/search?q=quillwort')).body.items.map(
         ({ kind, paused }: { kind: string; paused: string | null }) => [kind, paused],
       ),
     )
-  expect(await found()).toEqual({ event: null, stream: null })
+  expect(await findPaused()).toEqual({ event: null, stream: null })
   await act(world, [event.organiser, 'event/postponeEvent', event.id], { reason: 'Flood' })
   await act(world, [stream.organiser, 'stream/cancelStream', stream.id], { reason: 'Ill' })
-  expect(await found()).toEqual({ event: 'postponed', stream: 'cancelled' })
+  expect(await findPaused()).toEqual({ event: 'postponed', stream: 'cancelled' })
   await act(world, [event.organiser, 'event/resumeEvent', event.id])
   await act(world, [stream.organiser, 'stream/resumeStream', stream.id])
-  expect(await found()).toEqual({ event: null, stream: null })
+  expect(await findPaused()).toEqual({ event: null, stream: null })
 })
 
 test('an event with people is deleted with a word to them, and unpublished only when that is meant', async ({

@@ -206,8 +206,8 @@ async function store({ db, now }: MemberContext, { kind, id }: Which, values: Re
 async function queueNotice(
   ctx: MemberContext,
   { kind, id, visibility }: Occasion,
-  words: { title: string; body: string },
+  notice: { title: string; body: string },
 ) {
   if (visibility === 'draft') return
-  await ctx.job('occasion-notice', { kind, id, by: ctx.viewer.id, ...words })
+  await ctx.job('occasion-notice', { kind, id, by: ctx.viewer.id, ...notice })
 }

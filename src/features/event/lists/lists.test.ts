@@ -64,8 +64,8 @@ test('what is cancelled is over in every list and count, whenever it would have 
   expect(await listed('registration')).toEqual(['Next week'])
   for (const phase of ['announced', 'live', 'running', 'judging']) expect(await listed(phase)).toEqual([])
   expect(await listed('past')).toEqual(['On now', 'Someday', 'Tomorrow', 'Was to be'])
-  const found = await visitor.get('event/getEvents?phase=ended&search=tomorrow')
-  expect(found.body.items).toMatchObject([{ title: 'Tomorrow', phase: 'ended' }])
+  const response = await visitor.get('event/getEvents?phase=ended&search=tomorrow')
+  expect(response.body.items).toMatchObject([{ title: 'Tomorrow', phase: 'ended' }])
 })
 
 test('getUpcomingEvents leaves out what has ended and puts what has no date last', async ({ world }) => {
@@ -85,15 +85,15 @@ test('search finds words without their accents, and wildcards are letters', asyn
   const admin = await world.member('ADMIN')
   await anEvent(world, { title: 'Café Sprint', place: 'Tartu' }, admin)
   await anEvent(world, { title: '100% Offline' }, admin)
-  const found = async (search: string) =>
+  const findTitles = async (search: string) =>
     (await world.as(null).get(`event/getEvents?search=${encodeURIComponent(search)}`)).body.items.map(
       ({ title }: { title: string }) => title,
     )
-  expect(await found('cafe')).toEqual(['Café Sprint'])
-  expect(await found('TARTU')).toEqual(['Café Sprint'])
-  expect(await found('%')).toEqual(['100% Offline'])
-  expect(await found('_')).toEqual([])
-  expect(await found('nothing')).toEqual([])
+  expect(await findTitles('cafe')).toEqual(['Café Sprint'])
+  expect(await findTitles('TARTU')).toEqual(['Café Sprint'])
+  expect(await findTitles('%')).toEqual(['100% Offline'])
+  expect(await findTitles('_')).toEqual([])
+  expect(await findTitles('nothing')).toEqual([])
 })
 
 test('pages of a list know the whole, and unlisted events are in none', async ({ world }) => {

@@ -21,7 +21,7 @@ export async function getEvents(
 ): Promise<List<EventCard> & { choices?: EventChoices }> {
   const isPast = phase === undefined || phase === 'past' || phase === 'ended'
   const narrowed = filtered(filters)
-  const [found, also] = await Promise.all([
+  const [eventList, also] = await Promise.all([
     list(
       ctx,
       { page, perPage },
@@ -32,7 +32,7 @@ export async function getEvents(
     ),
     choices ? choicesOf(ctx, narrowed) : undefined,
   ])
-  return also ? { ...found, choices: also } : found
+  return also ? { ...eventList, choices: also } : eventList
 }
 
 /** How many of what the filters leave are in each phase, and what public events are made with. */

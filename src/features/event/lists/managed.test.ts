@@ -4,7 +4,7 @@ import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
 
-const found = async (world: World, person: Person, query = '') =>
+const findTitles = async (world: World, person: Person, query = '') =>
   (await world.as(person).get(`event/getManagedEvents?${query}`)).body.items.map(
     ({ title }: { title: string }) => title,
   )
@@ -27,15 +27,15 @@ async function several(world: World) {
 
 test('people find the events they manage, drafts too, and ADMIN finds all', async ({ world }) => {
   const organiser = await several(world)
-  expect(await found(world, organiser)).toEqual(['Quiet Draft', 'Glaze Week', 'Été', 'Field Notes'])
-  expect(await found(world, await world.member('MENTOR'))).toEqual([])
-  expect(await found(world, await world.member('ADMIN'))).toHaveLength(5)
+  expect(await findTitles(world, organiser)).toEqual(['Quiet Draft', 'Glaze Week', 'Été', 'Field Notes'])
+  expect(await findTitles(world, await world.member('MENTOR'))).toEqual([])
+  expect(await findTitles(world, await world.member('ADMIN'))).toHaveLength(5)
   expect((await world.as(null).get('event/getManagedEvents')).status).toBe(401)
 })
 
 test('the managed events are narrowed by words, phase, visibility and type', async ({ world }) => {
   const organiser = await several(world)
-  const narrowed = (query: string) => found(world, organiser, query)
+  const narrowed = (query: string) => findTitles(world, organiser, query)
   expect(await narrowed('search=ete')).toEqual(['Été'])
   expect(await narrowed('phase=announced')).toEqual(['Quiet Draft'])
   expect(await narrowed('phase=registration')).toEqual(['Glaze Week'])
@@ -49,13 +49,16 @@ test('the managed events are narrowed by words, phase, visibility and type', asy
 
 test('the managed events come in the order that is asked for', async ({ world }) => {
   const organiser = await several(world)
-  const titles: string[] = await found(world, organiser, 'orderBy=title')
+  const titles: string[] = await findTitles(world, organiser, 'orderBy=title')
   expect(titles).toHaveLength(4)
-  expect(await found(world, organiser, 'orderBy=titleDown')).toEqual(titles.toReversed())
-  expect((await found(world, organiser, 'orderBy=most')).slice(0, 2)).toEqual(['Glaze Week', 'Field Notes'])
-  expect((await found(world, organiser, 'orderBy=mostTeams'))[0]).toBe('Été')
+  expect(await findTitles(world, organiser, 'orderBy=titleDown')).toEqual(titles.toReversed())
+  expect((await findTitles(world, organiser, 'orderBy=most')).slice(0, 2)).toEqual([
+    'Glaze Week',
+    'Field Notes',
+  ])
+  expect((await findTitles(world, organiser, 'orderBy=mostTeams'))[0]).toBe('Été')
   const byBeginning = ['Field Notes', 'Été', 'Glaze Week', 'Quiet Draft']
-  expect(await found(world, organiser, 'orderBy=oldest')).toEqual(byBeginning)
+  expect(await findTitles(world, organiser, 'orderBy=oldest')).toEqual(byBeginning)
 })
 
 test('the same events are there as a table, where a title cannot be a formula', async ({ world }) => {

@@ -12,7 +12,7 @@ export const eventListing: AdminListing<'event'> = {
   table,
   hasWon,
   title,
-  words: sql.raw('x.words'),
+  searchText: sql.raw('x.words'),
   sortedBy: sql.raw('lower(x.title)'),
   place: sql.raw(`nullif(x.place, '')`),
   states: {

@@ -9,8 +9,8 @@ export const eventPlace: UploadPlace = {
   ids: 1,
   async mayUpload(ctx, [id]) {
     for (const which of [{ eventId: id }, { streamId: id }]) {
-      const found = await occasionOf(ctx, which).catch(hidden)
-      if (found) return manages(ctx.viewer, found)
+      const occasion = await occasionOf(ctx, which).catch(hidden)
+      if (occasion) return manages(ctx.viewer, occasion)
     }
     return false
   },

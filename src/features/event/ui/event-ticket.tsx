@@ -45,7 +45,7 @@ type EventTicketProps = { event: ShownEventCard; year: number; level?: 2 | 3 | u
 /** The next thing to know about it: when it begins, closes or is decided, else how large teams are. */
 function NextMoment({ event }: { event: ShownEventCard }) {
   const { phase, timeZone, startAt, endAt, submissionsCloseAt, judgingEndAt, resultsPublishedAt } = event
-  const [words, at] = {
+  const [label, at] = {
     announced: ['', null] as const,
     registration: ['Starts', startAt] as const,
     running: ['Submissions close', submissionsCloseAt ?? endAt] as const,
@@ -64,7 +64,7 @@ function NextMoment({ event }: { event: ShownEventCard }) {
       <Icon of={IconClock} />
       {/* One piece: words beside a date were squeezed until they broke inside. */}
       <span>
-        {words} <LocalTime at={at} zone={timeZone} both={false} />
+        {label} <LocalTime at={at} zone={timeZone} both={false} />
       </span>
     </span>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
-import { standing } from '#ui/parts/standing.ts'
+import { pictureSizes } from '#ui/parts/picture-sizes.ts'
 import { useShownZone } from '#ui/time/use-shown-zone.ts'
 import { zoneTime } from '#ui/time/zone-time.ts'
 import { dateBadge } from '../life/date-badge.ts'
@@ -39,7 +39,14 @@ export function OccasionHead({ children, ...head }: OccasionHeadProps) {
           {head.tagline && <p className="lede">{head.tagline}</p>}
         </header>
         <div className="ev-cover filled">
-          <Picture src={head.image} seed={head.slug} width={960} height={540} sizes={standing.cover} first />
+          <Picture
+            src={head.image}
+            seed={head.slug}
+            width={960}
+            height={540}
+            sizes={pictureSizes.cover}
+            first
+          />
         </div>
         <Strip {...head} />
       </div>

@@ -25,17 +25,17 @@ export function PhaseCountdown({ closing = 'Submissions close', ...event }: Phas
     running: [closing, submissionsCloseAt ?? endAt],
     judging: ['Judging ends', judged],
   }
-  const [words, at] = next[phase] ?? ['', null]
+  const [label, at] = next[phase] ?? ['', null]
   if (!at) return null
   return (
     <div>
       <p className="small text-muted mb-2 ev-moment">
-        {words} <LocalTime at={at} zone={timeZone} />
+        {label} <LocalTime at={at} zone={timeZone} />
       </p>
       <Countdown
         to={at}
         date={momentIn(timeZone, at)}
-        what={`until: ${words.toLowerCase()}`}
+        what={`until: ${label.toLowerCase()}`}
         over="Now"
         heat={phase === 'running'}
       />

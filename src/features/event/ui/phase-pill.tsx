@@ -3,15 +3,15 @@ import { pausedBy, type Pausing } from '../life/pausing.ts'
 import type { Phase } from '../life/phase.ts'
 
 const pills = {
-  announced: { phase: 'upcoming', words: 'Announced' },
-  registration: { phase: 'upcoming', words: stateWords.upcoming },
-  running: { phase: 'live', words: stateWords.live },
-  judging: { phase: 'judging', words: stateWords.judging },
-  ended: { phase: 'ended', words: stateWords.ended },
+  announced: { phase: 'upcoming', label: 'Announced' },
+  registration: { phase: 'upcoming', label: stateWords.upcoming },
+  running: { phase: 'live', label: stateWords.live },
+  judging: { phase: 'judging', label: stateWords.judging },
+  ended: { phase: 'ended', label: stateWords.ended },
 } as const
 
 /** The phases as a list for people to choose from. */
-export const phaseOptions = Object.entries(pills).map(([value, { words }]) => ({ value, label: words }))
+export const phaseOptions = Object.entries(pills).map(([value, { label }]) => ({ value, label }))
 
 type PhasePillProps = Pausing & { phase: Phase; resultsPublishedAt?: string | null | undefined }
 
@@ -20,5 +20,5 @@ export function PhasePill({ phase, resultsPublishedAt, ...pausing }: PhasePillPr
   const paused = pausedBy(pausing)
   if (paused) return <StatePill phase={paused} />
   if (phase === 'judging' && resultsPublishedAt) return <StatePill phase="ended">Results are out</StatePill>
-  return <StatePill phase={pills[phase].phase}>{pills[phase].words}</StatePill>
+  return <StatePill phase={pills[phase].phase}>{pills[phase].label}</StatePill>
 }

@@ -62,14 +62,14 @@ export const createEvent = prepared(
       .returning({ id: events.id })
     await giveOwnRole(ctx, { eventId: created!.id })
     await setTechnologies(ctx, created!.id, slugs)
-    return told(ctx, created!.id)
+    return refreshEvent(ctx, created!.id)
   },
 )
 
 /** 404 for drafts of others, 403 for who does not manage it. A new title brings a new address; the old one leads there. */
 export const updateEvent = prepared(
   async (ctx: MemberContext, { id, description, rules }: EventUpdate & { id: string }) => {
-    allow(ctx, manageEvent, await standingIn(ctx, id))
+    allow(ctx, manageEvent, await eventForViewer(ctx, id))
     return textsOf(ctx, { description, rules })
   },
   async (
@@ -86,7 +86,7 @@ export const updateEvent = prepared(
     },
     texts,
   ): Promise<Event> => {
-    const before = await standingIn(ctx, id, { lock: true })
+    const before = await eventForViewer(ctx, id, { lock: true })
     allow(ctx, manageEvent, before)
     const visibility = changes.visibility ?? before.visibility
     if (visibility !== before.visibility) mayPublish(ctx, visibility, before)
@@ -123,7 +123,7 @@ export const updateEvent = prepared(
       reason,
     })
     await showOtherwise(ctx, before, { ...changes, slug, visibility })
-    return told(ctx, id)
+    return refreshEvent(ctx, id)
   },
 )
 
@@ -132,7 +132,7 @@ export async function deleteEvent(
   ctx: MemberContext,
   { id, message }: { id: string; message?: string | undefined },
 ): Promise<{ id: string }> {
-  const event = await standingIn(ctx, id, { lock: true, isDeletedFine: true })
+  const event = await eventForViewer(ctx, id, { lock: true, isDeletedFine: true })
   allow(ctx, manageEvent, event)
   if (!event.deletedAt) await sayFarewell(ctx, { kind: 'event', ...event }, message)
   return removeEvent(ctx, { id, reason: message })
@@ -143,7 +143,7 @@ export async function removeEvent(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string | undefined },
 ): Promise<{ id: string }> {
-  const event = await standingIn(ctx, id, { lock: true, isDeletedFine: true })
+  const event = await eventForViewer(ctx, id, { lock: true, isDeletedFine: true })
   allow(ctx, manageEvent, event)
   if (event.deletedAt) return { id }
   requireRecentAdmin(ctx)
@@ -199,7 +199,7 @@ export async function countEvent(
 }
 
 /** As it is now, for everybody who asks. */
-export async function told(ctx: Context, id: string): Promise<Event> {
+export async function refreshEvent(ctx: Context, id: string): Promise<Event> {
   await indexEvent(ctx, id)
   ctx.changed('event', id)
   ctx.changed('event-list')
@@ -227,18 +227,18 @@ function mayPublish(
 }
 
 /** The stored event and the asking person's roles in it; 404 when it is not there for them. */
-async function standingIn(ctx: Context, id: string, { lock = false, isDeletedFine = false } = {}) {
+async function eventForViewer(ctx: Context, id: string, { lock = false, isDeletedFine = false } = {}) {
   const query = ctx.db
     .select({ event: events, roles: rolesJson(sql`r.event_id = ${id}`, ctx.viewer?.id ?? null) })
     .from(events)
     .where(and(eq(events.id, id), isDeletedFine ? undefined : isNull(events.deletedAt)))
   const [row] = lock ? await query.for('no key update') : await query
-  const found = row && { ...row.event, roles: row.roles }
+  const event = row && { ...row.event, roles: row.roles }
   // What was deleted is still theirs who may delete it again, without harm.
   const isHidden =
-    found && (!isVisible(ctx.viewer, found) || (found.deletedAt && !manages(ctx.viewer, found)))
-  if (!found || isHidden) throw notFound('Event')
-  return found
+    event && (!isVisible(ctx.viewer, event) || (event.deletedAt && !manages(ctx.viewer, event)))
+  if (!event || isHidden) throw notFound('Event')
+  return event
 }
 
 async function renamed(

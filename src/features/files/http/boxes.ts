@@ -59,12 +59,12 @@ async function boxAt(bytes: Bytes, at: number, end: number): Promise<Box | null>
 
 /** The first box along these names, each within the one before. */
 export async function boxAlong(bytes: Bytes, within: Box, names: readonly string[]): Promise<Box | null> {
-  let found = within
+  let current = within
   for (const name of names) {
-    const inside = await boxesIn(bytes, found.from, found.to)
+    const inside = await boxesIn(bytes, current.from, current.to)
     const next = inside?.find((box) => box.name === name)
     if (!next) return null
-    found = next
+    current = next
   }
-  return found
+  return current
 }

@@ -28,10 +28,10 @@ export async function targetOf(
 ): Promise<Target> {
   if (typeof path !== 'string') throw invalid({ path: 'This field is required' })
   if (!isUploadType(type)) throw invalid({ type: type ? 'Invalid value' : 'This field is required' })
-  const found = placeOf(path, services.places)
+  const match = placeOf(path, services.places)
   const ctx = services.read(who) as MemberContext
-  if (found && !(await isInReach(ctx, found))) throw beyondToken('This token is for one event only')
-  const isTaken = found && (type === 'image' || wholeFiles[type].kinds.includes(found.place.kind))
-  if (!isTaken || !(await found.place.mayUpload(ctx, found.ids))) throw forbidden('You can’t upload here')
-  return { path, kind: found.place.kind, type }
+  if (match && !(await isInReach(ctx, match))) throw beyondToken('This token is for one event only')
+  const isTaken = match && (type === 'image' || wholeFiles[type].kinds.includes(match.place.kind))
+  if (!isTaken || !(await match.place.mayUpload(ctx, match.ids))) throw forbidden('You can’t upload here')
+  return { path, kind: match.place.kind, type }
 }

@@ -23,12 +23,12 @@ async function mayStillSee(services: FilesServices, request: FastifyRequest, fil
   const { url, path, ownerId } = file
   const viewer = await services.identify(request)
   if (!viewer) return false
-  const found = placeOf(path, services.places)
+  const match = placeOf(path, services.places)
   const ctx = services.read({ viewer, address: request.ip }) as MemberContext
-  if (viewer.token?.eventId && !(found && (await isInReach(ctx, found)))) return false
-  if (found?.place.maySee) return found.place.maySee(ctx, found.ids, { url, ownerId })
+  if (viewer.token?.eventId && !(match && (await isInReach(ctx, match)))) return false
+  if (match?.place.maySee) return match.place.maySee(ctx, match.ids, { url, ownerId })
   if (viewer.role === 'ADMIN' || viewer.id === ownerId) return true
   // Everybody may upload there, so the place is nobody's own.
-  if (!found || found.place === contentPlace) return false
-  return found.place.mayUpload(ctx, found.ids)
+  if (!match || match.place === contentPlace) return false
+  return match.place.mayUpload(ctx, match.ids)
 }

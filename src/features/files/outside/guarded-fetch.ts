@@ -58,7 +58,7 @@ export async function fetchGuarded(address: string, outside: Outside = internet)
 /** The web's own ports, and those on which demos usually listen; any other would make us somebody's port scanner. */
 const webPorts = ['', '80', '443', '3000', '7860', '8000', '8080', '8443', '8501']
 
-/** Whether `visit` asks there at all. */
+/** Whether `fetchStatus` asks there at all. */
 export const isOfTheWeb = ({ protocol, port }: URL): boolean =>
   /^https?:$/.test(protocol) && webPorts.includes(port)
 

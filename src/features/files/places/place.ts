@@ -24,8 +24,8 @@ export const pathForm = new RegExp(`^([a-z]{1,20})(?:/(${uuid})(?:-(${uuid}))?)?
 
 /** The place of a path that a client sent, which is only ever compared, never joined into a key. */
 export function placeOf(path: string, places: readonly UploadPlace[]) {
-  const [, kind, ...found] = pathForm.exec(path) ?? []
-  const ids = found.filter((id) => id !== undefined)
+  const [, kind, ...groups] = pathForm.exec(path) ?? []
+  const ids = groups.filter((id) => id !== undefined)
   const place = places.find((each) => each.kind === kind && each.ids === ids.length)
   return place && { place, ids }
 }

@@ -18,7 +18,7 @@ export async function uploadedTo(
   { path, ownerId }: UploadedTo,
 ): Promise<Map<string, string>> {
   const keys = addresses.map((address) => address.slice(filesPath.length))
-  const found = await db
+  const rows = await db
     .select({ key: files.key, contentType: files.contentType })
     .from(files)
     .where(
@@ -30,5 +30,5 @@ export async function uploadedTo(
         isNull(files.deletedAt),
       ),
     )
-  return new Map(found.map(({ key, contentType }) => [filesPath + key, contentType]))
+  return new Map(rows.map(({ key, contentType }) => [filesPath + key, contentType]))
 }

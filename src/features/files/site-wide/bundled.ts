@@ -35,8 +35,8 @@ export async function filesThere(ctx: Context, eventId: string): Promise<ListedF
   const there: ListedFile[] = []
   for (let from = 0; from < listed.length; from += atOnce) {
     const some = listed.slice(from, from + atOnce)
-    const found = await Promise.all(some.map(isThere))
-    there.push(...some.filter((_, place) => found[place]))
+    const present = await Promise.all(some.map(isThere))
+    there.push(...some.filter((_, place) => present[place]))
   }
   return there
 }

@@ -39,15 +39,15 @@ async function* piecesOf(content: Buffer, error?: Error) {
 }
 
 async function listed(storage: FileStorage) {
-  const found: StoredFile[] = []
-  for await (const file of storage.list()) found.push(file)
-  return found
+  const files: StoredFile[] = []
+  for await (const file of storage.list()) files.push(file)
+  return files
 }
 
 describe.each(drivers)('files in %s', (_name, open) => {
   const whole = async (key: string, range?: { from: number; to: number }) => {
-    const found = await open().get(key, range)
-    return found && buffer(found)
+    const stream = await open().get(key, range)
+    return stream && buffer(stream)
   }
 
   test('come back as they were put, from memory and from a stream of any length', async () => {
@@ -125,8 +125,8 @@ describe.each(drivers)('files in %s', (_name, open) => {
   test('of different keys that are put and read at once do not mix', async () => {
     const contents = Array.from({ length: 20 }, () => [aKey(), randomBytes(50_000)] as const)
     await Promise.all(contents.map(([key, content]) => open().put(key, content)))
-    const found = await Promise.all(contents.map(async ([key]) => whole(key)))
-    expect(contents.every(([, content], place) => found[place]?.equals(content))).toBe(true)
+    const buffers = await Promise.all(contents.map(async ([key]) => whole(key)))
+    expect(contents.every(([, content], place) => buffers[place]?.equals(content))).toBe(true)
   })
 
   test('may be left half read', async () => {
@@ -141,9 +141,9 @@ describe.each(drivers)('files in %s', (_name, open) => {
   test('are listed with their time, and what was begun and left is dropped by its age', async () => {
     const names = Array.from({ length: 8 }, () => aKey('team'))
     for (const key of names) await open().put(key, Buffer.from('clay'))
-    const found = (await listed(open())).filter(({ key }) => key.startsWith('team/'))
-    expect(found.map(({ key }) => key).toSorted()).toEqual(names.toSorted())
-    for (const { storedAt } of found) expect(storedAt.getFullYear()).toBeGreaterThan(2000)
+    const files = (await listed(open())).filter(({ key }) => key.startsWith('team/'))
+    expect(files.map(({ key }) => key).toSorted()).toEqual(names.toSorted())
+    for (const { storedAt } of files) expect(storedAt.getFullYear()).toBeGreaterThan(2000)
     await open().dropUnfinished(new Date())
   })
 

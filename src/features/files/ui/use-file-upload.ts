@@ -50,8 +50,8 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
     async pick(file: File) {
       setFault(undefined)
       withdraw(said.current)
-      const found = await wholeFileFault(file, rules)
-      if (found) return fail(found)
+      const message = await wholeFileFault(file, rules)
+      if (message) return fail(message)
       courier.current = startCourier(file, place, { onMove: setMoving, onDone: done, onFail: fail })
     },
     pause: () => courier.current?.pause(),

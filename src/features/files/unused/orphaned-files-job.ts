@@ -36,12 +36,12 @@ async function sorted(db: Context['db'], list: AsyncIterable<StoredFile>) {
   // Other features keep files of kinds of their own, with rows of their own.
   const kindOf = sql<string>`split_part(${files.key}, '/', 1)`
   const kinds = new Set((await db.selectDistinct({ kind: kindOf }).from(files)).map(({ kind }) => kind))
-  const sort = async (found: StoredFile[]) => {
-    const keys = found.map(({ key }) => key)
+  const sort = async (batch: StoredFile[]) => {
+    const keys = batch.map(({ key }) => key)
     const rows = await db.select({ key: files.key }).from(files).where(inArray(files.key, keys))
     const there = new Set(rows.map(({ key }) => key))
     known += there.size
-    unknown.push(...found.filter(({ key }) => !there.has(key)))
+    unknown.push(...batch.filter(({ key }) => !there.has(key)))
   }
   let page: StoredFile[] = []
   for await (const file of list) {

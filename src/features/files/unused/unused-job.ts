@@ -26,11 +26,11 @@ export const unusedFilesJob = {
    * Locked, they are looked for again: a write that mentions one has held it since it began (`holdFiles`), so it is
    * passed by, or its words are found now, or it waits and finds the file gone.
    */
-  async handle(ctx: Context, _data: object, found: string[]): Promise<void> {
+  async handle(ctx: Context, _data: object, candidates: string[]): Promise<void> {
     const held = await ctx.db
       .select({ key: files.key })
       .from(files)
-      .where(and(inArray(files.key, found), isOld(ctx)))
+      .where(and(inArray(files.key, candidates), isOld(ctx)))
       .for('update', { skipLocked: true })
     if (held.length === 0) return
     const keys = held.map(({ key }) => key)
@@ -39,7 +39,7 @@ export const unusedFilesJob = {
       .where(and(inArray(files.key, keys), await isUnmentioned(ctx)))
       .returning({ key: files.key })
     await removeFiles(ctx, { keys: gone.map(({ key }) => key) })
-    if (found.length === most && gone.length > 0) await ctx.job('files-unused', {})
+    if (candidates.length === most && gone.length > 0) await ctx.job('files-unused', {})
   },
 }
 

@@ -68,7 +68,7 @@ async function keptBy({ db, viewer, now }: MemberContext, { path, type }: Coming
   // Pictures of texts and of rooms stand side by side: none of them takes another's place.
   const isAlone = sql`split_part(${files.path}, '/', 1) not in ('content', 'room')`
   const isReplaced = and(isKept, eq(files.path, path), eq(files.type, type), isAlone)
-  const [found] = await db
+  const [totals] = await db
     .select({
       number: sql<number>`count(*) filter (where ${isKept})::int`,
       bytes: sql<number>`coalesce(sum(${files.size}) filter (where ${isKept}), 0)::float8`,
@@ -78,12 +78,12 @@ async function keptBy({ db, viewer, now }: MemberContext, { path, type }: Coming
     })
     .from(files)
     .where(eq(files.ownerId, viewer.id))
-  return found!
+  return totals!
 }
 
 /** Uploads that were announced and are not whole yet: how many, and their bytes. */
 export async function underWayBy({ db, viewer, now }: MemberContext, otherThan?: string) {
-  const [found] = await db
+  const [totals] = await db
     .select({ number: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(size), 0)::float8` })
     .from(uploads)
     .where(
@@ -94,7 +94,7 @@ export async function underWayBy({ db, viewer, now }: MemberContext, otherThan?:
         otherThan === undefined ? undefined : ne(uploads.id, otherThan),
       ),
     )
-  return found!
+  return totals!
 }
 
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / megabyte)} MB`

@@ -23,9 +23,9 @@ test('a film in two pieces becomes the same file as one sent at once', async ({ 
   expect([first.status, first.headers['upload-offset']]).toEqual([204, String(half)])
   expect(Date.parse(String(first.headers['upload-expires']))).toBeGreaterThan(Date.now())
 
-  const found = await tus.look(url)
-  expect(found.status).toBe(200)
-  expect(found.headers).toMatchObject({
+  const response = await tus.look(url)
+  expect(response.status).toBe(200)
+  expect(response.headers).toMatchObject({
     'upload-offset': String(half),
     'upload-length': String(bytes.length),
     'upload-metadata': encoded({ ...film, filename: 'Mein Film.mp4' }),

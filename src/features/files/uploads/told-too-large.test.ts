@@ -6,9 +6,9 @@ import { expect, test } from '#tests/world.ts'
 const megabyte = 1_048_576
 
 /** What comes until these words have come. */
-async function until(socket: Socket, words: string): Promise<string> {
+async function until(socket: Socket, text: string): Promise<string> {
   let heard = ''
-  while (!heard.includes(words)) heard += String((await once(socket, 'data'))[0])
+  while (!heard.includes(text)) heard += String((await once(socket, 'data'))[0])
   return heard
 }
 
@@ -36,9 +36,9 @@ test('who is still sending a picture that is too large reads why, and the line s
       '\r\n',
     ].join('\r\n'),
   )
-  const told = until(socket, 'File size must be less than 10MB')
+  const response = until(socket, 'File size must be less than 10MB')
   await send(socket, megabyte)
-  expect(await told).toMatch(/^HTTP\/1\.1 413 /)
+  expect(await response).toMatch(/^HTTP\/1\.1 413 /)
 
   const next = until(socket, '"status"')
   await send(socket, size - megabyte)

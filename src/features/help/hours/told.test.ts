@@ -81,8 +81,8 @@ test('a mentor hears that whoever manages the event removed a slot, and not of t
 }) => {
   const { event, mentor, team, booked, free, dash } = await twoSlots(world)
   expect((await world.as(event.organiser).put(`help/removeSlot?id=${free}`)).status).toBe(200)
-  const words = 'Ada Kiln removed office hours that you offered at Field Notes'
-  expect(await heard(world, mentor, 'slotRemoved')).toEqual([[words, dash]])
+  const text = 'Ada Kiln removed office hours that you offered at Field Notes'
+  expect(await heard(world, mentor, 'slotRemoved')).toEqual([[text, dash]])
   await world.as(mentor).put('notification/markAllRead', { until: '2999-01-01T00:00:00Z' })
   await world.as(team.admin).put(`help/releaseSlot?id=${booked}`)
   await world.as(mentor).put(`help/removeSlot?id=${booked}`)

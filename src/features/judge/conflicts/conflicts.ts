@@ -38,7 +38,7 @@ export async function addConflict(ctx: MemberContext, pair: ConflictPair): Promi
       set: { reason: pair.reason, liftedAt: null, liftedBy: null, liftedFor: '' },
     })
   await strikeNamed(ctx, judge)
-  await told(ctx, { judge, pair, what: 'judge.conflict.added' })
+  await recordDecision(ctx, { judge, pair, what: 'judge.conflict.added' })
   return conflictOf(ctx, event.id, { ...pair, source: 'organizer' })
 }
 
@@ -57,7 +57,7 @@ export async function liftConflict(
       target: [judgeConflicts.judgeId, judgeConflicts.submissionId, judgeConflicts.source],
       set: lifted,
     })
-  await told(ctx, { judge, pair, what: 'judge.conflict.overruled' })
+  await recordDecision(ctx, { judge, pair, what: 'judge.conflict.overruled' })
   return conflictOf(ctx, event.id, { ...pair, source })
 }
 
@@ -80,18 +80,18 @@ export async function recuse(ctx: MemberContext, recusal: Recusal): Promise<void
 
 /** 422 for a project that the judge's event does not have. */
 async function managedPair(ctx: MemberContext, { judgeId, submissionId }: ConflictPair) {
-  const found = await managedJudge(ctx, judgeId)
+  const seat = await managedJudge(ctx, judgeId)
   const isThere = await ctx.db.$count(
     submissions,
     and(
       eq(submissions.id, submissionId),
-      eq(submissions.eventId, found.event.id),
+      eq(submissions.eventId, seat.event.id),
       isNotNull(submissions.submittedAt),
       isNull(submissions.deletedAt),
     ),
   )
   if (isThere === 0) throw invalid({ submissionId: 'This event has no such project' })
-  return found
+  return seat
 }
 
 interface Told {
@@ -100,7 +100,7 @@ interface Told {
   what: AuditAct
 }
 
-async function told(ctx: MemberContext, { judge, pair, what }: Told): Promise<void> {
+async function recordDecision(ctx: MemberContext, { judge, pair, what }: Told): Promise<void> {
   const { submissionId, reason } = pair
   await record(ctx, { what, subject: { kind: 'judge', id: judge.id }, after: { submissionId }, reason })
   await dealAnew(ctx, judge.eventId)

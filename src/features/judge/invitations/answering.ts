@@ -61,14 +61,14 @@ export async function withdrawJudgeInvitation(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<JudgeInvitation> {
-  const [found] = await ctx.db.select().from(judgeInvitations).where(eq(judgeInvitations.id, id))
+  const [invitation] = await ctx.db.select().from(judgeInvitations).where(eq(judgeInvitations.id, id))
   const otherwise = notFound('Invitation')
-  if (!found) throw otherwise
-  const event = await occasionOf(ctx, { eventId: found.eventId })
+  if (!invitation) throw otherwise
+  const event = await occasionOf(ctx, { eventId: invitation.eventId })
   allowElse(ctx, manageJudges, { subject: event, otherwise })
-  if (found.status === 'accepted' || found.status === 'declined')
+  if (invitation.status === 'accepted' || invitation.status === 'declined')
     throw conflict('This invitation has already been answered', 'answered')
-  if (found.status === 'pending') {
+  if (invitation.status === 'pending') {
     await ctx.db
       .update(judgeInvitations)
       .set({ status: 'withdrawn', decidedAt: ctx.now, updatedAt: ctx.now })

@@ -19,7 +19,7 @@ export async function findProjects(
   await requireJudge(ctx, eventId)
   const isBlind =
     (await ctx.db.$count(rounds, and(eq(rounds.eventId, eventId), eq(rounds.namesShown, false)))) > 0
-  const words = isBlind ? sql`lower(unaccented(submission.title))` : sql`submission.words`
+  const searchText = isBlind ? sql`lower(unaccented(submission.title))` : sql`submission.words`
   return ctx.db
     .select({
       id: submissions.id,
@@ -32,7 +32,7 @@ export async function findProjects(
         eq(submissions.eventId, eventId),
         isNotNull(submissions.submittedAt),
         isNull(submissions.deletedAt),
-        search ? sql`${words} like ${likeName(search)}` : undefined,
+        search ? sql`${searchText} like ${likeName(search)}` : undefined,
       ),
     )
     .orderBy(sql`${submissions.title} collate "und-x-icu"`, asc(submissions.id))

@@ -44,10 +44,10 @@ async function refuseForeignTracks({ db }: MemberContext, eventId: string, track
 }
 
 async function expertiseOf({ db }: MemberContext, slugs: string[]): Promise<string[]> {
-  const found = await db.execute<{ id: string; slug: string }>(technologiesCalled(slugs), 'objects')
-  const unknown = slugs.find((slug) => !found.some((one) => one.slug === slug))
+  const technologies = await db.execute<{ id: string; slug: string }>(technologiesCalled(slugs), 'objects')
+  const unknown = slugs.find((slug) => !technologies.some((one) => one.slug === slug))
   if (unknown !== undefined) throw invalid({ expertise: `There’s no technology "${unknown}"` })
-  return found.map(({ id }) => id)
+  return technologies.map(({ id }) => id)
 }
 
 /** What an organizer lifted stays lifted, also when it is stated again. */

@@ -71,11 +71,11 @@ function mendsOf(dealing: Dealing, { all, parts, shortfall }: Short): Mend[] {
     return withAll(entry, judge) ? 'languages' : null
   }
   return [...dealing.judges.entries()].flatMap(([judge, { tracks }]) => {
-    const found = new Set<Mend['what']>(parts > 1 && tracks !== null ? ['tracks'] : [])
+    const changes = new Set<Mend['what']>(parts > 1 && tracks !== null ? ['tracks'] : [])
     for (const { entry } of shortfall) {
       const what = has.has(keyOf({ entry, judge })) ? null : whatOf(entry, judge)
-      if (what) found.add(what)
+      if (what) changes.add(what)
     }
-    return [...found].map((what) => ({ judge, what }))
+    return [...changes].map((what) => ({ judge, what }))
   })
 }

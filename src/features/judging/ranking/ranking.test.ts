@@ -115,11 +115,11 @@ test('files that were signed by former versions give the same for ever', () => {
     }),
   )
   const input = cast(round(names, ballots, { wanted: 3 }))
-  const told = (method: Cast['method']) =>
+  const describeEntries = (method: Cast['method']) =>
     rank({ ...input, method })[0]!.entries.map(({ low, high, tieGroup }) => `${low}-${high} ${tieGroup}`)
   const above = ['1-2 1', '2-3 1', '2-3 1', '4-4 2']
-  expect(told('draws')).toEqual([...above, '5-7 2', '5-7 2', '6-8 3', '7-8 3'])
-  expect(told('intervals')).toEqual([...above, '5-7 3', '5-7 3', '6-8 3', '7-8 3'])
+  expect(describeEntries('draws')).toEqual([...above, '5-7 2', '5-7 2', '6-8 3', '7-8 3'])
+  expect(describeEntries('intervals')).toEqual([...above, '5-7 3', '5-7 3', '6-8 3', '7-8 3'])
 })
 
 test('the thread gives what the functions give, keeps it by its key, and forgets what failed', async () => {

@@ -24,7 +24,7 @@ interface Estimated {
   adjusted: Float64Array
 }
 
-const told = 0.95
+const confidenceLevel = 0.95
 
 /** The entries of a part in the order of their adjusted scores, with what the draws say of each. */
 export function certaintyOf(
@@ -42,7 +42,7 @@ export function certaintyOf(
   return order.map((place, nr) => {
     const isApart =
       method === 'draws'
-        ? shareAbove(ranks[order[leader]!]!, ranks[place]!) >= told
+        ? shareAbove(ranks[order[leader]!]!, ranks[place]!) >= confidenceLevel
         : intervals[nr]!.low > intervals[leader]!.high
     if (isApart) [tieGroup, leader] = [tieGroup + 1, nr]
     return {

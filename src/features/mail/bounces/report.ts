@@ -39,10 +39,10 @@ const field = (text: string, name: string) =>
 
 function addressIn(text: string): string | null {
   for (const name of ['Original-Recipient', 'Final-Recipient', 'X-Failed-Recipients', 'X-Actual-Recipient']) {
-    const found = field(text, name)
+    const address = field(text, name)
       ?.split(/[\s<>;,"]/)
       .find(hasHost)
-    if (found) return found.toLowerCase()
+    if (address) return address.toLowerCase()
   }
   const [, body = ''] = /\n\n([\s\S]*)/.exec(text) ?? []
   return (
@@ -95,8 +95,8 @@ const goneWords = [
 const passingWords =
   /(quota|mailbox (is )?full|over ?limit|temporar|try again|greylist|rate limit|timed out|deferred|blocked|spam)/i
 
-function isHard(status: string | null, words: string): boolean {
-  const said = words.toLowerCase().replaceAll('’', "'")
+function isHard(status: string | null, text: string): boolean {
+  const said = text.toLowerCase().replaceAll('’', "'")
   if (status) return status.startsWith('5') && (!softDespite.test(status) || refusesThePerson(said))
   if (goneWords.some((gone) => said.includes(gone))) return true
   return /\b55[0134]\b/.test(said) && !passingWords.test(said)

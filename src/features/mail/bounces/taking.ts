@@ -54,11 +54,11 @@ async function byToken({ db, mailTransport, origin }: Context, message: string):
     ...[...message.matchAll(own)].map(([, id = '']) => id.toLowerCase()),
   ]
   if (ids.length === 0) return null
-  const found = await db
+  const rows = await db
     .select({ mailId: mails.id, userId: mails.userId, address: sql<string>`lower(${mails.to})` })
     .from(mails)
     .where(inArray(mails.id, ids.slice(0, 20)))
-  return found.toSorted((a, b) => ids.indexOf(a.mailId) - ids.indexOf(b.mailId))[0] ?? null
+  return rows.toSorted((a, b) => ids.indexOf(a.mailId) - ids.indexOf(b.mailId))[0] ?? null
 }
 
 /** An address that has an account, or that something was sent to. */

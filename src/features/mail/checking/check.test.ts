@@ -33,24 +33,24 @@ const silent: Names = {
 
 const never = () => new Promise<never>(() => {})
 
-const statesOf = (found: Awaited<ReturnType<typeof checkMail>>) =>
-  Object.fromEntries(found.map(({ what, state }) => [what, state]))
+const statesOf = (findings: Awaited<ReturnType<typeof checkMail>>) =>
+  Object.fromEntries(findings.map(({ what, state }) => [what, state]))
 
 afterEach(() => vi.useRealTimers())
 
 test('a mail server in order is called so, and no sentence repeats its password', async () => {
-  const found = await checkMail(settings, { names: known, verify: async () => true })
-  expect(found.filter(({ state }) => state !== 'fine')).toEqual([])
-  expect(found).toHaveLength(7)
-  expect(JSON.stringify(found)).not.toContain('password')
+  const findings = await checkMail(settings, { names: known, verify: async () => true })
+  expect(findings.filter(({ state }) => state !== 'fine')).toEqual([])
+  expect(findings).toHaveLength(7)
+  expect(JSON.stringify(findings)).not.toContain('password')
 })
 
 test('what is missing is named, with what to do', async () => {
-  const found = await checkMail(
+  const findings = await checkMail(
     { ...settings, url: 'smtp://mail.example.com', dkim: null },
     { names: none, verify: () => Promise.reject(new Error('Invalid login')) },
   )
-  const said = found
+  const said = findings
     .filter(({ state }) => state === 'missing')
     .map(({ sentence }) => sentence)
     .join('\n')
@@ -59,8 +59,8 @@ test('what is missing is named, with what to do', async () => {
 })
 
 test('what nobody answered for is not called missing', async () => {
-  const found = await checkMail(settings, { names: silent, verify: async () => true })
-  expect(statesOf(found)).toEqual({
+  const findings = await checkMail(settings, { names: silent, verify: async () => true })
+  expect(statesOf(findings)).toEqual({
     connection: 'fine',
     encryption: 'fine',
     sender: 'fine',
@@ -74,12 +74,12 @@ test('what nobody answered for is not called missing', async () => {
 test('nobody is asked for names that nobody outside finds', async () => {
   const asked: string[] = []
   const ask = async (name: string) => (asked.push(name), [])
-  const found = await checkMail(
+  const findings = await checkMail(
     { ...settings, url: 'smtp://127.0.0.1:2525', from: 'hello@kilnyard.test', dkim: null },
     { names: { resolveTxt: ask, resolve4: ask, reverse: ask }, verify: async () => true },
   )
   expect(asked).toEqual([])
-  expect(statesOf(found)).toMatchObject({ encryption: 'fine', sender: 'missing', spf: 'unknown' })
+  expect(statesOf(findings)).toMatchObject({ encryption: 'fine', sender: 'missing', spf: 'unknown' })
   const nameless = { ...settings, from: 'Kilnyard' }
   const { sender } = statesOf(await checkMail(nameless, { names: known, verify: async () => true }))
   expect(sender).toBe('missing')

@@ -52,7 +52,7 @@ const unanswered = (name: string) => unknown(`Nobody answered for ${name}. Try a
 const noSender = unknown('There’s nothing to look up before MAIL_FROM names your own domain.')
 
 /** What other machines say has no end of its own. */
-const shortened = (words: string) => (words.length > 200 ? `${words.slice(0, 200)}…` : words)
+const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text)
 
 async function connection({ host }: URL, verify: () => Promise<unknown>): Promise<Found> {
   try {
@@ -123,9 +123,9 @@ async function reverseName(
       'We can’t see from here which address your mail server sends from. Ask whoever runs it for its PTR record.',
     )
   const host = hostname.replace(/^\[|\]$/g, '')
-  const found = await namesOf(host)
-  if (!found) return unanswered(host)
-  return found.names.length > 0
-    ? fine(`${found.address} is called ${shortened(found.names.join(', '))}.`)
+  const resolved = await namesOf(host)
+  if (!resolved) return unanswered(host)
+  return resolved.names.length > 0
+    ? fine(`${resolved.address} is called ${shortened(resolved.names.join(', '))}.`)
     : missing(`${host} has no reverse name. Ask whoever gives it its address for a PTR record.`)
 }

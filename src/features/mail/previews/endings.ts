@@ -80,7 +80,7 @@ const endings: { topic: string; templates: readonly Name[] }[] = [
 const key = '00000000-0000-4000-8000-000000000000'
 
 export function endingOf(template: Name) {
-  const found = endings.find(({ templates }) => templates.includes(template))
-  if (!found) return null
-  return found.topic === 'event' ? { key, eventId: key } : { key, topic: found.topic }
+  const ending = endings.find(({ templates }) => templates.includes(template))
+  if (!ending) return null
+  return ending.topic === 'event' ? { key, eventId: key } : { key, topic: ending.topic }
 }

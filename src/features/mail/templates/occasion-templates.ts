@@ -124,15 +124,15 @@ export const occasionTemplates = {
     action: { label: `Open ${oneLine(title)}`, url: link },
     reason: 'You got this because it changes what you can do.',
   }),
-  announcement: ({ title, occasion, by, link, part, ...words }: Announced & { by: string }): Letter => ({
+  announcement: ({ title, occasion, by, link, part, ...content }: Announced & { by: string }): Letter => ({
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
-    body: [...saidIn(words, link), `Written by ${oneLine(by)} for ${oneLine(occasion)}.`],
+    body: [...saidIn(content, link), `Written by ${oneLine(by)} for ${oneLine(occasion)}.`],
     action: { label: 'Open the dashboard', url: link },
     reason: ofPart({ occasion, part }),
   }),
-  occasionNotice: ({ title, occasion, link, part, isGone, ...words }: Notice): Letter => ({
+  occasionNotice: ({ title, occasion, link, part, isGone, ...content }: Notice): Letter => ({
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
-    body: saidIn(words, link),
+    body: saidIn(content, link),
     action: { label: isGone ? 'See what else is on' : 'See the details', url: link },
     reason: ofPart({ occasion, part }),
   }),

@@ -149,14 +149,14 @@ test('an appeal is made once, and another administrator looks a second time', as
   const queue = await first.get('flag/getFlags?status=appealed')
   expect(queue.body.items).toMatchObject([{ id, state: 'hidden' }])
 
-  const told = async () => {
+  const needsAnother = async () => {
     const [shown] = (await first.get(`flag/getFlagged?kind=${kind}&id=${id}`)).body.measures
     const [own] = (await world.as(author).get('flag/getOwnMeasures')).body.items
     return [shown.needsAnother, own.isReadByAnother]
   }
-  expect(await told()).toEqual([false, false])
+  expect(await needsAnother()).toEqual([false, false])
   const second = world.as(await world.member('ADMIN'))
-  expect(await told()).toEqual([true, true])
+  expect(await needsAnother()).toEqual([true, true])
   expect((await first.put(`flag/decideMeasure?id=${measure!.id}`, decide)).status).toBe(403)
   const lift = { decision: 'lift', answer: 'You are right.' }
   expect((await second.put(`flag/decideMeasure?id=${measure!.id}`, lift)).status).toBe(200)

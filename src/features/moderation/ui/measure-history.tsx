@@ -27,7 +27,7 @@ export function MeasureHistory({ measures, onDone }: MeasureHistoryProps) {
               Hidden on <Day at={measure.createdAt} />
               {measure.takenBy && ` by ${measure.takenBy.name}`}
             </p>
-            <Badge tone={measure.liftedAt ? 'success' : 'warning'}>{standingOf(measure)}</Badge>
+            <Badge tone={measure.liftedAt ? 'success' : 'warning'}>{stateOf(measure)}</Badge>
           </div>
           <p className="whitespace-pre-line">{measure.reason}</p>
           {measure.appealedAt && (
@@ -57,7 +57,7 @@ export function MeasureHistory({ measures, onDone }: MeasureHistoryProps) {
   )
 }
 
-function standingOf({ liftedAt, appealedAt, decidedAt }: ShownMeasure) {
+function stateOf({ liftedAt, appealedAt, decidedAt }: ShownMeasure) {
   if (liftedAt) return 'Visible again'
   return appealedAt && !decidedAt ? 'Appealed' : 'In force'
 }

@@ -45,13 +45,13 @@ export async function getChoices({ db, viewer, chat }: MemberContext): Promise<C
       }
     }),
     isSubscribed: person?.isSubscribed ?? false,
-    inChat: chat.driver?.capabilities.direct ? standingOf(person?.account ?? null) : 'none',
+    inChat: chat.driver?.capabilities.direct ? inChatOf(person?.account ?? null) : 'none',
   }
 }
 
 type Account = { isTold: boolean; isShut: boolean } | null
 
-function standingOf(account: Account): InChat {
+function inChatOf(account: Account): InChat {
   if (!account) return 'unconnected'
   if (account.isShut) return 'shut'
   return account.isTold ? 'on' : 'off'

@@ -6,85 +6,90 @@ export const judgingKinds = {
     topic: 'seats',
     mail: 'own',
     byStrangers: true,
-    words: ({ who, title }) => `${who} invited you to judge ${title}`,
+    describe: ({ who, title }) => `${who} invited you to judge ${title}`,
   },
   entriesDealt: {
     topic: 'waiting',
     mail: 'own',
-    words: ({ title, data }) => `You have ${data['projects']} to judge at ${title}`,
+    describe: ({ title, data }) => `You have ${data['projects']} to judge at ${title}`,
   },
   entriesTaken: {
     topic: 'waiting',
     mail: 'own',
-    words: ({ title, data }) =>
+    describe: ({ title, data }) =>
       `${data['projects']} you hadn’t begun in time at ${title} went to other judges`,
   },
   judgesNotStarted: {
     topic: 'waiting',
-    words: ({ title, data }) =>
+    describe: ({ title, data }) =>
       `${data['judges']} of “${data['round']}” at ${title} didn’t start in time, so their projects were taken away`,
   },
   ballotsDue: {
     topic: 'waiting',
     mail: 'own',
-    words: ({ title, data }) => `You still have ${data['projects']} to judge at ${title}`,
+    describe: ({ title, data }) => `You still have ${data['projects']} to judge at ${title}`,
   },
   ballotsAskedAgain: {
     topic: 'waiting',
     mail: 'own',
-    words: ({ title, data }) => `The criteria of ${title} changed: look at ${data['ballots']} again`,
+    describe: ({ title, data }) => `The criteria of ${title} changed: look at ${data['ballots']} again`,
   },
-  roundOpened: { topic: 'waiting', mail: 'own', words: ({ title }) => `Judging of ${title} is open for you` },
+  roundOpened: {
+    topic: 'waiting',
+    mail: 'own',
+    describe: ({ title }) => `Judging of ${title} is open for you`,
+  },
   roundReopened: {
     topic: 'waiting',
     mail: 'own',
-    words: ({ title, data }) => `The round “${data['round']}” at ${title} is open again: ${data['reason']}`,
+    describe: ({ title, data }) =>
+      `The round “${data['round']}” at ${title} is open again: ${data['reason']}`,
   },
   roundWaiting: {
     topic: 'waiting',
-    words: ({ title, data }) =>
+    describe: ({ title, data }) =>
       `The round “${data['round']}” at ${title} should be open by now. It opens once you open it`,
   },
   judgeJoined: {
     topic: 'enrollment',
-    words: ({ who, isMany, title }) => `${who} ${isMany ? 'judge' : 'judges'} ${title} now`,
+    describe: ({ who, isMany, title }) => `${who} ${isMany ? 'judge' : 'judges'} ${title} now`,
   },
-  judgeDeclined: { topic: 'enrollment', words: ({ who, title }) => `${who} won’t judge ${title}` },
+  judgeDeclined: { topic: 'enrollment', describe: ({ who, title }) => `${who} won’t judge ${title}` },
   judgeRemoved: {
     topic: 'enrollment',
     mail: 'own',
-    words: ({ title, data }) => `You no longer judge ${title || data['event']}`,
+    describe: ({ title, data }) => `You no longer judge ${title || data['event']}`,
   },
-  judgeLeft: { topic: 'enrollment', words: ({ who, title }) => `${who} stopped judging ${title}` },
+  judgeLeft: { topic: 'enrollment', describe: ({ who, title }) => `${who} stopped judging ${title}` },
   resultsPublished: {
     topic: 'results',
     mail: 'own',
-    words: ({ title }) => `The results of ${title} are out`,
+    describe: ({ title }) => `The results of ${title} are out`,
   },
   resultsSigned: {
     topic: 'waiting',
     mail: 'own',
-    words: ({ who, title }) => `${who} signed the results of ${title}. They’re waiting for your signature`,
+    describe: ({ who, title }) => `${who} signed the results of ${title}. They’re waiting for your signature`,
   },
   resultsCorrected: {
     topic: 'results',
     mail: 'own',
-    words: ({ title }) => `The results of ${title} were corrected`,
+    describe: ({ title }) => `The results of ${title} were corrected`,
   },
   projectPlacedAnew: {
     topic: 'results',
     mail: 'own',
-    words: ({ title, data }) =>
+    describe: ({ title, data }) =>
       `After a correction at ${data['occasion']}, “${title}” has: ${data['now']}. Before: ${data['before']}`,
   },
   resultAppealed: {
     topic: 'waiting',
     mail: 'own',
-    words: ({ title }) => `A team appealed its result at ${title}`,
+    describe: ({ title }) => `A team appealed its result at ${title}`,
   },
   appealAnswered: {
     topic: 'results',
     mail: 'own',
-    words: ({ title }) => `The organizers answered your appeal about ${title}`,
+    describe: ({ title }) => `The organizers answered your appeal about ${title}`,
   },
 } as const satisfies Record<string, Kind>

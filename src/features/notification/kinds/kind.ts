@@ -33,5 +33,5 @@ export interface Kind {
    * digest has it as everything else.
    */
   isQueue?: true
-  words(said: Said): string
+  describe(said: Said): string
 }

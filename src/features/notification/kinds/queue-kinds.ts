@@ -13,12 +13,12 @@ export const queueKinds = {
   reported: {
     topic: 'waiting',
     isQueue: true,
-    words: waits('A report is waiting for your decision', 'reports are waiting for your decision'),
+    describe: waits('A report is waiting for your decision', 'reports are waiting for your decision'),
   },
   appealsWaiting: {
     topic: 'waiting',
     isQueue: true,
-    words: waits(
+    describe: waits(
       'An appeal against a decision is waiting for your answer',
       'appeals against decisions are waiting for your answer',
     ),
@@ -26,17 +26,17 @@ export const queueKinds = {
   applicationsWaiting: {
     topic: 'waiting',
     isQueue: true,
-    words: waits('An app is waiting for your decision', 'apps are waiting for your decision'),
+    describe: waits('An app is waiting for your decision', 'apps are waiting for your decision'),
   },
   textsWaiting: {
     topic: 'waiting',
     isQueue: true,
-    words: waits('A text is waiting for your review', 'texts are waiting for your review'),
+    describe: waits('A text is waiting for your review', 'texts are waiting for your review'),
   },
   technologiesWaiting: {
     topic: 'waiting',
     isQueue: true,
-    words: waits(
+    describe: waits(
       'A suggested technology is waiting for your decision',
       'suggested technologies are waiting for your decision',
     ),
@@ -44,6 +44,6 @@ export const queueKinds = {
   mailsFailed: {
     topic: 'waiting',
     isQueue: true,
-    words: waits('An e-mail couldn’t be sent', 'e-mails couldn’t be sent'),
+    describe: waits('An e-mail couldn’t be sent', 'e-mails couldn’t be sent'),
   },
 } as const satisfies Record<string, Kind>

@@ -4,56 +4,56 @@ import type { Kind } from './kind.ts'
 export const talkKinds = {
   mentioned: {
     topic: 'talk',
-    words: ({ who, title }) => `${who} mentioned you in the room of ${title}`,
+    describe: ({ who, title }) => `${who} mentioned you in the room of ${title}`,
   },
   questionAsked: {
     topic: 'waiting',
     mutable: true,
-    words: ({ who, title }) => `${who} asked a question at ${title}`,
+    describe: ({ who, title }) => `${who} asked a question at ${title}`,
   },
   questionAnswered: {
     topic: 'talk',
-    words: ({ who, title }) => `${who} answered your question at ${title}`,
+    describe: ({ who, title }) => `${who} answered your question at ${title}`,
   },
   helpAsked: {
     topic: 'waiting',
     mutable: true,
-    words: ({ who, title, data }) => `${who} needs help at ${data['occasion'] ?? title}`,
+    describe: ({ who, title, data }) => `${who} needs help at ${data['occasion'] ?? title}`,
   },
   helpClaimed: {
     topic: 'talk',
     isLatestOnes: true,
-    words: ({ who, title, data }) => `${who} will help your team at ${data['occasion'] ?? title}`,
+    describe: ({ who, title, data }) => `${who} will help your team at ${data['occasion'] ?? title}`,
   },
   helpReturned: {
     topic: 'talk',
     isLatestOnes: true,
-    words: ({ who, title, data }) =>
+    describe: ({ who, title, data }) =>
       `${who} can’t come. Your team’s request at ${data['occasion'] ?? title} is back in line`,
   },
   slotBooked: {
     topic: 'talk',
-    words: ({ who, title }) => `${who} booked your office hours at ${title}`,
+    describe: ({ who, title }) => `${who} booked your office hours at ${title}`,
   },
   slotCancelled: {
     topic: 'talk',
-    words: ({ who, title }) => `${who} cancelled the office hours that your team booked at ${title}`,
+    describe: ({ who, title }) => `${who} cancelled the office hours that your team booked at ${title}`,
   },
   slotOff: {
     topic: 'talk',
-    words: ({ title, data }) =>
+    describe: ({ title, data }) =>
       `The office hours that your team booked at ${title} are off: ${data['why']}. You can book others`,
   },
   slotBack: {
     topic: 'talk',
-    words: ({ title }) => `The office hours that your team booked at ${title} take place after all`,
+    describe: ({ title }) => `The office hours that your team booked at ${title} take place after all`,
   },
   slotRemoved: {
     topic: 'talk',
-    words: ({ who, title }) => `${who} removed office hours that you offered at ${title}`,
+    describe: ({ who, title }) => `${who} removed office hours that you offered at ${title}`,
   },
   bookingCancelled: {
     topic: 'talk',
-    words: ({ who, title }) => `${who} cancelled a booking of your office hours at ${title}`,
+    describe: ({ who, title }) => `${who} cancelled a booking of your office hours at ${title}`,
   },
 } as const satisfies Record<string, Kind>

@@ -24,7 +24,7 @@ const untold: Record<string, (said: Said) => string> = {
 /** The sentence of whatever happened; what only an older version knew is called by its name. */
 export const inWords = (kind: string, { data, ...names }: Said): string => {
   const said = { ...apart(names), data: apart(data) }
-  return isKind(kind) ? kindOf(kind).words(said) : (untold[kind]?.(said) ?? kind)
+  return isKind(kind) ? kindOf(kind).describe(said) : (untold[kind]?.(said) ?? kind)
 }
 
 /** Names, each apart from the direction of the sentence around it. */

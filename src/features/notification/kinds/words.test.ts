@@ -3,25 +3,25 @@ import { kinds } from './kinds.ts'
 
 test('a single point is one point', () => {
   const said = { who: '', isMany: false, title: '' }
-  const words = ['1', '5'].map((points) =>
-    kinds.pointsGiven.words({ ...said, data: { points, reason: 'Kindness' } }),
+  const sentences = ['1', '5'].map((points) =>
+    kinds.pointsGiven.describe({ ...said, data: { points, reason: 'Kindness' } }),
   )
-  expect(words).toEqual(['You got 1 point: Kindness', 'You got 5 points: Kindness'])
+  expect(sentences).toEqual(['You got 1 point: Kindness', 'You got 5 points: Kindness'])
 })
 
 test('titles of what people wrote and built stand in quotes within a sentence, names do not', () => {
   const said = { who: 'Ada', isMany: false, title: 'Measure it first', data: {} }
-  expect(kinds.textTakenDown.words(said)).toBe('“Measure it first” was taken down')
-  expect(kinds.commented.words(said)).toBe('Ada commented on “Measure it first”')
-  expect(kinds.memberLeft.words({ ...said, title: 'Rye' })).toBe('Ada left Rye')
+  expect(kinds.textTakenDown.describe(said)).toBe('“Measure it first” was taken down')
+  expect(kinds.commented.describe(said)).toBe('Ada commented on “Measure it first”')
+  expect(kinds.memberLeft.describe({ ...said, title: 'Rye' })).toBe('Ada left Rye')
 })
 
 test('a sentence about several people has the verb of several', () => {
   const one = { who: 'Ada', isMany: false, title: 'Field Notes', data: {} }
   const two = { ...one, who: 'Ada and Ben', isMany: true }
-  expect(kinds.judgeJoined.words(one)).toBe('Ada judges Field Notes now')
-  expect(kinds.judgeJoined.words(two)).toBe('Ada and Ben judge Field Notes now')
-  expect(kinds.enrollmentsWaiting.words(two)).toBe(
+  expect(kinds.judgeJoined.describe(one)).toBe('Ada judges Field Notes now')
+  expect(kinds.judgeJoined.describe(two)).toBe('Ada and Ben judge Field Notes now')
+  expect(kinds.enrollmentsWaiting.describe(two)).toBe(
     'Ada and Ben enrolled at Field Notes and are waiting for your approval',
   )
 })

@@ -18,8 +18,8 @@ import { isSeen } from '../tray/subjects.ts'
  */
 export const stillWanted: Judge = async (ctx, waiting) => {
   const verdicts = await verdictsOnDigests(ctx, waiting)
-  const told = waiting.filter(({ causeId }) => causeId !== null).map(({ id }) => id)
-  if (told.length === 0) return verdicts
+  const mailIds = waiting.filter(({ causeId }) => causeId !== null).map(({ id }) => id)
+  if (mailIds.length === 0) return verdicts
   const rows = await ctx.db
     .select({ id: mails.id, ...columnsFor(sql`${mails.userId}`, 'mail') })
     .from(mails)
@@ -27,7 +27,7 @@ export const stillWanted: Judge = async (ctx, waiting) => {
     .leftJoin(users, eq(users.id, mails.userId))
     .leftJoin(profiles, sql`${profiles.userId} = ${mails.userId} and ${profiles.deletedAt} is null`)
     .leftJoin(notificationRhythms, eq(notificationRhythms.userId, mails.userId))
-    .where(inArray(mails.id, told))
+    .where(inArray(mails.id, mailIds))
   for (const { id, ...row } of rows) {
     const verdict = verdictOn(row, 'mail', ctx.now)
     if (verdict) verdicts.set(id, verdict)

@@ -97,11 +97,11 @@ test('reports are counted by what they are about, and appeals reach administrato
 
   const appeal = { text: 'It advertises nothing.' }
   expect((await world.as(team.admin).post(`flag/appealMeasure?id=${measure.id}`, appeal)).status).toBe(200)
-  const words = 'An appeal against a decision is waiting for your answer'
-  expect(await textsOf(world, second)).toEqual([words])
+  const sentence = 'An appeal against a decision is waiting for your answer'
+  expect(await textsOf(world, second)).toEqual([sentence])
   const lift = { decision: 'lift', answer: 'You are right.' }
   await world.as(second).put(`flag/decideMeasure?id=${measure.id}`, lift)
-  expect(await textsOf(world, second)).not.toContain(words)
+  expect(await textsOf(world, second)).not.toContain(sentence)
 })
 
 test('administrators hear that e-mails failed, all in one entry, until they are sent again or let go', async ({
@@ -116,8 +116,8 @@ test('administrators hear that e-mails failed, all in one entry, until they are 
     const ctx = { db: world.db, now: world.clock.now(), job, viewer: null, changed: () => {} }
     const failure = { error: 'No such address', isLasting: true }
     await settle({ ...ctx, chat: {} } as unknown as Context, [{ mail: mail!, failure } as Outcome])
-    const told = notificationJobs.find(({ queue }) => queue === asked.at(-1))
-    await told!.handle({ ...ctx, chat: {} } as unknown as Context, {} as never)
+    const lastJob = notificationJobs.find(({ queue }) => queue === asked.at(-1))
+    await lastJob!.handle({ ...ctx, chat: {} } as unknown as Context, {} as never)
     return { channel: 'mail', id: mail!.id }
   }
   const first = await fails()

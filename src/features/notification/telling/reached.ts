@@ -35,9 +35,9 @@ interface Told {
 }
 
 /** Which of these people hear of it, and how; nobody of their own act, and nobody who is suspended or gone. */
-export async function reachedBy(ctx: Context, told: Told, userIds: string[]): Promise<Reached[]> {
+export async function reachedBy(ctx: Context, cause: Told, userIds: string[]): Promise<Reached[]> {
   if (userIds.length === 0) return []
-  const { kind, actor, occasionId } = told
+  const { kind, actor, occasionId } = cause
   const { topic, mail, mutable, isQueue = false } = kindOf(kind)
   const isQuiet = mutable && occasionId ? isMutedBy(me, occasionId) : never
   const wants = (way: Way) =>
@@ -55,8 +55,8 @@ export async function reachedBy(ctx: Context, told: Told, userIds: string[]): Pr
       site: sql<boolean>`(not ${isQuiet} and ${wants('site')})`,
       mail: sql<boolean>`(not ${isQuiet} and ${asked} and ${wants('mail')} and ${mayGetMail})`,
       chat: sql<boolean>`(not ${isQueue}::boolean and not ${isQuiet} and ${writes} and ${wants('chat')})`,
-      isStrangers: sql<boolean>`${isStranger(told)}`,
-      isFull: sql<boolean>`${isStranger(told)} and ${hasEnough(ctx, told)}`,
+      isStrangers: sql<boolean>`${isStranger(cause)}`,
+      isFull: sql<boolean>`${isStranger(cause)} and ${hasEnough(ctx, cause)}`,
     })
     .from(users)
     .leftJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))

@@ -36,10 +36,10 @@ export async function saidTo({ db }: Context, causeId: string, userIds: string[]
   )
   return rows.flatMap(({ userId, kind, path, data, subject, about, isAbout, people }) => {
     if (!isKind(kind) || !subject || (isAbout && !about)) return []
-    const { words, namesPublic } = kindOf(kind)
+    const { describe, namesPublic } = kindOf(kind)
     const names = people.map(({ name, isPublic }) => (namesPublic && !isPublic ? null : name))
     const who = peopleInWords({ names, total: names.length })
-    const text = words({ who, isMany: names.length > 1, title: subject.title, data })
+    const text = describe({ who, isMany: names.length > 1, title: subject.title, data })
     return [{ userId, text, path: path ?? about?.path ?? subject.path ?? '/notifications' }]
   })
 }

@@ -50,14 +50,14 @@ test('new feedback is told to the team once it may read it, and without its word
   expect(await mailsOf(world, 'feedbackWritten')).toEqual([])
   await release('atOnce')
   expect((await write()).status).toBe(200)
-  const told = await mailsOf(world, 'feedbackWritten')
-  expect(told.map(({ to }) => to)).toEqual([team.admin.email])
-  expect(told[0]).toMatchObject({
+  const sent = await mailsOf(world, 'feedbackWritten')
+  expect(sent.map(({ to }) => to)).toEqual([team.admin.email])
+  expect(sent[0]).toMatchObject({
     subject: expect.stringContaining('1 new note from an expert'),
     lane: 'usual',
   })
-  expect(told[0]!.text + told[0]!.html).not.toContain('canary')
-  expect(told[0]!.text).toContain(`/event/${event.slug}/`)
+  expect(sent[0]!.text + sent[0]!.html).not.toContain('canary')
+  expect(sent[0]!.text).toContain(`/event/${event.slug}/`)
 })
 
 test('feedback that is held back is told once its team may read it: all of it in one mail, once', async ({
@@ -93,14 +93,14 @@ test('feedback that is held back is told once its team may read it: all of it in
   world.clock.set(new Date(closesAt.getTime() - 1))
   expect(await tellHeld()).toEqual([])
   world.clock.set(closesAt)
-  const [told, ...more] = await tellHeld()
+  const [mail, ...more] = await tellHeld()
   expect(more).toEqual([])
-  expect(told).toMatchObject({
+  expect(mail).toMatchObject({
     to: team.admin.email,
     subject: expect.stringContaining('2 new notes from experts'),
     text: expect.stringContaining(`/event/${event.slug}/`),
   })
-  expect(told!.text + told!.html).not.toContain('canary')
+  expect(mail!.text + mail!.html).not.toContain('canary')
   expect(await tellHeld()).toHaveLength(1)
   expect(await mailsOf(world, 'feedbackWritten')).toEqual([])
 })
@@ -145,9 +145,9 @@ test('whoever is given a role hears of it, and not from themselves', async ({ wo
   const judge = await world.member()
   const give = { profileId: judge.profileId, eventId: event.id, eventRole: 'Judge' }
   expect((await world.as(event.organiser).post('eventRole/createEventRole', give)).status).toBe(200)
-  const [told, ...more] = await mailsOf(world, 'roleGiven')
+  const [mail, ...more] = await mailsOf(world, 'roleGiven')
   expect(more).toEqual([])
-  expect(told).toMatchObject({ to: judge.email, text: expect.stringContaining('review the projects') })
+  expect(mail).toMatchObject({ to: judge.email, text: expect.stringContaining('review the projects') })
   const own = { profileId: event.organiser.profileId, eventId: event.id, eventRole: 'Speaker' }
   expect((await world.as(event.organiser).post('eventRole/createEventRole', own)).status).toBe(200)
   expect(await mailsOf(world, 'roleGiven')).toHaveLength(1)

@@ -99,11 +99,11 @@ function shown({ id, kind, at: when, isRead, total, subject, causes, people }: R
   const said = causes.filter(({ isAbout, about }) => !isAbout || about)
   const [cause] = said
   if (!isKind(kind) || !subject || !cause) return []
-  const { words, namesPublic, isLatestOnes } = kindOf(kind)
+  const { describe, namesPublic, isLatestOnes } = kindOf(kind)
   const count = isLatestOnes ? Math.min(total, 1) : total
   const names = people.map(({ name, isPublic }) => (namesPublic && !isPublic ? null : name))
   const who = peopleInWords({ names, total: count })
-  const text = words({
+  const text = describe({
     who,
     isMany: count > 1,
     title: subject.title,

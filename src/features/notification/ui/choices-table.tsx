@@ -12,7 +12,7 @@ const ways = { site: 'On the site', mail: 'By e-mail', chat: 'In chat' } as cons
 const order = ['site', 'mail', 'chat'] as const
 
 /** A narrow column breaks between words, not at the hyphen of “e-mail”. */
-const unbroken = (words: string) => words.replaceAll('-', '\u2060-\u2060')
+const unbroken = (text: string) => text.replaceAll('-', '\u2060-\u2060')
 
 interface ChoicesTableProps {
   topics: Choice[]

@@ -7,7 +7,7 @@ export const inChatNotice = 'in-chat'
 
 /** Why nothing goes by chat yet, or that it does, and how to change that; whoever shows it brings the button. */
 export function InChatNotice({ inChat, button }: { inChat: InChat; button: React.ReactNode }) {
-  const { tone, title, text } = words[inChat]
+  const { tone, title, text } = notices[inChat]
   return (
     <div id={inChatNotice}>
       <Notice {...{ tone, title }}>
@@ -23,7 +23,7 @@ export function InChatNotice({ inChat, button }: { inChat: InChat; button: React
   )
 }
 
-const words = {
+const notices = {
   none: {
     tone: 'info',
     title: 'Nothing goes by chat yet',

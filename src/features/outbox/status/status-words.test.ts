@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingOf } from './status-words.ts'
+import { statusOf } from './status-words.ts'
 
 const now = new Date('2026-05-01T10:00:00Z')
 const fine = {
@@ -16,25 +16,25 @@ const fine = {
 } as const
 
 test('each state has a sentence that says what to do', () => {
-  expect(standingOf(fine)).toEqual({ tone: 'good', sentence: 'E-mails leave at once.' })
-  expect(standingOf({ ...fine, isSetUp: false }).sentence).toContain('Set SMTP_URL')
+  expect(statusOf(fine)).toEqual({ tone: 'good', sentence: 'E-mails leave at once.' })
+  expect(statusOf({ ...fine, isSetUp: false }).sentence).toContain('Set SMTP_URL')
   const oldestAt = new Date('2026-05-01T09:49:00Z')
   const stuck = { ...fine, waiting: 3, oldestAt }
-  expect(standingOf({ ...stuck, error: 'Connection refused' })).toEqual({
+  expect(statusOf({ ...stuck, error: 'Connection refused' })).toEqual({
     tone: 'warning',
     sentence: 'Delivery is failing: Connection refused. Check mail to see what’s missing.',
   })
   const refused = { ...stuck, oldestAt: now, error: 'Connection refused' }
-  expect(standingOf({ ...refused, failing: 2 }).tone).toBe('warning')
-  expect(standingOf({ ...refused, failing: 1 }).tone).toBe('good')
-  expect(standingOf(stuck).sentence).toContain('npm run worker')
-  expect(standingOf({ ...stuck, oldestAt: now }).sentence).toBe('E-mails are leaving.')
+  expect(statusOf({ ...refused, failing: 2 }).tone).toBe('warning')
+  expect(statusOf({ ...refused, failing: 1 }).tone).toBe('good')
+  expect(statusOf(stuck).sentence).toContain('npm run worker')
+  expect(statusOf({ ...stuck, oldestAt: now }).sentence).toBe('E-mails are leaving.')
   const stopped = { ...fine, way: 'chat', waiting: 3, stoppedWhy: 'Its token is refused.' } as const
-  expect(standingOf(stopped)).toEqual({
+  expect(statusOf(stopped)).toEqual({
     tone: 'danger',
     sentence: 'Chat messages have stopped: Its token is refused. Nothing of it is lost.',
   })
-  const idle = standingOf({ ...fine, isSetUp: false, idle: 3 })
+  const idle = statusOf({ ...fine, isSetUp: false, idle: 3 })
   expect(idle).toMatchObject({ tone: 'danger', sentence: expect.stringContaining('3 wait. Start “npm run') })
-  expect(standingOf({ ...fine, failed: 2 }).sentence).toContain('2 failed')
+  expect(statusOf({ ...fine, failed: 2 }).sentence).toContain('2 failed')
 })

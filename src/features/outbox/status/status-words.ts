@@ -38,7 +38,7 @@ const check = {
 }
 
 /** How one way stands, in a sentence, with what to do about it. */
-export function standingOf({ way, isSetUp, idle, stoppedWhy, ...queue }: Asked): WayStatus {
+export function statusOf({ way, isSetUp, idle, stoppedWhy, ...queue }: Asked): WayStatus {
   if (idle > 0)
     return {
       tone: 'danger',

@@ -6,7 +6,7 @@ import { webhookQueue } from '#features/webhook/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ResultOf } from '#lib/contract/contract.ts'
 import type { outboxContract } from '../contract.ts'
-import { type Queue, standingOf } from './status-words.ts'
+import { type Queue, statusOf } from './status-words.ts'
 
 type QueueJson = Omit<Queue, 'oldestAt'> & { oldestAt: string | null }
 type Ways = Record<'mail' | 'chat' | 'webhooks', QueueJson>
@@ -37,7 +37,7 @@ export async function getStatus(ctx: Context): Promise<ResultOf<typeof outboxCon
       const { oldestAt, error, failing, ...queue } = row![way]
       const known = { ...queue, oldestAt: oldestAt === null ? null : new Date(oldestAt) }
       const stoppedWhy = way === 'chat' && isSetUp.chat ? row!.stoppedWhy : null
-      const standing = standingOf({
+      const status = statusOf({
         ...known,
         failing,
         error: error && withoutSecrets(error),
@@ -47,7 +47,7 @@ export async function getStatus(ctx: Context): Promise<ResultOf<typeof outboxCon
         stoppedWhy: stoppedWhy && withoutSecrets(stoppedWhy),
         now: ctx.now,
       })
-      return { way, ...known, ...standing, isStopped: stoppedWhy !== null }
+      return { way, ...known, ...status, isStopped: stoppedWhy !== null }
     }),
   }
 }

@@ -75,9 +75,9 @@ export async function getParticipant(
 ): Promise<Participant> {
   const occasion = await occasionOf(ctx, { eventId, streamId })
   allow(ctx, readParticipant, { userId, roles: occasion.roles })
-  const found = await oneParticipant(ctx, participationOf(occasion, userId))
-  if (!found) throw notFound('Participant')
-  return found
+  const participant = await oneParticipant(ctx, participationOf(occasion, userId))
+  if (!participant) throw notFound('Participant')
+  return participant
 }
 
 export const getParticipantByUserIdEventId = (

@@ -56,7 +56,7 @@ export async function checkIn(
     .for('no key update')
   const eventId = person?.eventId
   if (!eventId || (named && named !== eventId)) throw unknown(ctx)
-  if (!named) allow(ctx, checkPeopleIn, await standing(ctx, eventId))
+  if (!named) allow(ctx, checkPeopleIn, await ownRoles(ctx, eventId))
   return letIn(ctx, { ...person, eventId })
 }
 
@@ -134,7 +134,7 @@ async function letIn(
 }
 
 /** The asking person's roles in the event of a code; none where they may not even see it. */
-async function standing(ctx: MemberContext, eventId: string) {
+async function ownRoles(ctx: MemberContext, eventId: string) {
   return occasionOf(ctx, { eventId }).catch(() => ({ roles: [] }))
 }
 

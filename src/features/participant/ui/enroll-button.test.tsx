@@ -44,9 +44,9 @@ test.for<[EnrollState, string, boolean]>([
   ['waiting', 'Waiting for approval', true],
   ['closed', 'Enrollment is closed', true],
   ['ended', 'Enrollment is over', true],
-])('in the state %s the button says %s', ([state, words, isDisabled]) => {
+])('in the state %s the button says %s', ([state, label, isDisabled]) => {
   const html = shown(state)
-  expect(html).toContain(words)
+  expect(html).toContain(label)
   expect(/<button[^>]*(disabled=""|aria-disabled="true")/.test(html)).toBe(isDisabled)
 })
 

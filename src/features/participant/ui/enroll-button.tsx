@@ -35,7 +35,7 @@ export function EnrollButton({
   if (waiting)
     return (
       <Button {...size} {...waiting.look} disabled={!waiting.look.busy}>
-        {waiting.words}
+        {waiting.label}
       </Button>
     )
   if (state === 'enrolled')
@@ -51,14 +51,14 @@ export function EnrollButton({
   )
 }
 
-type Still = { words: string; look: Pick<ButtonLook, 'variant' | 'icon'> & { busy?: boolean } }
+type Still = { label: string; look: Pick<ButtonLook, 'variant' | 'icon'> & { busy?: boolean } }
 
 /** The states in which there is nothing to press. */
 const still: Partial<Record<EnrollState, Still>> = {
-  enrolling: { words: 'Loading…', look: { variant: 'primary', busy: true } },
-  justEnrolled: { words: 'Enrolled!', look: { variant: 'done', icon: IconCheck } },
-  waiting: { words: 'Waiting for approval', look: { icon: IconClock } },
-  declined: { words: 'Not accepted', look: {} },
-  closed: { words: 'Enrollment is closed', look: {} },
-  ended: { words: 'Enrollment is over', look: {} },
+  enrolling: { label: 'Loading…', look: { variant: 'primary', busy: true } },
+  justEnrolled: { label: 'Enrolled!', look: { variant: 'done', icon: IconCheck } },
+  waiting: { label: 'Waiting for approval', look: { icon: IconClock } },
+  declined: { label: 'Not accepted', look: {} },
+  closed: { label: 'Enrollment is closed', look: {} },
+  ended: { label: 'Enrollment is over', look: {} },
 }

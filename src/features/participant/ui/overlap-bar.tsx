@@ -13,7 +13,7 @@ export function OverlapBar({ mine, theirs, at }: OverlapBarProps) {
   if (other.length === 0) return <p className="overlap text-muted">{zoneName(theirs.timeZone)}</p>
   const both = shared(own, other)
   const amount = Number(hoursOf(both).toFixed(2))
-  const words = other.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(' and ')
+  const hours = other.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(' and ')
   return (
     <div className="overlap">
       {own.length > 0 && (
@@ -28,7 +28,7 @@ export function OverlapBar({ mine, theirs, at }: OverlapBarProps) {
       </div>
       {/* Countries change their clocks, and a browser may not know it yet: what the server says stays. */}
       <p className="text-muted" suppressHydrationWarning>
-        {zoneName(theirs.timeZone)}, {words} {mine.timeZone ? 'for you' : 'there'}
+        {zoneName(theirs.timeZone)}, {hours} {mine.timeZone ? 'for you' : 'there'}
       </p>
     </div>
   )

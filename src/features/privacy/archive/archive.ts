@@ -90,14 +90,14 @@ export async function makeArchive(ctx: Context, { person, path, onDone }: Making
 async function* rowsOf({ db }: Context, { rows, without = [] }: PersonalCopy, person: Person) {
   let after: SQL = sql`true`
   for (;;) {
-    const found = await db.execute<{ id: string; row: Record<string, unknown> }>(
+    const page = await db.execute<{ id: string; row: Record<string, unknown> }>(
       sql`select x.id::text as id, to_jsonb(x) - ${sql.param(without)}::text[] as row
         from (${rows(person)}) x where ${after} order by x.id::text limit ${batch}`,
       'objects',
     )
-    yield found.map(({ row }) => named(row))
-    const last = found.at(-1)
-    if (!last || found.length < batch) return
+    yield page.map(({ row }) => named(row))
+    const last = page.at(-1)
+    if (!last || page.length < batch) return
     after = sql`x.id::text > ${last.id}`
   }
 }

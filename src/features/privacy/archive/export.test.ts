@@ -94,7 +94,7 @@ test('every row that leads to a person is in their archive, or its column is nam
 })
 
 async function rowsAbout(world: World, person: Person) {
-  const found: { name: string; rows: Record<string, string>[] }[] = []
+  const columns: { name: string; rows: Record<string, string>[] }[] = []
   for (const { table, column, isProfile } of await peopleColumns(world.db)) {
     const name = `${table}.${column}`
     if (notCopied[name]) continue
@@ -103,9 +103,9 @@ async function rowsAbout(world: World, person: Person) {
         where ${sql.identifier(column)} = ${isProfile ? person.profileId : person.id}`,
       'objects',
     )
-    found.push({ name, rows: rows.map(({ row }) => row) })
+    columns.push({ name, rows: rows.map(({ row }) => row) })
   }
-  return found
+  return columns
 }
 
 test('what a copy says of its columns is in its statement', () => {

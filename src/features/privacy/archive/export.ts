@@ -45,17 +45,17 @@ export async function requestExport(ctx: MemberContext): Promise<PersonalExport>
 
 /** 404 for everybody else's, one that is not ready, and one that has expired; 503 while the storage has no such file. */
 export async function downloadExport(ctx: MemberContext, { id }: { id: string }): Promise<FileOfBytes> {
-  const [found] = await ctx.db
+  const [archive] = await ctx.db
     .select()
     .from(personalExports)
     .where(and(eq(personalExports.id, id), eq(personalExports.status, 'ready')))
   const otherwise = notFound('Archive')
-  allowElse(ctx, ownArchive, { subject: found ?? null, otherwise })
-  if (!found || found.expiresAt <= ctx.now) throw otherwise
+  allowElse(ctx, ownArchive, { subject: archive ?? null, otherwise })
+  if (!archive || archive.expiresAt <= ctx.now) throw otherwise
   const content = await ctx.storage.get(archiveKey(id))
   if (!content) throw unavailable('We can’t read the archive right now. Please try again later.')
-  const fileName = `your-data-${found.createdAt.toISOString().slice(0, 10)}.zip`
-  return { fileName, size: found.size!, content }
+  const fileName = `your-data-${archive.createdAt.toISOString().slice(0, 10)}.zip`
+  return { fileName, size: archive.size!, content }
 }
 
 export const expiryFrom = (now: Date) => new Date(now.getTime() + archiveLimits.days * day * 1000)

@@ -5,8 +5,8 @@ import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { profiles } from '../table.ts'
 
-const matching = async (world: World, words: string) => {
-  const { body } = await world.as(null).get(`search/search?q=${encodeURIComponent(words)}`)
+const matching = async (world: World, query: string) => {
+  const { body } = await world.as(null).get(`search/search?q=${encodeURIComponent(query)}`)
   return (body.items as { kind: string; title: string; url: string }[]).map(({ kind, title }) => [
     kind,
     title,
@@ -22,8 +22,8 @@ test('a public person is found by name, username and work, until the profile is 
   const ada = await world.member()
   await change(world, ada, { firstName: 'Quintella', role: 'Lampwright' })
   const quintella = [['person', 'Quintella Kiln']]
-  for (const words of ['Quintella', ada.userName, 'lampwright']) {
-    expect(await matching(world, words), words).toEqual(quintella)
+  for (const query of ['Quintella', ada.userName, 'lampwright']) {
+    expect(await matching(world, query), query).toEqual(quintella)
   }
   await change(world, ada, { firstName: 'Rosabel' })
   expect(await matching(world, 'Quintella')).toEqual([])
@@ -59,8 +59,8 @@ test('events are found by the people they show, under the names these have and o
   const ada = await world.member('USER', { canCreateEvents: true })
   await anEvent(world, { title: 'Harbour Light' }, ada)
   const event = [['event', 'Harbour Light']]
-  const eventsBy = async (words: string) =>
-    (await matching(world, words)).filter(([kind]) => kind === 'event')
+  const eventsBy = async (query: string) =>
+    (await matching(world, query)).filter(([kind]) => kind === 'event')
   await change(world, ada, { firstName: 'Quintella' })
   await expect.poll(() => eventsBy('Quintella')).toEqual(event)
   await change(world, ada, { public: false })

@@ -8,10 +8,10 @@ export const profilePlace: UploadPlace = {
   ids: 1,
   async mayUpload({ db, viewer }, [userId = '']) {
     if (viewer.id !== userId && viewer.role !== 'ADMIN') return false
-    const found = await db
+    const rows = await db
       .select({ id: profiles.id })
       .from(profiles)
       .where(and(eq(profiles.userId, userId), isNull(profiles.deletedAt)))
-    return found.length > 0
+    return rows.length > 0
   },
 }

@@ -18,7 +18,7 @@ export interface StopMailWords {
 interface StopMailFormProps {
   /** What the link in the mail holds. */
   link: Record<string, string>
-  words: StopMailWords
+  texts: StopMailWords
   stop: () => Promise<unknown>
   resume: () => Promise<unknown>
   done: Done
@@ -26,7 +26,7 @@ interface StopMailFormProps {
 }
 
 /** One press ends the mail, one more takes that back; the link alone changes nothing, since programs open links. */
-export function StopMailForm({ link, words, stop, resume, done: doneBefore, hasFailed }: StopMailFormProps) {
+export function StopMailForm({ link, texts, stop, resume, done: doneBefore, hasFailed }: StopMailFormProps) {
   const [done, setDone] = useState(doneBefore)
   const again = done === 'stopped'
   const { submit, form, message } = useContractForm({
@@ -40,8 +40,8 @@ export function StopMailForm({ link, words, stop, resume, done: doneBefore, hasF
   return (
     <form method="post" action="/unsubscribe" onSubmit={submit}>
       {done && (
-        <Notice tone="success" title={words[done].title} news="good" key={done}>
-          {words[done].text}
+        <Notice tone="success" title={texts[done].title} news="good" key={done}>
+          {texts[done].text}
         </Notice>
       )}
       <ErrorSummary faults={[]} message={wrong} />
@@ -56,7 +56,7 @@ export function StopMailForm({ link, words, stop, resume, done: doneBefore, hasF
         block
         busy={form.formState.isSubmitting}
       >
-        {again ? words.resume : words.stop}
+        {again ? texts.resume : texts.stop}
       </Button>
     </form>
   )

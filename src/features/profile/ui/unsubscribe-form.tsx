@@ -17,7 +17,7 @@ export function UnsubscribeForm({ link, label, ...rest }: UnsubscribeFormProps) 
   return (
     <StopMailForm
       {...{ link, ...rest }}
-      words={label ? ofTopic(label) : stateTexts}
+      texts={label ? ofTopic(label) : stateTexts}
       stop={() => unsubscribe(link)}
       resume={() => subscribe(link)}
     />

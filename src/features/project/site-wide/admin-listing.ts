@@ -12,7 +12,7 @@ export const projectListing: AdminListing<'project'> = {
   path,
   table,
   title,
-  words: sql.raw('lower(unaccented(x.title))'),
+  searchText: sql.raw('lower(unaccented(x.title))'),
   sortedBy: sql.raw('lower(x.title)'),
   isOf: (account) => sql`x.profile_id = ${profileOf(account)}`,
   place: sql.raw('null::text'),

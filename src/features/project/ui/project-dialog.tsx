@@ -27,7 +27,7 @@ function Loaded({ id, userId, close }: { id: string; userId: string; close: () =
   return (
     <Dialog title="Edit a project" width="36rem" onClose={close}>
       {error ? (
-        <LoadingFailed words={error.message} askAgain={() => void refetch()} />
+        <LoadingFailed message={error.message} askAgain={() => void refetch()} />
       ) : (
         <div className="stack" aria-busy aria-label="Loading">
           <Skeleton height="3rem" />

@@ -8,7 +8,7 @@ import type { List } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import type { Appeal, publicationContract } from '../contract.ts'
 import { appealsOf } from '../rows.ts'
-import { managedEvent } from '../plan/standing.ts'
+import { managedEvent } from '../plan/publications.ts'
 import { appeals } from '../table.ts'
 
 type Contract = typeof publicationContract
@@ -61,8 +61,8 @@ export async function answerAppeal(
 
 async function read({ db }: MemberContext, rows: ReturnType<typeof appealsOf>): Promise<Appeal[]> {
   type Read = Omit<Appeal, 'createdAt' | 'answeredAt'> & { createdAt: string; answeredAt: string | null }
-  const found = await db.execute<Read & Record<string, unknown>>(rows, 'objects')
-  return found.map(({ createdAt, answeredAt, ...one }) => ({
+  const appealRows = await db.execute<Read & Record<string, unknown>>(rows, 'objects')
+  return appealRows.map(({ createdAt, answeredAt, ...one }) => ({
     ...one,
     createdAt: new Date(createdAt),
     answeredAt: answeredAt === null ? null : new Date(answeredAt),

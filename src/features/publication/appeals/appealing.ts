@@ -6,8 +6,8 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { publicationContract } from '../contract.ts'
 import { appealResult } from '../policy.ts'
-import { placeOf } from '../reasons/place.ts'
-import { appealUntil, publicationFor } from '../plan/standing.ts'
+import { projectForViewer } from '../reasons/project-for-viewer.ts'
+import { appealUntil, publicationFor } from '../plan/publications.ts'
 import { appeals, publicationEntries } from '../table.ts'
 
 /** Once for each team and event: 409 for a second time, and after the window. */
@@ -15,7 +15,7 @@ export async function createAppeal(
   ctx: MemberContext,
   { submissionId, reason }: InputOf<typeof publicationContract, 'createAppeal'>,
 ) {
-  const place = await placeOf(ctx, submissionId)
+  const place = await projectForViewer(ctx, submissionId)
   allow(ctx, appealResult, place)
   const { eventId, teamId, event } = place
   const row = await publicationFor(ctx, eventId)

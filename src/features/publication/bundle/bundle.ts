@@ -1,6 +1,6 @@
 import type { Cast, CastRound } from '#features/judging/ranking/ballots.ts'
 import type { Weighed } from '#features/judging/statistics/ballot-score.ts'
-import type { Standing } from '#features/judging/ranking/standing.ts'
+import type { Standing } from '#features/judging/ranking/standings.ts'
 
 export const bundleFormat = 'kilnyard-results'
 /** What each version says of certainty; all are read, and the last is written. */

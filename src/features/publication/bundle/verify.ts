@@ -1,5 +1,5 @@
 import { rank } from '#features/judging/ranking/ranking.ts'
-import { standingsOf } from '#features/judging/ranking/standing.ts'
+import { standingsOf } from '#features/judging/ranking/standings.ts'
 import { isSignedBy, thumbprintOf } from '#features/signing/keys.ts'
 import { type Bundle, bundleFormat, castIn, isBundleVersion } from './bundle.ts'
 import { canonical, type Json } from './canonical.ts'

@@ -6,7 +6,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { givenEntries } from '../rows.ts'
 import { publicationEntries, publications } from '../table.ts'
 import { placeNamed, placesFor, proposedFor } from './proposed-winners.ts'
-import type { PublicationRow } from './standing.ts'
+import type { PublicationRow } from './publications.ts'
 
 type Row = Pick<PublicationRow, 'id' | 'eventId' | 'plan'>
 

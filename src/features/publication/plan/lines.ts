@@ -1,4 +1,4 @@
-import type { Standing } from '#features/judging/ranking/standing.ts'
+import type { Standing } from '#features/judging/ranking/standings.ts'
 import { medalOf } from '#features/submission/results/medal.ts'
 import type { Plan } from './plan-contract.ts'
 

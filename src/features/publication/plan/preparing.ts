@@ -13,7 +13,13 @@ import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, invalid, notFound, wouldReplace } from '#lib/contract/errors.ts'
 import { prepared } from '#lib/contract/prepared.ts'
 import type { Prepared, publicationContract } from '../contract.ts'
-import { managedEvent, type PublicationRow, type PublishedRow, preparedIn, publishedIn } from './standing.ts'
+import {
+  managedEvent,
+  type PublicationRow,
+  type PublishedRow,
+  preparedIn,
+  publishedIn,
+} from './publications.ts'
 import { publicationEntries, publications } from '../table.ts'
 import { givenPrizes, honouredIn } from './given-prizes.ts'
 import { type Line, linesOf } from './lines.ts'

@@ -1,6 +1,6 @@
 import { calculate } from '#features/judging/thread/calculate.ts'
 import { anonymous } from '#features/judging/ranking/anonymous.ts'
-import { standingsOf } from '#features/judging/ranking/standing.ts'
+import { standingsOf } from '#features/judging/ranking/standings.ts'
 import { castOf, type Deciding } from '#features/scoring/casting.ts'
 import type { Context } from '#lib/contract/context.ts'
 

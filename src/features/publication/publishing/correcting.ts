@@ -1,7 +1,7 @@
 import type { Prize } from '#features/event/contract.ts'
 import type { Written } from '#features/mail/service.ts'
 import { notify } from '#features/notification/telling/notify.ts'
-import { type Standing, standingsIn } from '#features/submission/results/standings.ts'
+import { type ProjectResult, projectResultsIn } from '#features/submission/results/project-results.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
 interface Corrected {
@@ -15,12 +15,12 @@ interface Corrected {
 export async function tellOfCorrection(
   ctx: MemberContext,
   event: Corrected,
-  before: Standing[],
+  before: ProjectResult[],
 ): Promise<void> {
   const { id, slug, title } = event
   const path = `/event/${slug}/method`
   const link = ctx.origin + path
-  const changed = changesIn(before, await standingsIn(ctx, event))
+  const changed = changesIn(before, await projectResultsIn(ctx, event))
   for (const one of changed)
     await notify(ctx, {
       kind: 'projectPlacedAnew',
@@ -45,13 +45,13 @@ export async function tellOfCorrection(
   })
 }
 
-interface Change extends Pick<Standing, 'id' | 'teamId' | 'title'> {
+interface Change extends Pick<ProjectResult, 'id' | 'teamId' | 'title'> {
   now: string[]
   before: string[]
 }
 
 /** Those that gained, lost or changed a medal, a rank or a prize. */
-function changesIn(before: Standing[], after: Standing[]): Change[] {
+function changesIn(before: ProjectResult[], after: ProjectResult[]): Change[] {
   const all = new Map([...before, ...after].map((one) => [one.id, one]))
   return [...all.values()]
     .map(({ id, teamId, title }) => ({
@@ -64,7 +64,7 @@ function changesIn(before: Standing[], after: Standing[]): Change[] {
     .filter((one) => inWords(one.now) !== inWords(one.before))
 }
 
-const placesIn = (standings: Standing[], id: string) => standings.find((one) => one.id === id)?.places ?? []
+const placesIn = (results: ProjectResult[], id: string) => results.find((one) => one.id === id)?.places ?? []
 
 /** Nothing is said as nothing: an empty list would end a sentence in the middle. */
 const inWords = (places: string[]) => places.join(', ') || 'no place'

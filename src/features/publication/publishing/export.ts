@@ -8,7 +8,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
-import { preparedIn, publishedIn } from '../plan/standing.ts'
+import { preparedIn, publishedIn } from '../plan/publications.ts'
 import { publicationEntries } from '../table.ts'
 
 /** The table that was published last, or else the one that is prepared, with every project named; 404 without either. */

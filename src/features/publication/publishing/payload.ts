@@ -4,7 +4,7 @@ import type { Deciding } from '#features/scoring/casting.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { bundleFormat, bundleVersion, type Given, type Payload } from '../bundle/bundle.ts'
 import type { rankedFor } from '../plan/ranked.ts'
-import type { PublicationRow } from '../plan/standing.ts'
+import type { PublicationRow } from '../plan/publications.ts'
 import { givenEntries } from '../rows.ts'
 
 interface Parts {

@@ -6,7 +6,7 @@ import { decidingOf } from '#features/scoring/casting.ts'
 import { roundOf } from '#features/scoring/ranking.ts'
 import { signBytes } from '#features/signing/signing.ts'
 import { giveResults, publishResults } from '#features/submission/results/results.ts'
-import { standingsIn } from '#features/submission/results/standings.ts'
+import { projectResultsIn } from '#features/submission/results/project-results.ts'
 import { submissions } from '#features/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
@@ -17,7 +17,7 @@ import { canonical, type Json } from '../bundle/canonical.ts'
 import type { publicationContract } from '../contract.ts'
 import { currentIn } from '../plan/preparing.ts'
 import { rankedFor } from '../plan/ranked.ts'
-import { managedEvent, type PublicationRow, publishedIn } from '../plan/standing.ts'
+import { managedEvent, type PublicationRow, publishedIn } from '../plan/publications.ts'
 import { publicationBallots, publicationEntries, publications } from '../table.ts'
 import { tellOfCorrection } from './correcting.ts'
 import { payloadOf } from './payload.ts'
@@ -68,7 +68,7 @@ async function published(ctx: MemberContext, input: Input, { deciding, ranked }:
     })
     .where(eq(publications.id, row.id))
   await keepBallots(ctx, row, { deciding, ranked })
-  const before = former && resultsPublishedAt ? await standingsIn(ctx, { id: eventId, prizes }) : null
+  const before = former && resultsPublishedAt ? await projectResultsIn(ctx, { id: eventId, prizes }) : null
   await givePlaces(ctx, row, prizes)
   await bindResults(ctx, eventId)
   await publishResults(ctx, { eventId, appealHours: row.plan.appealHours })

@@ -15,7 +15,7 @@ import {
   managedEvent,
   preparedIn,
   publicationFor,
-} from '../plan/standing.ts'
+} from '../plan/publications.ts'
 import { appeals, publicationEntries, publications } from '../table.ts'
 
 type Contract = typeof publicationContract

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/world.ts'
 const ofResults = (name: string) => name.startsWith('results')
 
 /** What of results somebody was told on the site, and by e-mail. */
-async function told({ db }: World, { id, email }: Person) {
+async function collectNotices({ db }: World, { id, email }: Person) {
   const entries = await db.select().from(notifications).where(eq(notifications.userId, id))
   const letters = await db.select().from(mails).where(eq(mails.to, email))
   return {
@@ -33,12 +33,12 @@ test('the second organizer hears that it is their turn; then judges, organizers 
   const plan = { roundId, needsTwo: true }
   expect((await put(world, first, 'preparePublication')(event.id, plan)).status).toBe(200)
   expect((await put(world, first, 'signPublication')(event.id, { version: 1 })).status).toBe(200)
-  expect(await told(world, second)).toEqual({ site: ['resultsSigned'], mail: ['resultsSigned'] })
-  expect(await told(world, first)).toEqual({ site: [], mail: [] })
+  expect(await collectNotices(world, second)).toEqual({ site: ['resultsSigned'], mail: ['resultsSigned'] })
+  expect(await collectNotices(world, first)).toEqual({ site: [], mail: [] })
   expect((await put(world, second, 'publish')(event.id, { version: 1 })).status).toBe(200)
   const heard = { site: ['resultsPublished'], mail: ['resultsPublished'] }
   for (const person of [judge, first, made[4]!.admin])
-    await expect.poll(() => told(world, person)).toEqual(heard)
+    await expect.poll(() => collectNotices(world, person)).toEqual(heard)
   const letters = await world.db
     .select()
     .from(mails)

@@ -4,7 +4,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import type { publicationContract } from '../contract.ts'
-import { managedEvent, publishedIn } from '../plan/standing.ts'
+import { managedEvent, publishedIn } from '../plan/publications.ts'
 import { publications } from '../table.ts'
 
 /** The emergency switch: what judges wrote is gone from every team's page at once, and comes back as it was. */

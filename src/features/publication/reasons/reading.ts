@@ -6,9 +6,9 @@ import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Reasons } from '../contract.ts'
 import { readReasons } from '../policy.ts'
-import { appealUntil, factsIn, publicationFor } from '../plan/standing.ts'
+import { appealUntil, factsIn, publicationFor } from '../plan/publications.ts'
 import { appeals, publicationBallots, publicationEntries } from '../table.ts'
-import { placeOf } from './place.ts'
+import { projectForViewer } from './project-for-viewer.ts'
 
 /**
  * What the judges said of one project in the latest version, for its team. 404 before results are published and for
@@ -18,7 +18,7 @@ export async function getReasons(
   ctx: MemberContext,
   { submissionId }: { submissionId: string },
 ): Promise<Reasons> {
-  const place = await placeOf(ctx, submissionId)
+  const place = await projectForViewer(ctx, submissionId)
   allow(ctx, readReasons, place)
   const row = await publicationFor(ctx, place.eventId)
   const { entries, rounds, rubric } = await factsIn(ctx, row)

@@ -21,11 +21,11 @@ export function AnswerForm({ question: { id, answer, isPublished }, onEnd }: Ans
       onEnd()
     },
   })
-  const words = field('answer')
+  const answerField = field('answer')
   return (
     <form ref={box} className="stack" onSubmit={(event) => void submit(event)} noValidate>
       {kept.hasOffer && <KeptOffer {...kept} />}
-      {message && !words.error && (
+      {message && !answerField.error && (
         <Notice tone="danger" news="bad">
           {message}
         </Notice>
@@ -37,7 +37,7 @@ export function AnswerForm({ question: { id, answer, isPublished }, onEnd }: Ans
         most={4000}
         hint="Markdown: links, lists, quotes and code."
         defaultValue={answer ?? ''}
-        {...words}
+        {...answerField}
       />
       <label className="row">
         <input type="checkbox" defaultChecked={isPublished} {...form.register('isPublished')} />

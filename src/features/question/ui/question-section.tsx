@@ -44,7 +44,7 @@ export function QuestionSection({ eventId, first, canAsk, zone }: SectionProps) 
         aside={open > 0 ? `${open} waiting for an answer` : undefined}
       />
       {canAsk && <AskForm eventId={eventId} onAsked={changed} />}
-      {isError && <LoadingFailed words="We couldn’t load the latest questions." askAgain={changed} />}
+      {isError && <LoadingFailed message="We couldn’t load the latest questions." askAgain={changed} />}
       {questions.length === 0 ? (
         <EmptyState title="No questions yet" level={3}>
           {canAsk

@@ -7,7 +7,7 @@ const dates = {
   submissionsCloseAt: '2030-05-02T18:00:00Z',
   endAt: '2030-05-03T18:00:00Z',
 }
-const words = { review: 'A clear idea, carried out with care and with taste.' }
+const feedback = { review: 'A clear idea, carried out with care and with taste.' }
 
 const rated = (level: number) => ({
   applicationOfTech: level,
@@ -25,7 +25,7 @@ test('organisers and ADMIN see medals, counts and averages of all reviews, other
   await aSubmission(world, event, { title: 'Only Begun' })
   const [first, second] = [await world.member('MENTOR'), await world.member('MENTOR')]
   const review = async (who: typeof first, submissionId: string, level: number) =>
-    (await world.as(who).post('review/createReview', { submissionId, ...words, ...rated(level) })).body.id
+    (await world.as(who).post('review/createReview', { submissionId, ...feedback, ...rated(level) })).body.id
   await review(first, alder.id, 1)
   const approved = await review(second, alder.id, 4)
   await world.as(alder.admin).put('review/updateReview', { id: approved, approved: true })

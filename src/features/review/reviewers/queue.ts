@@ -57,9 +57,9 @@ export async function getReviewQueue(ctx: MemberContext, query: ReviewQueueQuery
   const isCompeting = Boolean(first.participation?.teamId)
   allow(ctx, reviewEvent, { roles, isCompeting })
   const { submissionsVisible, feedbackEnabled } = timing
-  const standing = { roles, isCompeting, isMember: false, isSubmitted: true, isHidden: false }
+  const subject = { roles, isCompeting, isMember: false, isSubmitted: true, isHidden: false }
   const isOpen = isShown(ctx.viewer, {
-    ...standing,
+    ...subject,
     submissionsVisible,
     hasClosed: hasClosed(timing, ctx.now),
   })

@@ -58,7 +58,7 @@ export function ApprovalsDialog({ submission, hasFresh, onClose, onSaved }: Appr
           />
         </>
       ) : error ? (
-        <LoadingFailed words={error.message} askAgain={() => void refetch()} />
+        <LoadingFailed message={error.message} askAgain={() => void refetch()} />
       ) : (
         <Skeleton height="20rem" />
       )}

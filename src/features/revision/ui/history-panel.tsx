@@ -30,7 +30,7 @@ interface HistoryProps<Writing extends Open, Values extends object, Whole extend
     state: { values: Values }
     saving: { version: () => number }
     saveByHand: () => Promise<boolean>
-    hear: (writing: Writing) => void
+    receive: (writing: Writing) => void
   }
   /** What may differ between a saved state and what stands now, in words; the body comes last. */
   differences: (then: Whole, now: Values) => { label: string; before: string; after: string }[]
@@ -122,7 +122,7 @@ function RevisionShown<Writing extends Open, Values extends object, Whole extend
   const restore = async () => {
     try {
       await state.saveByHand()
-      state.hear(
+      state.receive(
         await calls.restore({ id: latest.id, number: String(number), revision: state.saving.version() }),
       )
       toast({

@@ -14,7 +14,7 @@ interface FrameProps<Values extends { body: string }> {
     'state' | 'saving' | 'kept' | 'latest' | 'saveByHand' | 'takeTheirs'
   >
   /** What each field is called. */
-  words: Record<keyof Values, string>
+  labels: Record<keyof Values, string>
   /** A field's value in words, so that two can be compared. */
   wordsOf: (value: Values[keyof Values]) => string
   head: ReactNode
@@ -28,20 +28,20 @@ interface FrameProps<Values extends { body: string }> {
 
 /** A text of any kind while it is written: nobody leaves it with something unsaved, and nothing of others is lost. */
 export function OpenTextFrame<Values extends { body: string }>(props: FrameProps<Values>) {
-  const { state, words, wordsOf, head, children, below, editor, bar } = props
+  const { state, labels, wordsOf, head, children, below, editor, bar } = props
   const { saving, kept, saveByHand } = state
   const { unsaved, values } = state.state
   const hasScript = useHydrated()
   useLeaveGuard(unsaved.length > 0, {
     settle: () => saving.flush(),
-    fields: unsaved.map((name) => words[name]),
+    fields: unsaved.map((name) => labels[name]),
   })
   useSaveKey(() => void saveByHand())
   return (
     <div className="wrap pb-16">
       {head}
       {kept.hasOffer && <KeptOffer {...kept} />}
-      <TextConflicts state={state} words={words} wordsOf={wordsOf} />
+      <TextConflicts state={state} labels={labels} wordsOf={wordsOf} />
       {/* What is typed before scripts run would be lost. */}
       <fieldset className="open-text" disabled={!hasScript} aria-label="Basics">
         {children}

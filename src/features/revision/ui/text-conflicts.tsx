@@ -13,7 +13,7 @@ interface ConflictsProps<Values extends object> {
     takeTheirs: (name: keyof Values & string) => Promise<void>
   }
   /** What each field is called. */
-  words: Record<keyof Values, string>
+  labels: Record<keyof Values, string>
   /** A field's value in words, so that two can be compared. */
   wordsOf: (value: Values[keyof Values]) => string
 }
@@ -47,7 +47,7 @@ function useFocusAfter(names: string[]) {
 function Conflict<Values extends object>({
   name,
   state,
-  words,
+  labels,
   wordsOf,
 }: ConflictsProps<Values> & { name: keyof Values & string }) {
   const { saving, takeTheirs, latest } = state
@@ -56,7 +56,7 @@ function Conflict<Values extends object>({
   const [{ by, use, between }] = useState(() => whose(latest.savedBy))
   const mine = wordsOf(values[name])
   const theirs = wordsOf(conflicts[name] as Values[typeof name])
-  const what = words[name]
+  const what = labels[name]
   return (
     <section
       className="panel panel--strong mb-6"

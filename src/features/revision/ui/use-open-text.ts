@@ -76,8 +76,8 @@ export function useOpenText<Writing extends Open, Values extends object>({
     read: async () => take(await calls.forEdit({ id })),
   })
   const { saving } = autosave
-  const hear = (answer: Writing) => saving.hear(take(answer))
-  const look = async () => hear(await calls.forEdit({ id }))
+  const receive = (answer: Writing) => saving.receive(take(answer))
+  const look = async () => receive(await calls.forEdit({ id }))
   useLive([`${kind}-edit:${id}`], () => void look().catch(ignore))
   usePresence(id, calls)
 
@@ -93,7 +93,7 @@ export function useOpenText<Writing extends Open, Values extends object>({
       await saving.flush()
     })
   const blame = (faults: Record<string, string>) => saving.blame(faults)
-  return { ...autosave, latest, hear, blame, saveByHand, takeTheirs }
+  return { ...autosave, latest, receive, blame, saveByHand, takeTheirs }
 }
 
 /** The mark is set while this is written. */

@@ -6,13 +6,13 @@ import { useOnce } from '#ui/saving/use-once.ts'
 
 /** What hears how a write went. */
 interface Heard<Writing> {
-  hear: (answer: Writing) => void
+  receive: (answer: Writing) => void
   /** Marks the fields that were refused, by name. */
   blame: (faults: Record<string, string>) => void
 }
 
 /** One write at a time; says how it went, and whether it went well, and leads to the field that stopped it. */
-export function useRun<Writing>({ hear, blame }: Heard<Writing>) {
+export function useRun<Writing>({ receive, blame }: Heard<Writing>) {
   const { isBusy, begin, end } = useOnce()
   const act = useId()
   const [heard, setHeard] = useState<Writing | null>(null)
@@ -24,7 +24,7 @@ export function useRun<Writing>({ hear, blame }: Heard<Writing>) {
     if (!begin()) return false
     try {
       const answer = await write()
-      if (answer) hear(answer)
+      if (answer) receive(answer)
       setHeard(answer)
       toast({ title: done, tone: 'success', act })
       return true

@@ -3,7 +3,7 @@ import { markSeen } from '#features/notification/tray/marking.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { reads } from '../table.ts'
 import { marksOf } from './reading.ts'
-import { roomOf } from './standing.ts'
+import { roomOf } from './room-for-viewer.ts'
 
 /** The caller's other tabs hear of it. Who has read to the end needs to be told of no mention any more. */
 export async function markRoomRead(

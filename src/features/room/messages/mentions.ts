@@ -22,8 +22,8 @@ export async function tellMentioned(
   ctx: MemberContext,
   { id, teamId, body, before = '' }: Sent,
 ): Promise<void> {
-  const told = namesIn(before)
-  const names = [...namesIn(body)].filter((name) => !told.has(name))
+  const alreadyMentioned = namesIn(before)
+  const names = [...namesIn(body)].filter((name) => !alreadyMentioned.has(name))
   if (names.length === 0) return
   const members = await ctx.db.execute<{ userId: string }>(
     sql`select pt.user_id as "userId" from ${membersIn(sql`${teamId}`, withProfile(sql`pt.user_id`))}

@@ -11,7 +11,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import type { Message, MessagePicture, Room, roomContract } from '../contract.ts'
-import { isReadOnly, readOnlyFrom, roomOf } from './standing.ts'
+import { isReadOnly, readOnlyFrom, roomOf } from './room-for-viewer.ts'
 
 type Asked = InputOf<typeof roomContract, 'getRoom'>
 

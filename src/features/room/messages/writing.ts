@@ -13,7 +13,7 @@ import { tellMentioned } from './mentions.ts'
 import { nextNumber } from './numbers.ts'
 import { checkUploaded, renderedSaid } from './saying.ts'
 import { shownMessage } from './reading.ts'
-import { messageOf, refuseReadOnly, roomOf } from './standing.ts'
+import { messageOf, refuseReadOnly, roomOf } from './room-for-viewer.ts'
 
 /**
  * 422 for headings and embeds, for a message of nothing, and for pictures that the sender has not uploaded to this room;
@@ -85,9 +85,9 @@ export async function deleteMessage(ctx: MemberContext, { id }: { id: string }):
 }
 
 async function writable(ctx: MemberContext, id: string) {
-  const { message, standing } = await messageOf(ctx, id)
+  const { message, standing: view } = await messageOf(ctx, id)
   allow(ctx, editMessage, message)
-  refuseReadOnly(ctx, standing)
+  refuseReadOnly(ctx, view)
   if (message.deletedAt) throw notFound('Message')
   return message
 }

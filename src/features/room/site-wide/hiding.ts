@@ -11,9 +11,9 @@ export const unhideMessage = (ctx: MemberContext, id: string): Promise<boolean> 
 
 async function withhold(ctx: MemberContext, id: string, hiddenAt: Date | null): Promise<boolean> {
   const isThere = and(eq(messages.id, id), isNull(messages.deletedAt))
-  const [found] = await ctx.db.select({ teamId: messages.teamId }).from(messages).where(isThere)
-  if (!found) return false
-  const change = await nextNumber(ctx, found.teamId)
+  const [message] = await ctx.db.select({ teamId: messages.teamId }).from(messages).where(isThere)
+  if (!message) return false
+  const change = await nextNumber(ctx, message.teamId)
   await ctx.db
     .update(messages)
     // It says what it said; only who reads it changes.

@@ -1,6 +1,6 @@
 import { notFound } from '#lib/contract/errors.ts'
 import type { NounParts } from '#lib/noun-parts.ts'
-import { messageOf } from '../messages/standing.ts'
+import { messageOf } from '../messages/room-for-viewer.ts'
 import { roomData as data } from '../personal-data.ts'
 import { hideMessage, unhideMessage } from './hiding.ts'
 import { restorableMessages as restoring } from './restoring.ts'

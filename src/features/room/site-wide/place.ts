@@ -4,7 +4,7 @@ import { isReported } from '#features/moderation/rows.ts'
 import { isMember } from '#features/participant/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
-import { isReadOnly, roomOf } from '../messages/standing.ts'
+import { isReadOnly, roomOf } from '../messages/room-for-viewer.ts'
 
 /** Where the pictures of a team's room are uploaded to. */
 export const uploadsOf = (teamId: string) => `room/${teamId}`

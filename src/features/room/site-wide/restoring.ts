@@ -18,9 +18,9 @@ export const restorableMessages: Restorable = {
   /** Where it stood in its room. */
   async restore(ctx, { id }) {
     const isDeleted = and(eq(messages.id, id), isNotNull(messages.deletedAt), saysSomething)
-    const [found] = await ctx.db.select({ teamId: messages.teamId }).from(messages).where(isDeleted)
-    if (!found) throw notFound('Message')
-    const change = await nextNumber(ctx, found.teamId)
+    const [message] = await ctx.db.select({ teamId: messages.teamId }).from(messages).where(isDeleted)
+    if (!message) throw notFound('Message')
+    const change = await nextNumber(ctx, message.teamId)
     await ctx.db
       .update(messages)
       .set({ deletedAt: null, change, updatedAt: messages.updatedAt })

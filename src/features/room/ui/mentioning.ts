@@ -12,9 +12,9 @@ interface Person {
 /** Those whom a mention that has been begun may mean, at most eight; nobody once it is somebody's whole name. */
 export function meantBy(written: string | null, people: readonly Person[]): Person[] {
   if (written === null || people.some(({ userName }) => userName.toLowerCase() === written)) return []
-  const words = ({ userName, name }: Person) => [userName, ...name.split(' ')]
+  const listNames = ({ userName, name }: Person) => [userName, ...name.split(' ')]
   return people
-    .filter((person) => words(person).some((word) => word.toLowerCase().startsWith(written)))
+    .filter((person) => listNames(person).some((word) => word.toLowerCase().startsWith(written)))
     .slice(0, 8)
 }
 

@@ -96,11 +96,11 @@ function MessageBox({ writing, pictures }: BoxProps) {
       onSelect={({ currentTarget }) => look(currentTarget.value, currentTarget.selectionStart)}
       onKeyDown={onKeyDown}
       onPaste={(event) => {
-        const found = picturesIn(event.clipboardData)
+        const pasted = picturesIn(event.clipboardData)
         // What word processors copy comes as words and as a picture of them.
-        if (found.length === 0 || event.clipboardData.getData('text/plain') !== '') return
+        if (pasted.length === 0 || event.clipboardData.getData('text/plain') !== '') return
         event.preventDefault()
-        pictures.add(found)
+        pictures.add(pasted)
       }}
     />
   )

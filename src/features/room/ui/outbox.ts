@@ -32,7 +32,7 @@ export function createOutbox({ send, kept, keep }: Post) {
   const become = (next: Unsent[]) => {
     unsent = next
     keep(next)
-    for (const hear of listeners) hear()
+    for (const listener of listeners) listener()
   }
   const without = (key: string) => become(unsent.filter((one) => one.key !== key))
   const first = () => unsent.find(({ isRefused }) => !isRefused)
@@ -53,9 +53,9 @@ export function createOutbox({ send, kept, keep }: Post) {
   }
   return {
     unsent: () => unsent,
-    subscribe(hear: () => void) {
-      listeners.add(hear)
-      return () => void listeners.delete(hear)
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     add(said: Said) {
       become([...unsent, { key: newId(), ...said, error: null }])

@@ -76,7 +76,7 @@ function MirrorNote({ to }: { to: ShownRoom['mirroredTo'] }) {
 }
 
 function Head({ unread = 0, isShownElsewhere = false }: { unread?: number; isShownElsewhere?: boolean }) {
-  const words = unread > 99 ? '99+' : unread
+  const count = unread > 99 ? '99+' : unread
   return (
     <SectionHead
       id="h-room"
@@ -84,7 +84,7 @@ function Head({ unread = 0, isShownElsewhere = false }: { unread?: number; isSho
       small
       aside={
         unread > 0 ? (
-          <Badge tone="primary">{words} unread</Badge>
+          <Badge tone="primary">{count} unread</Badge>
         ) : (
           !isShownElsewhere && 'Only your team reads this'
         )
@@ -98,7 +98,7 @@ function Lost({ ask, isBare = false }: { ask: () => void; isBare?: boolean }) {
     <>
       {!isBare && <Head />}
       <LoadingFailed
-        words={`We couldn’t load ${isBare ? 'what’s new' : 'your team’s messages'}.`}
+        message={`We couldn’t load ${isBare ? 'what’s new' : 'your team’s messages'}.`}
         askAgain={ask}
       />
     </>

@@ -3,7 +3,7 @@ import { rankingOf } from '#features/scoring/ranking.ts'
 import { submissions, submissionTechnologies } from '#features/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import type { RoundRow } from '../standing.ts'
+import type { RoundRow } from '../managed-round.ts'
 import { roundEntries, rounds } from '../table.ts'
 
 const batch = 200
@@ -14,7 +14,7 @@ const batch = 200
  */
 export async function fixEntries(ctx: MemberContext, round: RoundRow): Promise<number> {
   const chosen = round.entriesFrom === 'roundBefore' ? await chosenFromRoundBefore(ctx, round) : null
-  const found = await ctx.db
+  const projects = await ctx.db
     .select()
     .from(submissions)
     .where(
@@ -28,8 +28,8 @@ export async function fixEntries(ctx: MemberContext, round: RoundRow): Promise<n
     )
     .orderBy(asc(submissions.id))
   let added = 0
-  for (let from = 0; from < found.length; from += batch) {
-    const some = found.slice(from, from + batch)
+  for (let from = 0; from < projects.length; from += batch) {
+    const some = projects.slice(from, from + batch)
     const technologies = await technologiesOf(
       ctx,
       some.map(({ id }) => id),
@@ -75,10 +75,10 @@ async function technologiesOf({ db }: MemberContext, ids: string[]): Promise<Map
     .select()
     .from(submissionTechnologies)
     .where(inArray(submissionTechnologies.submissionId, ids))
-  const found = new Map<string, string[]>()
+  const bySubmission = new Map<string, string[]>()
   for (const { submissionId, technologyId } of rows)
-    found.set(submissionId, [...(found.get(submissionId) ?? []), technologyId])
-  return found
+    bySubmission.set(submissionId, [...(bySubmission.get(submissionId) ?? []), technologyId])
+  return bySubmission
 }
 
 /**

@@ -61,8 +61,8 @@ test('rounds and a vote that have not opened move with a postponed event, and th
     closesAt: firstMoved.closesAt,
     enrolledBefore: later,
   })
-  const told = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, waiting))
-  expect(told.find(({ what }) => what === 'round.changed')).toMatchObject({ after: firstMoved })
+  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, waiting))
+  expect(entries.find(({ what }) => what === 'round.changed')).toMatchObject({ after: firstMoved })
 
   await own.put(`event/cancelEvent?id=${event.id}`, { reason })
   await own.put(`event/resumeEvent?id=${event.id}`, { startAt: dates.startAt })

@@ -10,7 +10,7 @@ import { conflict, invalid } from '#lib/contract/errors.ts'
 import type { Round } from '../contract.ts'
 import { fixEntries } from './entries.ts'
 import { roundOf } from '../queries.ts'
-import { managedRound, type RoundRow } from '../standing.ts'
+import { managedRound, type RoundRow } from '../managed-round.ts'
 import { rounds, roundSteps } from '../table.ts'
 import { tellOpened, tellReopened } from './telling.ts'
 

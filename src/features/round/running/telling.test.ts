@@ -33,7 +33,7 @@ async function scene(world: World, round: object) {
   return { event, judge, step }
 }
 
-const told = async ({ db }: World, { id }: Person) =>
+const readNotifications = async ({ db }: World, { id }: Person) =>
   (await db.select().from(notifications).where(eq(notifications.userId, id)))
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('round'))
@@ -44,7 +44,7 @@ test('where judges ask for projects, each hears that the round is open', async (
   await world.open()
   const { judge, step } = await scene(world, { dealing: 'pulled' })
   await step('openRound')
-  await expect.poll(() => told(world, judge)).toEqual(['roundOpened'])
+  await expect.poll(() => readNotifications(world, judge)).toEqual(['roundOpened'])
   const letter = (await lettersTo(world, judge)).find(({ template }) => template === 'roundOpened')
   expect(letter!.subject).toBe('Judging of Field Notes is open')
 })
@@ -56,10 +56,10 @@ test('judges hear that a round is open again and why, and read it where they jud
   const { event, judge, step } = await scene(world, { dealing: 'dealt' })
   await step('openRound')
   await step('closeRound')
-  expect(await told(world, judge)).toEqual([])
+  expect(await readNotifications(world, judge)).toEqual([])
   const reason = 'One judge’s train was late.'
   await step('openRound', { reason })
-  await expect.poll(() => told(world, judge)).toEqual(['roundReopened'])
+  await expect.poll(() => readNotifications(world, judge)).toEqual(['roundReopened'])
   const letter = (await lettersTo(world, judge)).find(({ template }) => template === 'roundReopened')
   expect(letter!.text).toContain(reason)
   const queue = async () => (await world.as(judge).get(`ballot/getQueue?eventId=${event.id}`)).body

@@ -6,7 +6,7 @@ import { judgesNow } from '#features/judge/rows.ts'
 import type { Written } from '#features/mail/service.ts'
 import { notify } from '#features/notification/telling/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { RoundRow } from '../standing.ts'
+import type { RoundRow } from '../managed-round.ts'
 
 /** Each judge hears that a round is open again, and why. */
 export const tellReopened = (ctx: MemberContext, round: RoundRow, reason: string) =>

@@ -14,8 +14,8 @@ export const waitingRoundJob = {
   queue: 'round-waiting',
   schedule: '* * * * *',
   async handle(ctx: Context): Promise<void> {
-    const found = await ctx.db.execute<Overdue & Record<string, unknown>>(roundsToOpen(ctx.now), 'objects')
-    for (const round of found) await tellManagers(ctx, round)
+    const rounds = await ctx.db.execute<Overdue & Record<string, unknown>>(roundsToOpen(ctx.now), 'objects')
+    for (const round of rounds) await tellManagers(ctx, round)
   },
 }
 

@@ -18,7 +18,7 @@ interface CriterionFieldsProps {
 /** One criterion: its name, how much it counts, what each level means, and where it counts. */
 export function CriterionFields({ state, index, tracks, typed }: CriterionFieldsProps) {
   const at = `criteria.${index}` as const
-  const words = typed[index]?.levels.filter((level) => level.trim() !== '').length ?? 0
+  const writtenCount = typed[index]?.levels.filter((level) => level.trim() !== '').length ?? 0
   return (
     <>
       <TextField label="Name" required most={60} {...state.field(`${at}.name`)} />
@@ -32,7 +32,7 @@ export function CriterionFields({ state, index, tracks, typed }: CriterionFields
         {...state.field(`${at}.weight`)}
       />
       <details className="rubric-levels">
-        <summary>What the levels mean ({words} of 5 written)</summary>
+        <summary>What the levels mean ({writtenCount} of 5 written)</summary>
         {levelLabels.map((label, place) => (
           <TextArea
             key={label}
@@ -67,8 +67,8 @@ function shareOf({ typed, tracks, index }: Pick<CriterionFieldsProps, 'typed' | 
   }))
   if (!criteria[index]?.weight) return 'A whole number from 1 to 100.'
   const shares = sharesOf(criteria, tracks)
-  const words = shareInWords({ shares }, tracks, String(index))
+  const share = shareInWords({ shares }, tracks, String(index))
   return shares.length === 1
-    ? `1 to 100. Now it’s ${words} of the score.`
-    : `1 to 100. Of the score now: ${words}.`
+    ? `1 to 100. Now it’s ${share} of the score.`
+    : `1 to 100. Of the score now: ${share}.`
 }

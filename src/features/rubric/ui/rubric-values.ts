@@ -44,8 +44,8 @@ export function valuesOf(
 
 export const requestOf = ({ criteria, ...rest }: RubricValues) => ({
   ...rest,
-  criteria: criteria.map(({ id, weight, trackIds, ...words }) => ({
-    ...words,
+  criteria: criteria.map(({ id, weight, trackIds, ...fields }) => ({
+    ...fields,
     ...(id && { id }),
     weight: weight.trim() === '' ? Number.NaN : Number(weight),
     trackIds: trackIds.length > 0 ? trackIds : null,

@@ -6,15 +6,16 @@ export function shareInWords(
   tracks: readonly { id: string; name: string }[],
   id: string,
 ): string {
-  const found = shares.flatMap(({ trackId, criteria }) => {
+  const percents = shares.flatMap(({ trackId, criteria }) => {
     const share = criteria.find((one) => one.id === id)
     return share ? [{ trackId, percent: share.percent }] : []
   })
-  const [first] = found
+  const [first] = percents
   if (!first) return '0%'
-  const isSame = found.length === shares.length && found.every(({ percent }) => percent === first.percent)
+  const isSame =
+    percents.length === shares.length && percents.every(({ percent }) => percent === first.percent)
   if (isSame) return `${first.percent}%`
-  return found
+  return percents
     .map(({ trackId, percent }) => {
       const track = tracks.find((one) => one.id === trackId)
       return `${percent}% ${track ? `in ${track.name}` : 'without a track'}`

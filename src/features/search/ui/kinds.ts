@@ -29,9 +29,9 @@ const icons: Partial<Record<SearchKind, IconShape>> = {
 
 /** How each kind is named over its results and beside one, and its sign. */
 export function kindOf(kind: SearchKind): { label: string; one: string; icon: IconShape } {
-  const words =
+  const labels =
     kind === 'person' ? { label: 'People', one: 'Person' } : { label: nounMany(kind), one: nounAlone(kind) }
-  return { ...words, icon: icons[kind] ?? IconFileText }
+  return { ...labels, icon: icons[kind] ?? IconFileText }
 }
 
 const first: SearchKind[] = ['event', 'stream', 'team', 'submission', 'person']

@@ -14,19 +14,19 @@ import { searchAddress, type SearchState } from './search-address.ts'
 
 interface SearchPageProps {
   state: SearchState
-  found: AnswerOf<typeof searchContract, 'search'>
+  results: AnswerOf<typeof searchContract, 'search'>
 }
 
 /** Everything a search found, page by page; all of it works without a script. */
-export function SearchPage({ state, found }: SearchPageProps) {
+export function SearchPage({ state, results }: SearchPageProps) {
   const { q, kind } = state
-  const pages = Math.ceil(found.total / found.perPage)
+  const pages = Math.ceil(results.total / results.perPage)
   return (
     <div className="wrap stack pb-16">
       <PageHead
         title="Search"
-        count={found.items.length > 0 ? counted(found) : undefined}
-        lede={found.partial ? 'Nothing has all of these words. This comes closest.' : undefined}
+        count={results.items.length > 0 ? counted(results) : undefined}
+        lede={results.partial ? 'Nothing has all of these words. This comes closest.' : undefined}
       />
       <search>
         {/* Another search begins with a field of its own. */}
@@ -42,17 +42,17 @@ export function SearchPage({ state, found }: SearchPageProps) {
         </Form>
       </search>
       {q && <Kinds {...state} />}
-      {found.items.length > 0 ? (
-        <ResultList items={found.items} query={q} />
+      {results.items.length > 0 ? (
+        <ResultList items={results.items} query={q} />
       ) : (
-        <NothingFound {...{ state, found }} />
+        <NothingFound {...{ state, results }} />
       )}
-      <Pagination page={found.page} pages={pages} label="Results" />
+      <Pagination page={results.page} pages={pages} label="Results" />
     </div>
   )
 }
 
-const counted = ({ total, more }: SearchPageProps['found']) => (more ? `${total}+` : total)
+const counted = ({ total, more }: SearchPageProps['results']) => (more ? `${total}+` : total)
 
 function Kinds({ q, kind }: SearchState) {
   return (
@@ -67,7 +67,7 @@ function Kinds({ q, kind }: SearchState) {
   )
 }
 
-function NothingFound({ state: { q, kind }, found }: SearchPageProps) {
+function NothingFound({ state: { q, kind }, results }: SearchPageProps) {
   if (!q)
     return (
       <EmptyState
@@ -83,13 +83,13 @@ function NothingFound({ state: { q, kind }, found }: SearchPageProps) {
         Type a few words above, or start with one of these.
       </EmptyState>
     )
-  if (found.page > 1)
+  if (results.page > 1)
     return (
       <EmptyState
         title="There’s no such page of results"
         action={<ButtonLink href={searchAddress({ q, kind })}>Go to the first page</ButtonLink>}
       >
-        The results for “{q}” end before page {found.page}.
+        The results for “{q}” end before page {results.page}.
       </EmptyState>
     )
   return (

@@ -35,7 +35,7 @@ const sortings = {
 export async function getTextFigures(ctx: Context, { page, perPage, orderBy, ...query }: Query) {
   allow(ctx, readFigures, null)
   const { period, counted } = periodAt(ctx, query)
-  const [found] = await ctx.db.execute<{ total: number; items: TextFigures[] }>(
+  const [row] = await ctx.db.execute<{ total: number; items: TextFigures[] }>(
     sql`
       with texts as materialized (${textsOf('tutorial')} union all ${textsOf('article')}),
       seen as materialized (
@@ -51,7 +51,7 @@ export async function getTextFigures(ctx: Context, { page, perPage, orderBy, ...
           limit ${perPage} offset ${offsetOf({ page, perPage })}) item) as items`,
     'objects',
   )
-  const list: List<TextFigures> = { items: found!.items, total: found!.total, page, perPage }
+  const list: List<TextFigures> = { items: row!.items, total: row!.total, page, perPage }
   return { ...counted, ...list }
 }
 

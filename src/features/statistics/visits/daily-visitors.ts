@@ -12,13 +12,13 @@ export function dailyVisitors() {
   let seen = new Set<string>()
 
   /** True the first time in a day. */
-  return (today: string, words: string[]): boolean => {
+  return (today: string, parts: string[]): boolean => {
     if (day !== today) {
       day = today
       salt = randomBytes(32)
       seen = new Set()
     }
-    const hash = createHash('sha256').update(salt).update(words.join('\n')).digest('base64').slice(0, 22)
+    const hash = createHash('sha256').update(salt).update(parts.join('\n')).digest('base64').slice(0, 22)
     if (seen.has(hash)) return false
     // Beyond so many the first ones are forgotten, and may count twice: memory stays bounded under any flood.
     if (seen.size >= mostRemembered) seen.delete(seen.values().next().value!)

@@ -23,14 +23,14 @@ export interface Counted {
 export async function writeVisits(db: Database, counted: Counted[], now: Date): Promise<void> {
   const rows = counted.map(({ thing, ...sums }) => ({ ...thing, ...sums }))
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
-  const found = kinds.map(
+  const lookups = kinds.map(
     (kind) => sql`select v.kind, t.id, v.day, v.visits, v.reads from ${things[kind](now)}`,
   )
   // In one order in all processes, so that none waits for the other in a ring.
   await db.execute(sql`
     with v as materialized (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(kind text, slug text,
       language text, "eventSlug" text, "teamSlug" text, id text, day date, visits int, reads int)),
-    found as materialized (${sql.join(found, sql` union all `)}),
+    found as materialized (${sql.join(lookups, sql` union all `)}),
     written as (
       insert into ${visitDays} as kept (kind, thing_id, day, visits, reads)
       select kind, id, day, sum(visits)::int, sum(reads)::int from found

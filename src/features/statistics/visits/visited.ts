@@ -26,8 +26,8 @@ export function visitedAt(address: string): Visited | null {
   const [path = '', query = ''] = address.split('?')
   const search = new URLSearchParams(query)
   for (const [kind, pattern] of Object.entries(patterns) as [VisitedKind, RegExp][]) {
-    const found = pattern.exec(path)
-    if (found) return visited(kind, found.slice(1), search)
+    const match = pattern.exec(path)
+    if (match) return visited(kind, match.slice(1), search)
   }
   return null
 }

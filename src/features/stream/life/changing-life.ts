@@ -1,7 +1,7 @@
 import { cancel, postpone, resume } from '#features/event/life/lifecycle.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { told } from '../commands.ts'
+import { refreshStream } from '../commands.ts'
 import type { Stream } from '../contract.ts'
 import type { streamLifecycleContract } from './lifecycle-contract.ts'
 import { getStream } from '../queries.ts'
@@ -13,24 +13,24 @@ type Input<Name extends keyof (typeof streamLifecycleContract)['operations']> = 
 
 export async function cancelStream(
   ctx: MemberContext,
-  { id, ...words }: Input<'cancelStream'>,
+  { id, ...details }: Input<'cancelStream'>,
 ): Promise<Stream> {
-  const isNew = await cancel(ctx, { kind: 'stream', id }, words)
-  return isNew ? told(ctx, id) : getStream(ctx, { id })
+  const isNew = await cancel(ctx, { kind: 'stream', id }, details)
+  return isNew ? refreshStream(ctx, id) : getStream(ctx, { id })
 }
 
 export async function postponeStream(
   ctx: MemberContext,
-  { id, ...words }: Input<'postponeStream'>,
+  { id, ...details }: Input<'postponeStream'>,
 ): Promise<Stream> {
-  await postpone(ctx, { kind: 'stream', id }, words)
-  return told(ctx, id)
+  await postpone(ctx, { kind: 'stream', id }, details)
+  return refreshStream(ctx, id)
 }
 
 export async function resumeStream(
   ctx: MemberContext,
-  { id, ...words }: Input<'resumeStream'>,
+  { id, ...details }: Input<'resumeStream'>,
 ): Promise<Stream> {
-  await resume(ctx, { kind: 'stream', id }, words)
-  return told(ctx, id)
+  await resume(ctx, { kind: 'stream', id }, details)
+  return refreshStream(ctx, id)
 }

@@ -8,7 +8,7 @@ import { freeSlug } from '#features/event/writing/slugs.ts'
 import { copyFile } from '#features/files/service.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { standingIn } from '../commands.ts'
+import { streamForViewer } from '../commands.ts'
 import { streams } from '../table.ts'
 
 /** A draft with what is asked for of a stream; where to watch it is the new one's own. As for events. */
@@ -16,7 +16,7 @@ export async function copyStream(
   ctx: MemberContext,
   { id, ...take }: Taken & { id: string },
 ): Promise<Copied> {
-  const stream = await standingIn(ctx, id)
+  const stream = await streamForViewer(ctx, id)
   allow(ctx, manageEvent, stream)
   allow(ctx, createEvents, undefined)
 

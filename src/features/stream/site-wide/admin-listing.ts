@@ -11,7 +11,7 @@ export const streamListing: AdminListing<'stream'> = {
   path,
   table,
   title,
-  words: sql.raw('lower(unaccented(x.title))'),
+  searchText: sql.raw('lower(unaccented(x.title))'),
   sortedBy: sql.raw('lower(x.title)'),
   place: sql.raw('null::text'),
   states: {

@@ -15,18 +15,18 @@ import { hasPassed } from './deadline.ts'
 import { missingIn, type SubmissionChanges, type SubmissionDraft, type SubmissionEdit } from './fields.ts'
 import { indexSubmission } from '../site-wide/findable.ts'
 import { refuseNewLinks } from './newcomer-links.ts'
-import { placeIn } from './own-place.ts'
+import { ownTeamIn } from './own-team.ts'
 import { ownSubmission, removeSubmission } from '../policy.ts'
 import { getSubmission } from '../gallery/queries.ts'
 import { hooksHearOfSubmitting, mailReceipt, tellOfWithdrawal } from './receipt.ts'
 import { tellReviewers } from './reviewers-told.ts'
 import type { Submission } from '../shapes.ts'
 import { freeSlug } from './slug.ts'
-import { refuseOver, type SubmissionStanding, standingOf } from './standing.ts'
+import { refuseOver, type SubmissionForViewer, submissionForViewer } from './submission-for-viewer.ts'
 import { submissions } from '../table.ts'
 import { seatOf } from '#features/participant/rows.ts'
 import { nameOfTeam } from '#features/team/rows.ts'
-import { holdTeam } from '#features/team/seats/standing.ts'
+import { holdTeam } from '#features/team/seats/team-for-viewer.ts'
 import { setTopics } from '../gallery/topics.ts'
 
 interface Text {
@@ -48,7 +48,7 @@ export const createSubmission = prepared(
     text,
   ): Promise<Submission> => {
     await holdOwnTeam(ctx, eventId)
-    const { event, teamId, extendedUntil } = await placeIn(ctx, eventId)
+    const { event, teamId, extendedUntil } = await ownTeamIn(ctx, eventId)
     allow(ctx, ownSubmission, {
       roles: [],
       isCompeting: teamId !== null,
@@ -90,8 +90,8 @@ export const updateSubmission = prepared(
     { id, version, techIn, categories, ...changes }: SubmissionEdit & { id: string },
     text,
   ): Promise<Submission> => {
-    const standing = await ownStanding(ctx, id, 'row')
-    const { submission, event } = standing
+    const view = await openSubmission(ctx, id, 'row')
+    const { submission, event } = view
     if (version !== undefined && version !== submission.version)
       throw conflict('Someone on your team has saved since', 'changed_since')
     await refuseNewLinks(ctx, changes, submission)
@@ -103,7 +103,7 @@ export const updateSubmission = prepared(
       .where(eq(submissions.id, id))
     await setTopics(ctx, id, { techIn, categories })
     const answer = await getSubmission(ctx, { id })
-    if (standing.isSubmitted) refuseUnfinished(answer)
+    if (view.isSubmitted) refuseUnfinished(answer)
     await submissionChanged(ctx, submission)
     return answer
   },
@@ -111,13 +111,13 @@ export const updateSubmission = prepared(
 
 /** The team gets a mail. 422 with everything that is missing, 403 before submissions open and after they close. */
 export async function submitSubmission(ctx: MemberContext, { id }: { id: string }): Promise<Submission> {
-  const standing = await ownStanding(ctx, id, 'event')
-  const { submission, event } = standing
+  const view = await openSubmission(ctx, id, 'event')
+  const { submission, event } = view
   const answer = await getSubmission(ctx, { id })
-  if (standing.isSubmitted) return answer
-  if (standing.isHidden || standing.isTeamHidden)
+  if (view.isSubmitted) return answer
+  if (view.isHidden || view.isTeamHidden)
     throw forbidden(
-      `Moderators have hidden this ${standing.isHidden ? 'submission' : 'team'}. You can appeal on the page of their decision.`,
+      `Moderators have hidden this ${view.isHidden ? 'submission' : 'team'}. You can appeal on the page of their decision.`,
     )
   if (event.submissionsOpenAt && ctx.now < event.submissionsOpenAt)
     throw forbidden('Submissions haven’t opened yet')
@@ -138,7 +138,7 @@ export async function submitSubmission(ctx: MemberContext, { id }: { id: string 
 
 /** A draft again; its address stays its own. The rest of the team hears of it. */
 export async function withdrawSubmission(ctx: MemberContext, { id }: { id: string }): Promise<Submission> {
-  const { submission, event, isSubmitted } = await ownStanding(ctx, id, 'event')
+  const { submission, event, isSubmitted } = await openSubmission(ctx, id, 'event')
   if (!isSubmitted) return getSubmission(ctx, { id })
   await ctx.db
     .update(submissions)
@@ -157,11 +157,11 @@ export async function deleteSubmission(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string },
 ): Promise<{ id: string }> {
-  const standing = await standingOf(ctx, id, { lock: 'event', isDeletedFine: true })
-  allow(ctx, removeSubmission, standing)
-  const { submission, isMember, isSubmitted } = standing
+  const view = await submissionForViewer(ctx, id, { lock: 'event', isDeletedFine: true })
+  allow(ctx, removeSubmission, view)
+  const { submission, isMember, isSubmitted } = view
   if (submission.deletedAt) return { id }
-  if (isMember) refuseOver(standing)
+  if (isMember) refuseOver(view)
   requireRecentAdmin(ctx, { isOwn: isMember })
   const { eventId, teamId, title } = submission
   await ctx.db.update(submissions).set({ deletedAt: ctx.now }).where(eq(submissions.id, id))
@@ -189,15 +189,15 @@ export async function deleteManySubmissionAppCategoriesOnSubmission(
   return updateSubmission(ctx, { id, categories: [] })
 }
 
-async function ownStanding(
+async function openSubmission(
   ctx: MemberContext,
   id: string,
   lock: 'event' | 'row',
-): Promise<SubmissionStanding> {
-  const standing = await standingOf(ctx, id, { lock })
-  allow(ctx, ownSubmission, standing)
-  refuseOver(standing)
-  return standing
+): Promise<SubmissionForViewer> {
+  const view = await submissionForViewer(ctx, id, { lock })
+  allow(ctx, ownSubmission, view)
+  refuseOver(view)
+  return view
 }
 
 const savedBy = ({ viewer, now }: MemberContext) => ({

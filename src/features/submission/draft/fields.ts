@@ -102,14 +102,14 @@ export type SubmissionFields = z.output<typeof finished.submission>
  * A missing repository is named when there is no demo either.
  */
 export function missingIn(fields: SubmissionFields, titled: Titled = 'submission'): Record<string, string> {
-  const found: Record<string, string> = {}
+  const errors: Record<string, string> = {}
   for (const { path, message } of z.safeParse(finished[titled], fields).error?.issues ?? [])
-    found[path.map(String).join('.')] ??= message
-  if (!fields.repoLink && !fields.demoUrl) found['repoLink'] ??= required
+    errors[path.map(String).join('.')] ??= message
+  if (!fields.repoLink && !fields.demoUrl) errors['repoLink'] ??= required
   const demo = wrongDemo(fields.demoUrl, fields.demoPlatform)
-  if (demo) found['demoUrl'] ??= demo
+  if (demo) errors['demoUrl'] ??= demo
   const order = Object.keys(draftFields)
   return Object.fromEntries(
-    Object.entries(found).toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+    Object.entries(errors).toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
   )
 }

@@ -31,9 +31,9 @@ export async function submissionFor(
   id: string,
   { lock = false } = {},
 ): Promise<SubmissionForViewer> {
-  const found = await findSubmissionFor(ctx, id, { lock })
-  if (!found) throw notFound('Submission')
-  return found
+  const submission = await findSubmissionFor(ctx, id, { lock })
+  if (!submission) throw notFound('Submission')
+  return submission
 }
 
 /** The same, null when it is not there. */
@@ -63,7 +63,7 @@ export async function findSubmissionWith<Also>(
   { lock = false, also }: { lock?: boolean; also: SQL<Also> },
 ): Promise<{ submission: SubmissionForViewer; also: Also } | null> {
   if (lock) await ctx.db.execute(sql`select 1 from submission where id = ${id} for no key update`)
-  const found = await loadSubmission(ctx, sql`submission.id = ${id} and submission.deleted_at is null`, {
+  const loaded = await loadSubmission(ctx, sql`submission.id = ${id} and submission.deleted_at is null`, {
     id: submissions.id,
     title: submissions.title,
     slug: submissions.slug,
@@ -83,15 +83,15 @@ export async function findSubmissionWith<Also>(
     },
     also,
   })
-  if (!found) return null
-  const { also: said, ...rest } = found.row
+  if (!loaded) return null
+  const { also: said, ...rest } = loaded.row
   const { event, team } = rest
   ctx.uses('submission', id)
   ctx.uses('event', event.id)
   ctx.uses('team', team.id)
   if (event.submissionsVisible === 'afterClose') ctx.until(closesAt(event))
-  if (!found.isThere) return null
-  const { roles, isMember, isCompeting, isSubmitted } = found.part
+  if (!loaded.isThere) return null
+  const { roles, isMember, isCompeting, isSubmitted } = loaded.part
   const part = { roles, isMember, isCompeting, isSubmitted }
   return {
     submission: { ...rest, ...part, isFeedbackReleased: isFeedbackReleased(event, ctx.now) },

@@ -77,13 +77,13 @@ export async function getSubmissionsForEvent(ctx: Context, asked: SubmissionQuer
     ]
   })
   const total = isWhole(query) ? { total: first.total } : bounded(first.total)
-  const found = rows.find((row) => row.choices)?.choices
+  const filterChoices = rows.find((row) => row.choices)?.choices
   return {
     items,
     ...total,
     page: query.page,
     perPage: query.perPage,
-    ...(found && { event: first.event, choices: found }),
+    ...(filterChoices && { event: first.event, choices: filterChoices }),
   }
 }
 

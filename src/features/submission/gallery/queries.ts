@@ -16,7 +16,7 @@ import { shown as shownText } from '#features/text/rendering/shown.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import type { OwnPlace, SubmissionKey } from '../contract.ts'
-import { placeIn } from '../draft/own-place.ts'
+import { ownTeamIn } from '../draft/own-team.ts'
 import { editableUntil, hasPassed } from '../draft/deadline.ts'
 import { canApproveFeedback, isReviewer, seesReports } from '../policy.ts'
 import { prizesJson } from '../results/prizes.ts'
@@ -34,7 +34,7 @@ import { categoriesJson, techJson } from './topics.ts'
  */
 export async function getSubmission(ctx: Context, key: SubmissionKey): Promise<Submission> {
   const viewerId = ctx.viewer?.id ?? null
-  const found = await loadSubmission(ctx, sql`submission.deleted_at is null and ${called(key)}`, {
+  const loaded = await loadSubmission(ctx, sql`submission.deleted_at is null and ${called(key)}`, {
     ...only(submissions, submission),
     rendered: submissions.rendered,
     teamId: submissions.teamId,
@@ -56,8 +56,8 @@ export async function getSubmission(ctx: Context, key: SubmissionKey): Promise<S
     feedback: waitingFeedback(sql`team.id`, { userId: viewerId, now: ctx.now }),
     hasFeedback: hasShownReview(sql`submission.id`),
   })
-  if (!found?.isThere) throw notFound('Submission')
-  const { row, part } = found
+  if (!loaded?.isThere) throw notFound('Submission')
+  const { row, part } = loaded
   ctx.uses('submission', row.id)
   ctx.uses('team', row.teamId)
   ctx.uses('event', row.eventId)
@@ -72,7 +72,7 @@ export async function getOwnSubmission(
   ctx: MemberContext,
   { eventId }: { eventId: string },
 ): Promise<OwnPlace> {
-  const { event, teamId, submission: own, extendedUntil } = await placeIn(ctx, eventId)
+  const { event, teamId, submission: own, extendedUntil } = await ownTeamIn(ctx, eventId)
   return {
     teamId,
     submissionId: own?.id ?? null,

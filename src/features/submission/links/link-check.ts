@@ -6,7 +6,7 @@ import { allow } from '#lib/contract/policy.ts'
 import type { LinkCheck, LinkFinding } from './link-contract.ts'
 import { linksOf } from './link-findings.ts'
 import { ownSubmission } from '../policy.ts'
-import { standingOf } from '../draft/standing.ts'
+import { submissionForViewer } from '../draft/submission-for-viewer.ts'
 import { linkChecks, submissions } from '../table.ts'
 
 const hour = 3600
@@ -14,8 +14,8 @@ const anHour = 20
 
 /** Has a job look at the links; 429 when a team asks more than twenty times an hour. */
 export async function checkLinks(ctx: MemberContext, { id }: { id: string }): Promise<LinkCheck> {
-  const standing = await standingOf(ctx, id, { lock: 'row' })
-  allow(ctx, ownSubmission, standing)
+  const view = await submissionForViewer(ctx, id, { lock: 'row' })
+  allow(ctx, ownSubmission, view)
   const [used] = await countIn(ctx.db, { keys: [`links:${id}`], now: ctx.now, seconds: hour })
   if (used!.count > anHour) throw tooMany()
   const asked = { status: 'waiting' as const, askedAt: ctx.now }
@@ -30,7 +30,7 @@ export async function checkLinks(ctx: MemberContext, { id }: { id: string }): Pr
 
 /** The last one; 404 and 403 as for the submission. */
 export async function getLinkCheck(ctx: MemberContext, { id }: { id: string }): Promise<LinkCheck> {
-  allow(ctx, ownSubmission, await standingOf(ctx, id))
+  allow(ctx, ownSubmission, await submissionForViewer(ctx, id))
   return checkOf(ctx, id)
 }
 
@@ -43,11 +43,11 @@ export async function linksToCheck({ db }: Context, id: string) {
 export async function keepFindings(
   ctx: Context,
   id: string,
-  found: { asked: string[]; findings: LinkFinding[] },
+  outcome: { asked: string[]; findings: LinkFinding[] },
 ): Promise<void> {
   await ctx.db
     .update(linkChecks)
-    .set({ status: 'done', checkedAt: ctx.now, ...found })
+    .set({ status: 'done', checkedAt: ctx.now, ...outcome })
     .where(eq(linkChecks.submissionId, id))
   ctx.changed('submission', id)
 }

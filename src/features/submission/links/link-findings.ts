@@ -13,7 +13,7 @@ interface Linked {
   description: string
 }
 type Link = Pick<LinkFinding, 'field' | 'url'>
-type Visit = Context['visit']
+type Visit = Context['fetchStatus']
 
 const fields = ['repoLink', 'demoUrl', 'presentationLink', 'videoLink'] as const
 const mostInText = 10
@@ -32,22 +32,22 @@ export function linksOf(submission: Linked): Link[] {
 }
 
 /** What a stranger who follows these links would not find; says of each no more than that. */
-export async function findingsOf(links: readonly Link[], visit: Visit): Promise<LinkFinding[]> {
-  return (await Promise.all(links.map((link) => judge(link, visit)))).flat()
+export async function findingsOf(links: readonly Link[], fetchStatus: Visit): Promise<LinkFinding[]> {
+  return (await Promise.all(links.map((link) => judge(link, fetchStatus)))).flat()
 }
 
-async function judge(link: Link, visit: Visit): Promise<LinkFinding[]> {
+async function judge(link: Link, fetchStatus: Visit): Promise<LinkFinding[]> {
   if (pointsInside(link.url)) return [{ ...link, fault: 'inside' }]
   if (!isWebAddress(link.url)) return [{ ...link, fault: 'noAnswer' }]
   // Nothing is said of what we do not ask.
   if (!isOfTheWeb(new URL(link.url))) return []
-  const status = await visit(link.url)
+  const status = await fetchStatus(link.url)
   const repository = link.field === 'repoLink' ? repositoryOf(link.url) : undefined
   if (repository && status === 404) return [{ ...link, fault: 'privateRepository' }]
   if (!answers(status)) return [{ ...link, fault: 'noAnswer' }]
   if (!repository) return []
   const has = async (names: readonly string[]) =>
-    (await Promise.all(names.map((name) => visit(`${repository}/${name}`)))).includes(200)
+    (await Promise.all(names.map((name) => fetchStatus(`${repository}/${name}`)))).includes(200)
   const [hasReadme, hasLicence] = await Promise.all([has(readmes), has(licences)])
   return [
     ...(hasReadme ? [] : [{ ...link, fault: 'noReadme' as const }]),

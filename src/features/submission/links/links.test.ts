@@ -73,9 +73,9 @@ plain('a repository that strangers cannot see is told, and one without files to 
 
 plain('what answers with a login or a refusal to machines counts as there', async () => {
   const demo = { field: 'demoUrl' as const, url: 'https://a.example.com/' }
-  const told = async (status: number) => (await findingsOf([demo], async () => status)).length
-  for (const status of [200, 204, 401, 403, 405, 429, 999]) expectPlain(await told(status)).toBe(0)
-  for (const status of [404, 410, 500, 503]) expectPlain(await told(status)).toBe(1)
+  const countFindings = async (status: number) => (await findingsOf([demo], async () => status)).length
+  for (const status of [200, 204, 401, 403, 405, 429, 999]) expectPlain(await countFindings(status)).toBe(0)
+  for (const status of [404, 410, 500, 503]) expectPlain(await countFindings(status)).toBe(1)
 })
 
 plain('an address inside is known by how it is written, and is never asked', async () => {
@@ -96,10 +96,10 @@ plain('an address inside is known by how it is written, and is never asked', asy
     expectPlain(pointsInside(url), url).toBe(false)
   const asked: string[] = []
   const links = inside.map((url) => ({ field: 'demoUrl' as const, url }))
-  const found = await findingsOf(links, async (url) => {
+  const findings = await findingsOf(links, async (url) => {
     asked.push(url)
     return null
   })
-  expectPlain(found.map(({ fault }) => fault)).toEqual(inside.map(() => 'inside'))
+  expectPlain(findings.map(({ fault }) => fault)).toEqual(inside.map(() => 'inside'))
   expectPlain(asked).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Written } from '#features/mail/service.ts'
 import { notify } from '#features/notification/telling/notify.ts'
 import { deliverWebhooks } from '#features/webhook/sending/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { type PlacedAndWon, type Standing, standingsOf } from './standings.ts'
+import { type PlacedAndWon, type ProjectResult, projectResultsOf } from './project-results.ts'
 
 const aDay = 24 * 60 * 60
 /** Results may be taken back and published again; nobody needs to hear of it more often. */
@@ -25,7 +25,7 @@ export async function mailResults(
   if (today!.count > aDayAtMost) return undefined
   const path = `/event/${event.slug}/results`
   const link = ctx.origin + path
-  const own = await standingsOf(ctx, event.prizes, { placed, won })
+  const own = await projectResultsOf(ctx, event.prizes, { placed, won })
   for (const { id, places } of own.filter(({ isHonoured }) => isHonoured))
     await notify(ctx, {
       kind: 'projectPlaced',
@@ -64,7 +64,7 @@ export const hooksHearOfResults = (
   })
 
 const letterOf = (
-  { title, places }: Standing,
+  { title, places }: ProjectResult,
   common: { occasion: string; link: string; appealHours: number | undefined },
 ): Written => ({
   template: 'resultsForTeam',

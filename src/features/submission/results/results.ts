@@ -17,7 +17,7 @@ import { medalOf, medalWords } from './medal.ts'
 import type { Placing, PrizeWinners } from './organising-contract.ts'
 import { givePrizes, winnersIn } from './prizes.ts'
 import { hooksHearOfResults, mailResults } from './result-mails.ts'
-import { placedIn, submittedTo } from './standings.ts'
+import { placedIn, submittedTo } from './project-results.ts'
 
 interface Results {
   eventId: string

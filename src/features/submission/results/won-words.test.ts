@@ -11,6 +11,6 @@ test.for([
   ],
   [{ medal: 1, prizes: [{ place: '1', title: 'First' }] }, 'You won: First'],
   [{ medal: 4, prizes: [] }, 'Your team’s medal: Finalist'],
-] as const)('%j is said to the team', ([won, words]) => {
-  expect(wonWords(won)).toBe(words)
+] as const)('%j is said to the team', ([won, sentence]) => {
+  expect(wonWords(won)).toBe(sentence)
 })

@@ -13,7 +13,7 @@ export const submissionListing: AdminListing<'submission'> = {
   place,
   table,
   title,
-  words: sql.raw('lower(unaccented(x.title))'),
+  searchText: sql.raw('lower(unaccented(x.title))'),
   sortedBy: sql.raw('lower(x.title)'),
   hasWon,
   states: {

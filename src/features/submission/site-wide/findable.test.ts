@@ -7,8 +7,8 @@ import { aSubmission } from '#tests/submissions.ts'
 import { expect, test } from '#tests/world.ts'
 import { findingJobs } from './jobs.ts'
 
-async function found(world: World, words = 'gannet') {
-  const { body } = await world.as(null).get(`search/search?q=${words}&kinds=submission`)
+async function searchSubmissions(world: World, query = 'gannet') {
+  const { body } = await world.as(null).get(`search/search?q=${query}&kinds=submission`)
   return (body.items as { url: string }[]).map(({ url }) => url)
 }
 
@@ -24,16 +24,16 @@ test('what was submitted is found by its words, and not as a draft or withdrawn 
 }) => {
   const event = await anEvent(world)
   const { id, admin, team } = await aSubmission(world, event)
-  expect(await found(world)).toEqual([])
+  expect(await searchSubmissions(world)).toEqual([])
   await world.as(admin).put(`submission/submitSubmission?id=${id}`)
   const url = `/event/${event.slug}/${team.slug}/morning-sheet`
-  for (const words of ['gannet', 'nurse', 'repair', 'lampwick'])
-    expect(await found(world, words)).toEqual([url])
+  for (const query of ['gannet', 'nurse', 'repair', 'lampwick'])
+    expect(await searchSubmissions(world, query)).toEqual([url])
   await world.as(admin).put(`submission/withdrawSubmission?id=${id}`)
-  expect(await found(world)).toEqual([])
+  expect(await searchSubmissions(world)).toEqual([])
   await world.as(admin).put(`submission/submitSubmission?id=${id}`)
   await world.as(event.organiser).put(`submission/deleteSubmission?id=${id}`)
-  expect(await found(world)).toEqual([])
+  expect(await searchSubmissions(world)).toEqual([])
 })
 
 test('what shows after the close is found from then on', async ({ world }) => {
@@ -44,10 +44,10 @@ test('what shows after the close is found from then on', async ({ world }) => {
   })
   await aSubmission(world, event, { submitted: true })
   await work(world, 'disclosed-submissions')
-  expect(await found(world)).toEqual([])
+  expect(await searchSubmissions(world)).toEqual([])
   world.clock.set(closesAt)
   await work(world, 'disclosed-submissions')
-  expect(await found(world)).toHaveLength(1)
+  expect(await searchSubmissions(world)).toHaveLength(1)
 })
 
 test('hiding or renaming an event or a team takes what was submitted along', async ({ world }) => {
@@ -63,12 +63,12 @@ test('hiding or renaming an event or a team takes what was submitted along', asy
   await world.as(admin).put(`team/updateTeam?id=${team.id}`, { name: 'Wicket' })
   expect(await waiting()).toEqual(['team-submissions'])
   await work(world, 'team-submissions', { id: team.id })
-  expect(await found(world)).toEqual([`/event/${event.slug}/wicket/morning-sheet`])
+  expect(await searchSubmissions(world)).toEqual([`/event/${event.slug}/wicket/morning-sheet`])
   await world.as(event.organiser).put(`event/updateEvent?id=${event.id}`, { visibility: 'unlisted' })
   expect(await waiting()).toEqual(['event-submissions', 'team-submissions'])
   await work(world, 'event-submissions', { id: event.id })
-  expect(await found(world)).toEqual([])
+  expect(await searchSubmissions(world)).toEqual([])
   await world.db.update(events).set({ visibility: 'public' }).where(eq(events.id, event.id))
   await work(world, 'event-submissions', { id: event.id })
-  expect(await found(world)).toHaveLength(1)
+  expect(await searchSubmissions(world)).toHaveLength(1)
 })

@@ -20,9 +20,9 @@ const checkLinks = {
   /** Asks other machines, while no transaction waits. */
   async prepare(ctx: Context, { id }: { id: string }): Promise<LinkFindings> {
     const links = await linksToCheck(ctx, id)
-    return { asked: links.map(({ url }) => url), findings: await findingsOf(links, ctx.visit) }
+    return { asked: links.map(({ url }) => url), findings: await findingsOf(links, ctx.fetchStatus) }
   },
-  handle: (ctx: Context, { id }: { id: string }, found: LinkFindings) => keepFindings(ctx, id, found),
+  handle: (ctx: Context, { id }: { id: string }, outcome: LinkFindings) => keepFindings(ctx, id, outcome),
 }
 
 /** What is found of submissions follows what happens around them. */

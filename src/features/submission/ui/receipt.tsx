@@ -78,6 +78,8 @@ function WhatNow({ event: { slug, phase, resultsPublished } }: Pick<OwnSubmissio
 }
 
 function untilWords(until: string | null, sendsMail: boolean) {
-  const told = sendsMail ? ' We’ve e-mailed everyone on the team with a confirmed address.' : ''
-  return until ? `Your team can change it until ${until}.${told}` : `Your team can keep changing it.${told}`
+  const mailNote = sendsMail ? ' We’ve e-mailed everyone on the team with a confirmed address.' : ''
+  return until
+    ? `Your team can change it until ${until}.${mailNote}`
+    : `Your team can keep changing it.${mailNote}`
 }

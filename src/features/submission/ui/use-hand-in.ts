@@ -35,9 +35,9 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form, fi
       end()
     }
   }
-  const hear = (answer: OwnSubmission) => {
+  const receive = (answer: OwnSubmission) => {
     take(answer)
-    saving.hear({ values: draftOf(answer), version: answer.version ?? 0 })
+    saving.receive({ values: draftOf(answer), version: answer.version ?? 0 })
   }
 
   const submit = () =>
@@ -48,7 +48,7 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form, fi
       const fault = faultIn(form, saving.state())
       if (fault || !isSaved || !id) throw new Error(fault ?? unsavedWords(saving.state()))
       const answer = await submitSubmission({ id })
-      flushSync(() => hear(answer))
+      flushSync(() => receive(answer))
       toast({ title: 'Submitted', tone: 'success', act })
       await navigate('?step=review')
       scrollTo({ top: 0 })
@@ -70,7 +70,7 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form, fi
       if (!latest) return
       if (!(await confirm(withdrawing))) return
       const answer = await withdrawSubmission({ id: latest.id })
-      flushSync(() => hear(answer))
+      flushSync(() => receive(answer))
       toast({ title: 'It’s a draft again', act })
       goOnAt(fields, '#draft-submit')
     })

@@ -24,7 +24,7 @@ export function useTeamNews({ draft: { saving, latest, take }, event, teamId, on
     const stored = await getSubmission({ id: own.submissionId }).catch(() => null)
     if (!stored || (stored.version ?? 0) <= (latest?.version ?? -1)) return
     take(stored)
-    saving.hear({ values: draftOf(stored), version: stored.version ?? 0 })
+    saving.receive({ values: draftOf(stored), version: stored.version ?? 0 })
   }
   useLive([`event:${event.id}`, `team:${teamId}`], () => void look())
 }

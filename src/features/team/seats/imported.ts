@@ -7,7 +7,7 @@ import { freeTeamSlugs } from '../site-wide/slugs.ts'
 import { teams } from '../table.ts'
 import { refuseReviewer } from './reviewing.ts'
 import { takeSeat } from './seats.ts'
-import { lockedStanding } from './standing.ts'
+import { lockedTeam } from './team-for-viewer.ts'
 
 const batch = 200
 
@@ -48,12 +48,12 @@ export async function takeImportedSeat(
   { eventId, teamId }: { eventId: string; teamId: string },
 ): Promise<{ isLead: boolean }> {
   await refuseReviewer(ctx, { eventId, userId: ctx.viewer.id, confirmed: false })
-  const standing = await lockedStanding(ctx, teamId)
+  const view = await lockedTeam(ctx, teamId)
   const person = await lockParticipant(ctx, { eventId, userId: ctx.viewer.id })
   if (!person) throw forbidden('Please enroll first')
   if (person.teamId === teamId) return { isLead: false }
-  const isLead = standing.team.membersCount === 0
-  await takeSeat(ctx, standing, person)
+  const isLead = view.team.membersCount === 0
+  await takeSeat(ctx, view, person)
   if (isLead)
     await ctx.db
       .update(teams)

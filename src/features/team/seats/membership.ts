@@ -15,7 +15,7 @@ import { ownSeat } from '../policy.ts'
 import { redeem } from '../joining/invitations/redeeming.ts'
 import { refuseReviewer } from './reviewing.ts'
 import { giveUpSeat } from './seats.ts'
-import { lockedStanding, refuseFinal } from './standing.ts'
+import { lockedTeam, refuseFinal } from './team-for-viewer.ts'
 import { tellLead } from './telling.ts'
 
 /** With a valid invitation at once, else a request to the admin. */
@@ -32,14 +32,14 @@ export async function joinTeamByUser(
 ): Promise<Seating> {
   const userId = actingFor(ctx, asked)
   allow(ctx, ownSeat, { userId })
-  const standing = await lockedStanding(ctx, teamId)
-  if (standing.event.id !== eventId) throw notFound('Team')
+  const view = await lockedTeam(ctx, teamId)
+  if (view.event.id !== eventId) throw notFound('Team')
   const person = await lockParticipant(ctx, { eventId, userId })
   if (!person) throw forbidden('Please enroll first')
-  refuseFinal(ctx, { ...standing, roles: [] })
+  refuseFinal(ctx, { ...view, roles: [] })
   await refuseReviewer(ctx, { eventId, userId, confirmed })
-  const joinRequest = inviteToken ? null : await ask(ctx, standing, { ...wish, person })
-  if (inviteToken) await redeem(ctx, { standing, person, token: inviteToken, field: 'inviteToken' })
+  const joinRequest = inviteToken ? null : await ask(ctx, view, { ...wish, person })
+  if (inviteToken) await redeem(ctx, { view, person, token: inviteToken, field: 'inviteToken' })
   await noteForOther(ctx, person, 'team.joined-for-other')
   return { ...(await shown(ctx, person.id)), joinRequest }
 }
@@ -71,12 +71,12 @@ export async function leaveTeamByUser(
   // Who asks for another person hears the same whether or not they take part.
   allow(ctx, ownSeat, { userId: seen?.userId ?? userId ?? '' })
   if (!seen || (userId && userId !== seen.userId)) throw notFound('Participant')
-  const standing = await lockedStanding(ctx, teamId, { withEvent: true })
+  const view = await lockedTeam(ctx, teamId, { withEvent: true })
   const person = await lockParticipant(ctx, { id: seen.id })
   if (person?.teamId !== teamId) throw conflict('You’re not in this team', 'not_in_team')
-  refuseFinal(ctx, { ...standing, roles: [] })
-  await giveUpSeat(ctx, standing, person)
-  await tellLead(ctx, standing, { userId: person.userId, who: await nameOfUser(ctx, person.userId) })
+  refuseFinal(ctx, { ...view, roles: [] })
+  await giveUpSeat(ctx, view, person)
+  await tellLead(ctx, view, { userId: person.userId, who: await nameOfUser(ctx, person.userId) })
   await noteForOther(ctx, person, 'team.left-for-other')
   return shown(ctx, seen.id)
 }

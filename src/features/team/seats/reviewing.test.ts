@@ -16,15 +16,15 @@ test('a Judge or Mentor founds, joins or asks to join a team only when they conf
       .post('eventRole/createEventRole', { profileId: person.profileId, eventId: event.id, eventRole })
     return person
   }
-  const told = () => world.db.select().from(mails).where(eq(mails.template, 'reviewerCompetes'))
+  const readMails = () => world.db.select().from(mails).where(eq(mails.template, 'reviewerCompetes'))
   const asked = { status: 409, body: { code: 'reviews' } }
 
   const founder = world.as(await reviewer('Judge'))
   const draft = teamDraft(event, { name: 'Own Lamp' })
   expect(await founder.post('team/createTeam', draft)).toMatchObject(asked)
-  expect(await told()).toEqual([])
+  expect(await readMails()).toEqual([])
   expect((await founder.post('team/createTeam', { ...draft, confirmed: true })).status).toBe(200)
-  expect(await told()).toMatchObject([{ userId: event.organiser.id }])
+  expect(await readMails()).toMatchObject([{ userId: event.organiser.id }])
 
   const asking = world.as(await reviewer('Mentor'))
   const ask = (more: object) =>
@@ -38,12 +38,12 @@ test('a Judge or Mentor founds, joins or asks to join a team only when they conf
   const accept = (more: object) => world.as(invited).put('team/acceptInvitation', { id: body.id, ...more })
   expect(await accept({})).toMatchObject(asked)
   expect((await accept({ confirmed: true })).status).toBe(200)
-  expect(await told()).toHaveLength(2)
+  expect(await readMails()).toHaveLength(2)
 
   const speaker = await reviewer('Speaker')
   const other = teamDraft(event, { name: 'Third Lamp' })
   expect((await world.as(speaker).post('team/createTeam', other)).status).toBe(200)
-  expect(await told()).toHaveLength(2)
+  expect(await readMails()).toHaveLength(2)
 })
 
 test('whoever lets a Judge or Mentor into a team is told that they review, and confirms it', async ({
@@ -63,15 +63,15 @@ test('whoever lets a Judge or Mentor into a team is told that they review, and c
 
   const accept = (more?: object) =>
     world.as(team.admin).put(`team/acceptJoinRequest?id=${joinRequest.id}`, more)
-  const told = { code: 'reviews', message: expect.stringContaining('is Judge at this event') }
-  expect(await accept()).toMatchObject({ status: 409, body: told })
+  const refusal = { code: 'reviews', message: expect.stringContaining('is Judge at this event') }
+  expect(await accept()).toMatchObject({ status: 409, body: refusal })
   expect((await accept({ confirmed: true })).status).toBe(200)
 
   const place = (more: object) =>
     world
       .as(event.organiser)
       .put(`team/addMember?id=${team.id}`, { participantId: placed.participantId, ...more })
-  expect(await place({})).toMatchObject({ status: 409, body: told })
+  expect(await place({})).toMatchObject({ status: 409, body: refusal })
   expect((await place({ confirmed: true })).status).toBe(200)
   const heard = await world.db.select().from(mails).where(eq(mails.template, 'reviewerCompetes'))
   expect(heard).toMatchObject([{ userId: event.organiser.id }])

@@ -4,7 +4,7 @@ import { notify } from '#features/notification/telling/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { nameOfUser } from '../joining/requests/names.ts'
-import type { TeamStanding } from './standing.ts'
+import type { TeamForViewer } from './team-for-viewer.ts'
 
 interface Competing {
   eventId: string
@@ -28,7 +28,7 @@ export async function refuseReviewer(ctx: Context, { eventId, userId, confirmed 
 /** The organisers hear when somebody whom they made Judge or Mentor competes. */
 export async function tellOrganisers(
   ctx: Context,
-  { team, event }: Pick<TeamStanding, 'event'> & { team: { name: string } },
+  { team, event }: Pick<TeamForViewer, 'event'> & { team: { name: string } },
   userId: string,
 ): Promise<void> {
   const role = await reviewerRole(ctx, { eventId: event.id, userId })
@@ -61,10 +61,10 @@ async function reviewerRole(
   { db }: Context,
   { eventId, userId }: Omit<Competing, 'confirmed'>,
 ): Promise<string | null> {
-  const [found] = await db.execute<{ role: string }>(
+  const [row] = await db.execute<{ role: string }>(
     sql`select r.event_role as role from ${roleHolders} where r.event_id = ${eventId} and p.user_id = ${userId}
         and r.event_role in ('Judge', 'Mentor') order by 1 limit 1`,
     'objects',
   )
-  return found?.role ?? null
+  return row?.role ?? null
 }

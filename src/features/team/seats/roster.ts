@@ -12,7 +12,7 @@ import { leadTeam, placeInTeam } from '../policy.ts'
 import { getTeam } from '../lists/queries.ts'
 import { refuseReviewer } from './reviewing.ts'
 import { giveUpSeat, rosterChanged, takeSeat, tellNewAdmin } from './seats.ts'
-import { lockedStanding, refuseFinal, type TeamStanding } from './standing.ts'
+import { lockedTeam, refuseFinal, type TeamForViewer } from './team-for-viewer.ts'
 import { teams } from '../table.ts'
 
 interface Change {
@@ -23,27 +23,27 @@ interface Change {
 
 /** Of many at once the first wins: whoever is not the admin any more is refused with 403. Also after the close. */
 export async function transferTeam(ctx: MemberContext, { id, participantId, reason }: Change): Promise<Team> {
-  const standing = await lockedStanding(ctx, id)
-  allow(ctx, leadTeam, standing)
-  const person = await memberOf(ctx, standing, participantId)
-  if (person.userId === standing.team.adminUserId) throw conflict('This member is already the team admin')
+  const view = await lockedTeam(ctx, id)
+  allow(ctx, leadTeam, view)
+  const person = await memberOf(ctx, view, participantId)
+  if (person.userId === view.team.adminUserId) throw conflict('This member is already the team admin')
   await ctx.db.update(teams).set({ adminUserId: person.userId, updatedAt: ctx.now }).where(eq(teams.id, id))
-  await tellNewAdmin(ctx, standing, person.userId)
-  await written(ctx, standing, { what: 'team.handed-over', person: participantId, reason })
-  rosterChanged(ctx, standing, person.userId)
+  await tellNewAdmin(ctx, view, person.userId)
+  await written(ctx, view, { what: 'team.handed-over', person: participantId, reason })
+  rosterChanged(ctx, view, person.userId)
   return getTeam(ctx, { id })
 }
 
 /** 409 for oneself, who leaves instead; a removed admin hands over to the longest-standing member. */
 export async function removeMember(ctx: MemberContext, { id, participantId, reason }: Change): Promise<Team> {
-  const standing = await lockedStanding(ctx, id, { withEvent: true })
-  allow(ctx, leadTeam, standing)
-  refuseFinal(ctx, standing)
-  const person = await memberOf(ctx, standing, participantId)
+  const view = await lockedTeam(ctx, id, { withEvent: true })
+  allow(ctx, leadTeam, view)
+  refuseFinal(ctx, view)
+  const person = await memberOf(ctx, view, participantId)
   if (person.userId === ctx.viewer.id) throw conflict('Please leave the team instead')
-  if (standing.team.membersCount <= 1) throw conflict('Please end the team instead')
-  await giveUpSeat(ctx, standing, person)
-  const { event, team } = standing
+  if (view.team.membersCount <= 1) throw conflict('Please end the team instead')
+  await giveUpSeat(ctx, view, person)
+  const { event, team } = view
   await notify(ctx, {
     kind: 'removedFromTeam',
     actor: ctx.viewer.id,
@@ -57,7 +57,7 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
     },
   })
   await notice(ctx, { teamId: id, userId: person.userId, kind: 'removed' })
-  await written(ctx, standing, { what: 'team.member.removed', person: participantId, reason })
+  await written(ctx, view, { what: 'team.member.removed', person: participantId, reason })
   return getTeam(ctx, { id })
 }
 
@@ -66,33 +66,33 @@ export async function addMember(
   ctx: MemberContext,
   { id, participantId, reason, confirmed }: Change & { confirmed: boolean },
 ): Promise<Team> {
-  const standing = await lockedStanding(ctx, id)
-  allow(ctx, placeInTeam, standing)
+  const view = await lockedTeam(ctx, id)
+  allow(ctx, placeInTeam, view)
   const person = await lockParticipant(ctx, { id: participantId })
-  if (person?.eventId !== standing.event.id) throw notFound('Participant')
-  const eventId = standing.event.id
+  if (person?.eventId !== view.event.id) throw notFound('Participant')
+  const eventId = view.event.id
   if (!person.teamId) await refuseReviewer(ctx, { eventId, userId: person.userId, confirmed })
-  await takeSeat(ctx, standing, person)
+  await takeSeat(ctx, view, person)
   await notify(ctx, {
     kind: 'joinAccepted',
     actor: ctx.viewer.id,
     subject: { kind: 'team', id },
-    path: dashPath(standing.event),
+    path: dashPath(view.event),
     recipients: [person.userId],
     mail: {
       template: 'joinAccepted',
-      data: { title: standing.event.title, team: standing.team.name, link: dashOf(ctx, standing.event) },
+      data: { title: view.event.title, team: view.team.name, link: dashOf(ctx, view.event) },
     },
   })
   await written(
     ctx,
-    { ...standing, isAdmin: false },
+    { ...view, isAdmin: false },
     { what: 'team.member.added', person: participantId, reason },
   )
   return getTeam(ctx, { id })
 }
 
-async function memberOf(ctx: MemberContext, { team }: TeamStanding, id: string): Promise<ParticipantRow> {
+async function memberOf(ctx: MemberContext, { team }: TeamForViewer, id: string): Promise<ParticipantRow> {
   const person = await lockParticipant(ctx, { id })
   if (person?.teamId !== team.id) throw notFound('Member')
   return person

@@ -12,11 +12,11 @@ import { dashOf, dashPath } from '../joining/invitations/links.ts'
 import { forgetNotices } from '../joining/notices/notices.ts'
 import { hooksHearOfTeam } from '../site-wide/webhooks.ts'
 import { tellOrganisers } from './reviewing.ts'
-import type { TeamStanding } from './standing.ts'
+import type { TeamForViewer } from './team-for-viewer.ts'
 import { joinedTeamAt, membersIn } from '#features/participant/rows.ts'
 import { joinRequests, teamInvitations, teams, teamSlugs } from '../table.ts'
 
-type TeamAndEvent = Pick<TeamStanding, 'team' | 'event'>
+type TeamAndEvent = Pick<TeamForViewer, 'team' | 'event'>
 
 /** Both are locked. 409 in a team already, or full; 403 not approved. Their other requests are closed; of a reviewer the organisers hear. */
 export async function takeSeat(
@@ -45,7 +45,7 @@ export async function giveUpSeat(ctx: Context, place: TeamAndEvent, person: Part
   const { team, event } = place
   if (team.membersCount <= 1) return endTeam(ctx, place)
   await seatIn(ctx, person.id, null)
-  const next = team.adminUserId === person.userId ? await longestStanding(ctx, team.id) : undefined
+  const next = team.adminUserId === person.userId ? await longestMember(ctx, team.id) : undefined
   await ctx.db
     .update(teams)
     .set({
@@ -141,7 +141,7 @@ const seatsIn = (teamId: string) =>
     string[]
   >`(select coalesce(array_agg(pt.id order by ${joinedTeamAt}, pt.id), '{}') from ${membersIn(sql`${teamId}`)})`
 
-async function longestStanding(ctx: Context, teamId: string): Promise<string> {
+async function longestMember(ctx: Context, teamId: string): Promise<string> {
   const [member] = await ctx.db
     .select({ userId: participants.userId })
     .from(participants)

@@ -6,7 +6,7 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { seeTeammates } from '../policy.ts'
-import { standingOf } from './standing.ts'
+import { teamForViewer } from './team-for-viewer.ts'
 import type { Teammate } from './teammate-contract.ts'
 
 /** Everyone in the team, the caller too. 403 for everybody else, organisers and administrators included. */
@@ -14,8 +14,8 @@ export async function getTeammates(
   ctx: MemberContext,
   { teamId, ...paging }: Paging & { teamId: string },
 ): Promise<List<Teammate>> {
-  const standing = await standingOf(ctx, teamId)
-  allow(ctx, seeTeammates, standing)
+  const view = await teamForViewer(ctx, teamId)
+  allow(ctx, seeTeammates, view)
   const items = await ctx.db
     .select({
       participantId: participants.id,
@@ -28,5 +28,5 @@ export async function getTeammates(
     .orderBy(asc(participants.id))
     .limit(paging.perPage)
     .offset(offsetOf(paging))
-  return { items, total: standing.team.membersCount, ...paging }
+  return { items, total: view.team.membersCount, ...paging }
 }

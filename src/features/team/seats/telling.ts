@@ -2,7 +2,7 @@ import { notify } from '#features/notification/telling/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { formerMember } from '#lib/personal-data.ts'
 import { dashOf, dashPath } from '../joining/invitations/links.ts'
-import type { TeamStanding } from './standing.ts'
+import type { TeamForViewer } from './team-for-viewer.ts'
 
 interface Gone {
   userId: string
@@ -15,7 +15,7 @@ interface Gone {
 /** Who leads the team hears who left it; a new lead is told that they lead. */
 export async function tellLead(
   ctx: Context,
-  { team, event }: Pick<TeamStanding, 'team' | 'event'>,
+  { team, event }: Pick<TeamForViewer, 'team' | 'event'>,
   { userId, who = formerMember, isErased = false }: Gone,
 ): Promise<void> {
   if (team.adminUserId === userId) return

@@ -14,7 +14,7 @@ export const teamListing: AdminListing<'team'> = {
   table,
   hasWon,
   title,
-  words: sql.raw('lower(unaccented(x.name))'),
+  searchText: sql.raw('lower(unaccented(x.name))'),
   sortedBy: sql.raw('lower(x.name)'),
   states: {
     shown: sql.raw('x.hidden_at is null'),

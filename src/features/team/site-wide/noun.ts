@@ -1,5 +1,5 @@
 import type { NounParts } from '#lib/noun-parts.ts'
-import { standingOf as see } from '../seats/standing.ts'
+import { teamForViewer as see } from '../seats/team-for-viewer.ts'
 import { teamListing as listing } from './admin-listing.ts'
 import { hideTeam, unhideTeam } from './hiding.ts'
 import { restorableTeams as restoring } from './restoring.ts'

@@ -80,7 +80,7 @@ export async function acceptSuggestion(
   await ctx.job('technology-uses', { id, was: was.slug })
   const known = { template: 'technologyAccepted', as: name, path: `/tech/${slug}` } as const
   await tellSuggester(ctx, { by: was.savedBy, name: was.name }, known)
-  await told(ctx, { id, what: 'technology.suggestion.accepted', after: { name, slug } })
+  await recordDecision(ctx, { id, what: 'technology.suggestion.accepted', after: { name, slug } })
   return { slug, name, providerSlug: null, listed: true }
 }
 
@@ -92,7 +92,7 @@ export async function refuseSuggestion(ctx: MemberContext, { id }: { id: string 
   await ctx.db.update(technologies).set({ deletedAt: ctx.now }).where(eq(technologies.id, id))
   await ctx.job('technology-uses', { id })
   await tellSuggester(ctx, { by: savedBy, name }, 'refused')
-  await told(ctx, { id, what: 'technology.suggestion.declined', after: { name, slug } })
+  await recordDecision(ctx, { id, what: 'technology.suggestion.declined', after: { name, slug } })
   return { id }
 }
 
@@ -107,7 +107,10 @@ export async function heldSuggestion({ db }: MemberContext, id: string) {
   return row
 }
 
-async function told(ctx: MemberContext, { id, what, after }: { id: string; what: AuditAct; after: object }) {
+async function recordDecision(
+  ctx: MemberContext,
+  { id, what, after }: { id: string; what: AuditAct; after: object },
+) {
   await listProjects(ctx, { technologyId: id })
   await recountWaiting(ctx, 'technologies')
   await recordChange(ctx, { what, subject: { kind: 'technology', id }, after })

@@ -9,7 +9,7 @@ import { Day } from '#ui/time/day.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
-import { standing } from '#ui/parts/standing.ts'
+import { pictureSizes } from '#ui/parts/picture-sizes.ts'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { Share } from '#ui/parts/share.tsx'
 import { href } from 'react-router'
@@ -45,7 +45,7 @@ export function TechnologyPage({ technology, origin, report, children }: Technol
               <p className="lede">{description}</p>
             </div>
             <div className="tech-top__cover filled">
-              <Picture src={image} seed={slug} width={624} height={396} sizes={standing.head} first />
+              <Picture src={image} seed={slug} width={624} height={396} sizes={pictureSizes.head} first />
             </div>
           </div>
           <div className="byline">

@@ -33,6 +33,6 @@ export const technologiesAskedIn = (html: string): string[] => [
 const placeholder = /<div data-embed="tech-tutorials"(?: data-technology="([\w-]+)")?><\/div>/g
 
 function link(address: string, name: string) {
-  const words = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return `<p><a href="${address}">Tutorials with ${words}</a></p>`
+  const escapedName = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<p><a href="${address}">Tutorials with ${escapedName}</a></p>`
 }

@@ -118,8 +118,8 @@ test('a page that shows technologies or categories is made anew when one of them
   const application = await anApplication(world, { published: true })
   const used = async <Input>(read: (ctx: Context, input: Input) => Promise<unknown>, input: Input) => {
     const tags = new Set<string>()
-    const hear = { uses: (kind: string) => tags.add(kind), until: () => {} }
-    const asking = { db: world.db, viewer: null, now: world.clock.now(), asked: new Set(), ...hear }
+    const tracker = { uses: (kind: string) => tags.add(kind), until: () => {} }
+    const asking = { db: world.db, viewer: null, now: world.clock.now(), asked: new Set(), ...tracker }
     await read(asking as unknown as Context, input)
     return tags
   }

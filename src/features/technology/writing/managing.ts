@@ -76,28 +76,28 @@ export async function getTechnologyUses(
 export async function deleteTechnology(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
   requireRecentAdmin(ctx)
   await holdAddresses(ctx)
-  const [found] = await ctx.db.select().from(technologies).where(eq(technologies.id, id)).for('update')
-  if (!found) throw notFound('Technology')
-  if (found.deletedAt) return { id }
+  const [technology] = await ctx.db.select().from(technologies).where(eq(technologies.id, id)).for('update')
+  if (!technology) throw notFound('Technology')
+  if (technology.deletedAt) return { id }
   const own = await ctx.db.$count(
     technologies,
     and(eq(technologies.providerId, id), isNull(technologies.deletedAt)),
   )
   if (own > 0)
     throw conflict(
-      `${found.name} is the provider of ${own === 1 ? 'one technology' : `${own} technologies`}; delete or move those first.`,
+      `${technology.name} is the provider of ${own === 1 ? 'one technology' : `${own} technologies`}; delete or move those first.`,
       'in_use',
     )
   await ctx.db.update(technologies).set({ deletedAt: ctx.now }).where(eq(technologies.id, id))
   await ctx.db.delete(technologySlugs).where(eq(technologySlugs.technologyId, id))
   await unindexed(ctx, 'technology', id)
   await listProjects(ctx, { technologyId: id })
-  if (found.language === unlisted) await recountWaiting(ctx, 'technologies')
+  if (technology.language === unlisted) await recountWaiting(ctx, 'technologies')
   await recordAdmin(ctx, {
     what: 'technology.removed',
     subject: { kind: 'technology', id },
-    before: { name: found.name, slug: found.slug, deletedAt: null },
-    after: { name: found.name, slug: found.slug, deletedAt: ctx.now.toISOString() },
+    before: { name: technology.name, slug: technology.slug, deletedAt: null },
+    after: { name: technology.name, slug: technology.slug, deletedAt: ctx.now.toISOString() },
   })
   await ctx.job('technology-uses', { id })
   ctx.changed('technology-edit', id)

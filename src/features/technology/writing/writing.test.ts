@@ -132,7 +132,8 @@ test('what was built is found under the new address of its technology', async ({
   await world
     .as(admin)
     .put(`technology/updateTechnology?id=${gannet!.id}`, { revision: 0, slug: 'solan', name: 'Solan' })
-  const found = async (query: string) => (await world.as(null).get(`app/getApplications?${query}`)).body.total
-  expect([await found('tech=solan'), await found('search=solan')]).toEqual([1, 1])
-  expect([await found('tech=gannet'), await found('search=gannet')]).toEqual([1, 0])
+  const countApplications = async (query: string) =>
+    (await world.as(null).get(`app/getApplications?${query}`)).body.total
+  expect([await countApplications('tech=solan'), await countApplications('search=solan')]).toEqual([1, 1])
+  expect([await countApplications('tech=gannet'), await countApplications('search=gannet')]).toEqual([1, 0])
 })

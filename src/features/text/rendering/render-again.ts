@@ -72,8 +72,8 @@ async function renderedOf(ctx: Context, { source, title, rendered }: Older): Pro
   } catch (error) {
     if (!(error instanceof Refusal) || error.status === 503) throw error
     const warnings = [{ line: 1, message: error.message }]
-    const words = { html: asParagraphs(rendered.plain), toc: [], imageHosts: [], shownHosts: [] }
-    return { ...rendered, ...words, version: RENDERER_VERSION, warnings }
+    const fallback = { html: asParagraphs(rendered.plain), toc: [], imageHosts: [], shownHosts: [] }
+    return { ...rendered, ...fallback, version: RENDERER_VERSION, warnings }
   }
 }
 

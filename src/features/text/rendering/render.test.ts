@@ -125,11 +125,11 @@ test('what is nearly a tag or a program is plain text', () => {
 })
 
 test('inside code everything stays as written, coloured or not', () => {
-  const words = (source: string) => html(source).replaceAll(/<[^>]*>/g, '')
+  const renderPlain = (source: string) => html(source).replaceAll(/<[^>]*>/g, '')
   const code = '<script>alert("x")</script>\n{/* a */} <!-- b --> <br> &amp; \\<'
   const escaped = code.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   for (const language of ['', 'html', 'js', 'nonsense']) {
-    expect(words(`\`\`\`${language}\n${code}\n\`\`\``)).toBe(`${language || 'Code'}${escaped}`)
+    expect(renderPlain(`\`\`\`${language}\n${code}\n\`\`\``)).toBe(`${language || 'Code'}${escaped}`)
   }
   expect(html('`<script>` `onclick=x`')).toBe('<p><code>&lt;script></code> <code>onclick=x</code></p>')
 })

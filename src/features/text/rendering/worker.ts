@@ -16,10 +16,10 @@ if (!parent) throw new Error('worker.ts runs as a worker thread only')
 parent.on('message', (job: RenderJob) => say(answer(job)))
 say({ kind: 'ready' })
 
-function say(words: Answer) {
+function say(message: Answer) {
   const { user, system } = process.threadCpuUsage()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parent?.postMessage({ ...words, used: (user + system) / 1000 } satisfies RenderAnswer)
+  parent?.postMessage({ ...message, used: (user + system) / 1000 } satisfies RenderAnswer)
 }
 
 function answer({ source, options }: RenderJob): Answer {

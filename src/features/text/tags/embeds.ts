@@ -120,7 +120,7 @@ function quiz(values: Values, { line, report }: TagPosition): Node[] {
 function word(values: Values, ...names: string[]): string | undefined {
   const value = names
     .map((name) => values.get(name))
-    .find((found) => typeof found === 'string' && found.trim() !== '')
+    .find((candidate) => typeof candidate === 'string' && candidate.trim() !== '')
   return typeof value === 'string' ? value.trim() : undefined
 }
 

@@ -44,8 +44,8 @@ function seen(
   }
   const href = address.kind === 'remote' ? address.href : plainLink(src)
   if (!href) context.report.warn(context.line, 'A picture needs an https address')
-  const words = alt || 'Picture'
-  const label = href && shape !== 'linked' ? element('a', { href }, [text(words)]) : text(words)
+  const altText = alt || 'Picture'
+  const label = href && shape !== 'linked' ? element('a', { href }, [text(altText)]) : text(altText)
   const parts = [tile(src), isFigure ? element('span', { className: ['picture-alt'] }, [label]) : label]
   return element('span', {}, parts)
 }

@@ -24,10 +24,10 @@ export function tableOfContents(tree: Node): Rendered['toc'] {
   walk(tree, (node) => {
     const depth = depthOf(node)
     const id = node.properties?.id
-    const words = textOf(node).replace(/\s+/g, ' ').trim()
-    if (!depth || depth > 3 || typeof id !== 'string' || words === '' || hasClass(node, 'visually-hidden'))
+    const text = textOf(node).replace(/\s+/g, ' ').trim()
+    if (!depth || depth > 3 || typeof id !== 'string' || text === '' || hasClass(node, 'visually-hidden'))
       return
-    entries.push({ id, text: words, depth })
+    entries.push({ id, text, depth })
   })
   return entries
 }
@@ -40,8 +40,8 @@ function dropTitle(tree: Node, title: string) {
   })
 }
 
-function sameWords(words: string): string {
-  return words.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
+function sameWords(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
 function depthOf({ tagName = '' }: Node): number | undefined {

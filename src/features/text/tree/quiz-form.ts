@@ -17,8 +17,8 @@ export function dressQuizzes(tree: Node): void {
 function formOf(node: Node, question: Node, { answers, name }: { answers: Node; name: string }): Node {
   const type = String(node.properties?.dataCorrect).includes(' ') ? 'checkbox' : 'radio'
   const choices = (answers.children ?? []).map((answer, at) => {
-    const words = element('span', { dir: 'auto' }, [text(textOf(answer))])
-    return element('label', {}, [element('input', { type, name, value: String(at) }), words])
+    const answerText = element('span', { dir: 'auto' }, [text(textOf(answer))])
+    return element('label', {}, [element('input', { type, name, value: String(at) }), answerText])
   })
   const legend = element('legend', { dir: 'auto' }, [text(textOf(question))])
   // Sent nowhere, also where no script hears it.

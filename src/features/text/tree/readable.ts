@@ -30,8 +30,8 @@ export function readable(tree: Node): string {
 
 /** Minutes to read a text, at least 1. */
 export function readingMinutes(plain: string): number {
-  const words = plain.split(/\s+/).filter(Boolean).length
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
+  const wordCount = plain.split(/\s+/).filter(Boolean).length
+  return Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE))
 }
 
 function collect(node: Node, parts: string[]) {

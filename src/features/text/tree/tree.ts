@@ -29,11 +29,11 @@ export function walk(root: Node, visit: (node: Node, parent: Node | undefined) =
 
 /** The words of a tree, as they stand. */
 export function textOf(root: Node): string {
-  const words: string[] = []
+  const parts: string[] = []
   walk(root, (node) => {
-    if (node.value !== undefined) words.push(node.value)
+    if (node.value !== undefined) parts.push(node.value)
   })
-  return words.join('')
+  return parts.join('')
 }
 
 export function element(tagName: string, properties: Record<string, unknown>, children: Node[] = []): Node {

@@ -26,11 +26,11 @@ function coverTarget({ target }: Event) {
 function cover(img: HTMLImageElement) {
   const { className } = tileFor(img.getAttribute('src') ?? '')
   const tile = make('span', { class: `tile ${className}`, 'aria-hidden': 'true' })
-  const words = img.alt || 'Picture'
+  const altText = img.alt || 'Picture'
   if (img.closest('figure.picture'))
-    return img.replaceWith(tile, make('span', { class: 'picture-alt' }, words))
+    return img.replaceWith(tile, make('span', { class: 'picture-alt' }, altText))
   const inline = make('span', { class: 'picture' })
-  inline.append(tile, words)
+  inline.append(tile, altText)
   img.replaceWith(inline)
 }
 

@@ -120,12 +120,12 @@ interface CurrentItem {
 }
 
 function requestOf(
-  { startAt, endAt, url, speakers, ...words }: Values,
+  { startAt, endAt, url, speakers, ...fields }: Values,
   { item, timeZone }: CurrentItem,
 ): Request {
   const isOther = speakers.toSorted().join() !== idsOf(item).toSorted().join()
   return {
-    ...words,
+    ...fields,
     // Nothing is refused as missing, in the contract's words.
     startAt: (keptInstant(startAt, timeZone, item?.startAt ?? null) ?? undefined) as string,
     endAt: keptInstant(endAt, timeZone, item?.endAt ?? null),

@@ -43,7 +43,7 @@ export function OwnBallot({ eventId, slug, vote }: OwnBallotProps) {
     void act(async () => (await import('./vote-calls.ts')).voteCalls.castVote({ submissionId, weight }))
   return (
     <div className="stack">
-      {isOpen && <StandingNotice standing={data.standing} slug={slug} />}
+      {isOpen && <EligibilityNotice standing={data.standing} slug={slug} />}
       {data.standing === 'voter' && <Left own={data} mode={vote.mode} />}
       <ul className="vote-entries">
         {data.items.map((entry) => (
@@ -95,7 +95,7 @@ const refusals: Record<Exclude<ShownOwnVotes['standing'], 'voter'>, [string, str
   unconfirmed: ['Confirm your e-mail address first', 'Use the link we sent you, then come back.'],
 }
 
-function StandingNotice({ standing, slug }: { standing: ShownOwnVotes['standing']; slug: string }) {
+function EligibilityNotice({ standing, slug }: { standing: ShownOwnVotes['standing']; slug: string }) {
   if (standing === 'voter') return null
   const [title, text] = refusals[standing]
   return (

@@ -11,7 +11,7 @@ const shownAtMost = 5
 export function toldVote(vote: ShownVote | null, eventSlug: string) {
   if (!vote || vote.state === 'upcoming') return null
   return {
-    words: [decidesWords(vote), outcomeWords(vote)].filter(Boolean).join(' '),
+    summary: [decidesWords(vote), outcomeWords(vote)].filter(Boolean).join(' '),
     counts: (vote.tally ?? []).slice(0, shownAtMost).map(({ title, team, slug, ...counted }) => ({
       title,
       path: `/event/${eventSlug}/${team.slug}/${slug}`,

@@ -47,11 +47,11 @@ export function KeyFigures({ figures, places }: { figures: Figures; places: Figu
 }
 
 function Count({ label, count, to }: { label: string; count: number; to: string | null }) {
-  const words = count.toLocaleString('en')
-  if (to === null) return words
+  const formatted = count.toLocaleString('en')
+  if (to === null) return formatted
   return (
-    <Link href={to} aria-label={`${label}: ${words}`}>
-      {words}
+    <Link href={to} aria-label={`${label}: ${formatted}`}>
+      {formatted}
     </Link>
   )
 }

@@ -21,13 +21,13 @@ export function WaitingList({ lines, places }: { lines: readonly Sent[]; places:
 }
 
 function Line({ kind, count, since, untouched, event, places }: Sent & { places: Places }) {
-  const { words, to, sinceWord } = wayOf({ kind, count, slug: event?.slug ?? '' }, places)
+  const { label, to, sinceWord } = wayOf({ kind, count, slug: event?.slug ?? '' }, places)
   return (
     <li>
       <span className="waiting__count">{count === 1000 ? '1,000+' : count.toLocaleString('en')}</span>
       <div>
         <Link href={to} className="cover-link">
-          {words}
+          {label}
         </Link>
         <p className="small text-muted">
           {event && (
@@ -49,7 +49,7 @@ function Line({ kind, count, since, untouched, event, places }: Sent & { places:
 }
 
 interface Way {
-  words: string
+  label: string
   to: string
   /** What stands before the date. */
   sinceWord: string
@@ -64,7 +64,7 @@ interface Asked {
 /** Where each of these is looked after. */
 type Places = Record<'reports' | 'appeals' | 'texts' | 'technologies' | 'mails' | 'notices', string>
 
-const since = (words: string, to: string): Way => ({ words, to, sinceWord: 'since' })
+const since = (label: string, to: string): Way => ({ label, to, sinceWord: 'since' })
 
 /** What a line says and where it leads. */
 function wayOf({ kind, count, slug }: Asked, places: Places): Way {
@@ -78,7 +78,7 @@ function wayOf({ kind, count, slug }: Asked, places: Places): Way {
     participants: () =>
       since(several('person to approve', 'people to approve'), `${tab('participants')}&status=waiting`),
     rounds: () => ({
-      words: several('round to open for judges', 'rounds to open for judges'),
+      label: several('round to open for judges', 'rounds to open for judges'),
       to: `${href('/event/:slug/judging', { slug })}?tab=rounds`,
       sinceWord: 'planned for',
     }),
@@ -88,7 +88,7 @@ function wayOf({ kind, count, slug }: Asked, places: Places): Way {
         `${href('/event/:slug/judging', { slug })}?tab=results`,
       ),
     resultsWithheld: () => ({
-      words: several(
+      label: several(
         'hidden project that your results name: publish a correction',
         'hidden projects that your results name: publish a correction',
       ),
@@ -96,16 +96,16 @@ function wayOf({ kind, count, slug }: Asked, places: Places): Way {
       sinceWord: 'hidden since',
     }),
     breaksRules: () => ({
-      words: several('project reported for breaking the rules', 'projects reported for breaking the rules'),
+      label: several('project reported for breaking the rules', 'projects reported for breaking the rules'),
       to: href('/event/:slug/results/edit', { slug }),
       sinceWord: '',
     }),
     results: () => ({
-      words: several('project without a result', 'projects without a result'),
+      label: several('project without a result', 'projects without a result'),
       to: href('/event/:slug/results/edit', { slug }),
       sinceWord: 'judged until',
     }),
-    unpublished: () => ({ words: 'draft to publish', to: tab('publish'), sinceWord: 'begins' }),
+    unpublished: () => ({ label: 'draft to publish', to: tab('publish'), sinceWord: 'begins' }),
     reports: () => since(several('report to look into', 'reports to look into'), places.reports),
     appeals: () => since(several('appeal to answer', 'appeals to answer'), places.appeals),
     applications: () => since(several('app to decide on', 'apps to decide on'), href('/dash/applications')),
@@ -116,7 +116,7 @@ function wayOf({ kind, count, slug }: Asked, places: Places): Way {
         places.technologies,
       ),
     mails: () => since(several('unsent e-mail', 'unsent e-mails'), places.mails),
-    notices: () => ({ words: 'to change before you open the site', to: places.notices, sinceWord: '' }),
+    notices: () => ({ label: 'to change before you open the site', to: places.notices, sinceWord: '' }),
   }
   return ways[kind]()
 }

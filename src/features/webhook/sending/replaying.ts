@@ -6,7 +6,7 @@ import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import type { Delivery, webhookContract } from '../contract.ts'
 import { askForSending } from './deliver.ts'
-import { managedHook } from '../managing/standing.ts'
+import { managedHook } from '../managing/managed-webhook.ts'
 import { webhookDeliveries } from '../table.ts'
 
 const mostAtOnce = 1000

@@ -12,7 +12,7 @@ export function writingListing(kind: WrittenKind, rowsOf: WrittenRows) {
     place,
     table,
     title,
-    words: sql.raw('lower(unaccented(x.title))'),
+    searchText: sql.raw('lower(unaccented(x.title))'),
     sortedBy: sql.raw('lower(x.title)'),
     states: {
       draft: sql.raw(`x.status = 'draft'`),

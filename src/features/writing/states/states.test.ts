@@ -20,17 +20,17 @@ const begin = async (world: World, who: Person, more: object = {}) =>
 /** What time does, at this moment. */
 async function comeDue(world: World, moment: string) {
   world.clock.set(moment)
-  const told: string[] = []
+  const changes: string[] = []
   const asked: object[] = []
   await dueJob([tutorialKind, articleKind]).handle({
     db: world.db,
     now: world.clock.now(),
     chat: { driver: null },
     origin: 'https://kiln.example',
-    changed: (kind: string, id?: string) => void told.push(id ? `${kind}:${id}` : kind),
+    changed: (kind: string, id?: string) => void changes.push(id ? `${kind}:${id}` : kind),
     job: async (queue: string, data: object) => void asked.push({ queue, ...data }),
   } as unknown as Context)
-  return { told, asked }
+  return { told: changes, asked }
 }
 
 test('a scheduled article becomes public at its time, and nobody reads it a moment before', async ({
@@ -55,12 +55,12 @@ test('a scheduled article becomes public at its time, and nobody reads it a mome
   })
 
   const early = await comeDue(world, '2026-11-23T07:59:59Z')
-  expect(early).toEqual({ told: [], asked: [] })
+  expect(early).toEqual({ changes: [], asked: [] })
   const read = () => world.as(null).get(`blog/getArticle?slug=firing-a-kiln`)
   expect((await read()).status).toBe(404)
-  const { told, asked } = await comeDue(world, '2026-11-23T09:00:00Z')
+  const { told: changes, asked } = await comeDue(world, '2026-11-23T09:00:00Z')
   expect((await read()).body).toMatchObject({ body: whole.body, publishedAt: publishAt })
-  expect(told).toEqual(expect.arrayContaining([`article:${id}`, 'article-list', 'search']))
+  expect(changes).toEqual(expect.arrayContaining([`article:${id}`, 'article-list', 'search']))
   expect(asked).toContainEqual({ queue: 'award', action: 'blog', reference: id, userIds: [author.id] })
   expect((await comeDue(world, '2026-11-23T09:05:00Z')).told).toEqual([])
 })

@@ -113,9 +113,9 @@ export async function heldWriting(ctx: MemberContext, kind: WrittenKind, id: str
 /** An autosave keeps also what cannot be shown yet. */
 export const renderedWriting = (
   ctx: Context,
-  words: Pick<WritingFields, 'body' | 'title'>,
+  fields: Pick<WritingFields, 'body' | 'title'>,
   { isAutosave, status }: Partial<Pick<WritingChanges, 'isAutosave' | 'status'>>,
-) => renderedFor(ctx, words, { keepsRefused: Boolean(isAutosave && !status) })
+) => renderedFor(ctx, fields, { keepsRefused: Boolean(isAutosave && !status) })
 
 function refuseUnconfirmed({ viewer }: MemberContext): void {
   if (!viewer.confirmed) throw forbidden('Please confirm your e-mail address first')

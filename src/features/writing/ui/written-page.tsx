@@ -12,7 +12,7 @@ import { Day } from '#ui/time/day.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
-import { standing } from '#ui/parts/standing.ts'
+import { pictureSizes } from '#ui/parts/picture-sizes.ts'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { Share } from '#ui/parts/share.tsx'
 import type { written } from '../contract.ts'
@@ -80,7 +80,7 @@ export function WrittenPage(props: WrittenPageProps) {
   )
 }
 
-const standings = {
+const stateLabels = {
   draft: 'Draft',
   inReview: 'In review',
   scheduled: 'Scheduled',
@@ -96,7 +96,7 @@ function Head({ kind, title, text, origin, like }: WrittenPageProps) {
     <header className="article__head">
       <Breadcrumbs crumbs={[{ label: title, href: listPath(kind) }, { label: text.title }]} />
       {text.status !== 'published' && (
-        <Notice tone="warning" title={standings[text.status]}>
+        <Notice tone="warning" title={stateLabels[text.status]}>
           {text.status === 'hidden' ? (
             <>
               Only its author and administrators can see this page.{' '}
@@ -113,7 +113,7 @@ function Head({ kind, title, text, origin, like }: WrittenPageProps) {
           <p className="lede">{text.description}</p>
         </div>
         <div className="article__cover filled">
-          <Picture src={text.image} seed={text.slug} sizes={standing.head} first />
+          <Picture src={text.image} seed={text.slug} sizes={pictureSizes.head} first />
         </div>
       </div>
       <div className="byline">

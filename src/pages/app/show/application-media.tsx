@@ -1,6 +1,6 @@
 import { VideoPlayer } from '#features/files/ui/video/video-player.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
-import { standing } from '#ui/parts/standing.ts'
+import { pictureSizes } from '#ui/parts/picture-sizes.ts'
 import type { ApplicationData } from '../show.tsx'
 
 /** The film where there is one, else the whole cover. */
@@ -12,7 +12,7 @@ export function ApplicationMedia({ application }: Pick<ApplicationData, 'applica
       <Picture
         src={imageLink}
         alt={`Picture of ${title}`}
-        sizes={standing.cover}
+        sizes={pictureSizes.cover}
         seed={`${id}-${title}`}
         width={960}
         height={540}

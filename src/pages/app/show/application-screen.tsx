@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { StandingNotice } from '#features/app/ui/standing-notice.tsx'
+import { StateNotice } from '#features/app/ui/state-notice.tsx'
 import { useOwnView } from '#features/app/ui/use-own-view.ts'
 import { CommentSection } from '#features/comment/ui/comment-section.tsx'
 import { nameOf } from '#features/event/people/role.ts'
@@ -30,7 +30,7 @@ export function ApplicationScreen({ application, comments, url }: ApplicationDat
   return (
     <div className="sub-page">
       <div className="wrap">
-        <StandingNotice application={own.application} onDone={own.askAgain} />
+        <StateNotice application={own.application} onDone={own.askAgain} />
         <header className="sub-head">
           <div>
             <Breadcrumbs crumbs={[{ label: 'Apps', href: href('/apps') }, { label: title }]} />

@@ -21,7 +21,7 @@ export const loader = loadForAdministrator(async (session, { url }: Route.Loader
   }: AskedOfLog & Record<string, string> = Object.fromEntries(url.searchParams)
   const query = { ...asked, from: beginOf(asked.from, 0), to: beginOf(asked.to, aDay) }
   const list = await auditLog.read.getEntries(session, { ...query, page: number })
-  return { asked, query, list, words: await auditLog.read.getVocabulary(session, {}) }
+  return { asked, query, list, vocabulary: await auditLog.read.getVocabulary(session, {}) }
 })
 
 /** The moment at which a day begins, or the next one; nothing for what is no day. */
@@ -32,14 +32,14 @@ function beginOf(given: string | undefined, later: number): string | undefined {
 
 export const meta = unlistedMeta('Audit log', 'What administrators and organizers did.')
 
-export default function LogPage({ loaderData: { asked, query, list, words } }: Route.ComponentProps) {
+export default function LogPage({ loaderData: { asked, query, list, vocabulary } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
         title="Audit log"
         lede="Who did what, to what, and how it was before. Nobody can change entries. Times are in UTC."
       />
-      <AuditLog {...{ asked, query, list, words }} />
+      <AuditLog {...{ asked, query, list, vocabulary }} />
     </>
   )
 }

@@ -116,7 +116,7 @@ function Thing({ flagged, onDone }: { flagged: ShownFlagged; onDone: () => Promi
   )
 }
 
-const standings = { open: 'Open', upheld: 'Upheld', dismissed: 'Dismissed' }
+const stateLabels = { open: 'Open', upheld: 'Upheld', dismissed: 'Dismissed' }
 
 function Reports({ flags }: Pick<ShownFlagged, 'flags'>) {
   return (
@@ -133,7 +133,7 @@ function Reports({ flags }: Pick<ShownFlagged, 'flags'>) {
                   · {by?.name ?? 'A former member'}, <Day at={createdAt} />
                 </span>
               </p>
-              <Badge tone={status === 'open' ? 'info' : 'grey'}>{standings[status]}</Badge>
+              <Badge tone={status === 'open' ? 'info' : 'grey'}>{stateLabels[status]}</Badge>
             </div>
             {text && <p className="whitespace-pre-line break-words">{text}</p>}
           </li>

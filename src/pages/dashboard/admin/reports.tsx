@@ -24,8 +24,8 @@ export const handle = page({ audience: 'one', query: [...tableNames, 'status', .
 
 /** For ADMIN alone. A word that the address makes up counts as none. */
 export const loader = loadForAdministrator(async (session, { url }: Route.LoaderArgs) => {
-  const one = <Word extends string>(name: string, words: readonly Word[]) =>
-    words.find((word) => word === url.searchParams.get(name))
+  const one = <Word extends string>(name: string, choices: readonly Word[]) =>
+    choices.find((word) => word === url.searchParams.get(name))
   const orderBy = one('orderBy', ['oldest', 'newest', 'most', 'fewest']) ?? 'oldest'
   const asked = {
     status: one('status', queueStates) ?? 'open',

@@ -21,8 +21,8 @@ export function DashPanel({ data }: { data: DashData }) {
   const { view, close } = usePanel()
   const { revalidate } = useRevalidator()
   const sendsMail = useSendsMail()
-  const tell = (words: string) => {
-    toast({ title: words, tone: 'success' })
+  const announce = (message: string) => {
+    toast({ title: message, tone: 'success' })
     void revalidate()
   }
   if (!view) return null
@@ -41,9 +41,9 @@ export function DashPanel({ data }: { data: DashData }) {
     id: view.id,
     sendsMail,
     renew: () => void revalidate(),
-    tell,
-    done: (words) => {
-      tell(words)
+    announce,
+    done: (message) => {
+      announce(message)
       close()
     },
   })
@@ -59,9 +59,9 @@ interface Wanted {
   id: string
   sendsMail: boolean
   /** Says it, and reads the page anew. */
-  tell: (words: string) => void
+  announce: (message: string) => void
   /** The same, and closes the panel. */
-  done: (words: string) => void
+  done: (message: string) => void
   /** Reads the page anew and leaves the panel open. */
   renew: () => void
 }
@@ -102,14 +102,14 @@ const screens: Record<string, Screen> = {
       ),
     }
   },
-  invite: ({ data: { team, isFinal }, sendsMail, tell, done, renew }) => {
+  invite: ({ data: { team, isFinal }, sendsMail, announce, done, renew }) => {
     if (!team?.team.viewer?.isAdmin || isFinal) return null
     const latest = team.offers.find(({ isLink }) => !isLink)?.id
     // Without e-mail the way to them is the link below, so the panel stays.
     const onSent = (whom: string) =>
       sendsMail
         ? done(`${whom}: invitation sent`)
-        : tell('Invited. This site can’t send e-mail, so make a link below and send it to them.')
+        : announce('Invited. This site can’t send e-mail, so make a link below and send it to them.')
     return {
       title: 'Invite someone',
       content: (

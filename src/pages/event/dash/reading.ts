@@ -83,12 +83,16 @@ export async function readTold(
   ctx: MemberContext,
   event: Event & Parameters<typeof isOnSite>[0] & { cancelledAt: string | null },
 ) {
-  const [told, { muted }, code] = await Promise.all([
+  const [announced, { muted }, code] = await Promise.all([
     announcements.read.getAnnouncements(ctx, { eventId: event.id, perPage: 20 }),
     organiserMail.read.getMute(ctx, { eventId: event.id }),
     isOnSite(event) && !event.cancelledAt ? entrance.read.getCheckInCode(ctx, { eventId: event.id }) : null,
   ])
-  return { announcements: told.items, muted, entrance: code && { ...code, picture: codePicture(code.url) } }
+  return {
+    announcements: announced.items,
+    muted,
+    entrance: code && { ...code, picture: codePicture(code.url) },
+  }
 }
 
 /** The own team with what waits in it, for an approved participant. */
@@ -120,7 +124,7 @@ export async function readFinding(
 ) {
   const { eventId, teamId, filters } = who
   const { tab, role, skill, name, zone, looking, page } = filters
-  const [found, best] = await Promise.all([
+  const [matchingTeams, best] = await Promise.all([
     tab === 'teams'
       ? teams.read.getTeamsForEvent(ctx, {
           eventId,
@@ -146,7 +150,7 @@ export async function readFinding(
           usersPerPage: 10,
         })
       : null
-  return { teams: found, people, suggestions: best.items }
+  return { teams: matchingTeams, people, suggestions: best.items }
 }
 
 /** How far the event is, for those who manage it. */

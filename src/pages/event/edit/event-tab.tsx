@@ -55,7 +55,7 @@ export function EventTab(props: EventTabProps) {
       return (
         props.devpost && (
           <>
-            <DevpostImport event={event} standing={props.devpost} origin={props.origin} />
+            <DevpostImport event={event} progress={props.devpost} origin={props.origin} />
             <BundleExport eventId={event.id} />
           </>
         )

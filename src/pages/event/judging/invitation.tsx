@@ -32,7 +32,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { rounds } = await judgingRounds.read.getRounds(ctx, { eventId: id })
   return {
     event: { slug, title, timeZone, startAt, endAt, submissionsCloseAt, submissionsCount },
-    rounds: rounds.map((round) => ({ ...round, words: roundInWords(round, []) })),
+    rounds: rounds.map((round) => ({ ...round, description: roundInWords(round, []) })),
     token,
     ...(await readInvitation(ctx, { eventId: id, token, session })),
     isSignedIn: session !== null,
@@ -85,8 +85,8 @@ async function readInvitation(ctx: Context, { eventId, token, session }: Asked) 
 }
 
 async function byToken(ctx: Context, token: string, eventId: string) {
-  const found = await unlessRefused(() => judgeInvitations.read.getJudgeInvitation(ctx, { token }))
-  return found?.event.id === eventId ? found : null
+  const invitation = await unlessRefused(() => judgeInvitations.read.getJudgeInvitation(ctx, { token }))
+  return invitation?.event.id === eventId ? invitation : null
 }
 
 async function ownOf(session: MemberContext, eventId: string) {

@@ -41,7 +41,7 @@ export function JudgeRound({
   return (
     <>
       <p className="mb-4">
-        <b>{name}</b>: <Standing {...{ round, zone, now, isOver }} />
+        <b>{name}</b>: <RoundState {...{ round, zone, now, isOver }} />
         {state === 'open' && startBy && !isLate && !hasBegun && (
           <>
             {' '}
@@ -64,11 +64,11 @@ export function JudgeRound({
   )
 }
 
-interface StandingProps extends Pick<JudgeRoundProps, 'round' | 'now' | 'isOver'> {
+interface RoundStateProps extends Pick<JudgeRoundProps, 'round' | 'now' | 'isOver'> {
   zone: string
 }
 
-function Standing({ round, zone, now, isOver }: StandingProps): ReactNode {
+function RoundState({ round, zone, now, isOver }: RoundStateProps): ReactNode {
   const { state, opensAt, closesAt, scoresOpenedAt } = round
   const moment = (at: string) => <LocalTime {...{ at, zone }} />
   if (state === 'open')

@@ -33,7 +33,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { slug, title, timeZone, visibility, tracks, people } = event
   return {
     event: { slug, title, timeZone, visibility },
-    told: judgedTold({ tracks, people, rubric, rounds, judged: published?.publication }),
+    judging: judgedTold({ tracks, people, rubric, rounds, judged: published?.publication }),
     modes: rounds.map(({ mode }) => mode),
     versions,
     vote,
@@ -60,7 +60,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function MethodPage({ loaderData }: Route.ComponentProps) {
-  const { event, told, modes, versions, vote, published } = loaderData
+  const { event, judging, modes, versions, vote, published } = loaderData
   const { slug, title, timeZone: zone } = event
   const home = href('/event/:slug', { slug })
   return (
@@ -78,7 +78,7 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       {published && <PublishedTold {...published} {...{ zone }} />}
       {published && <VersionList {...published} {...{ zone }} />}
-      <JudgedTold {...{ told, zone }} />
+      <JudgedTold {...{ judging, zone }} />
       {vote && <VoteTold {...{ vote, slug }} />}
       <RubricVersions {...{ versions, zone }} />
       <MethodTold {...{ modes }} />
@@ -104,7 +104,7 @@ const judgedTold = ({ tracks, people, rubric, rounds, judged }: Judged) => ({
     name: round.name,
     opensAt: round.opensAt,
     closesAt: round.closedAt ?? round.closesAt,
-    words: roundInWords(round, tracks),
+    description: roundInWords(round, tracks),
   })),
   criteria: rubric.criteria.map(({ id, name, description, levels }) => ({
     id,

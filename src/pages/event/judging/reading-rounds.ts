@@ -26,8 +26,8 @@ const isOpened = ({ state, scoresOpenedAt }: ShownRound) =>
 export async function readRounds(session: MemberContext, which: { eventId: string }) {
   const { rounds } = await judgingRounds.read.getRounds(session, which)
   const open = rounds.filter(({ state }) => state === 'open')
-  const found = await Promise.all(open.map(async ({ id }) => [id, await farOf(session, id)] as const))
-  return { rounds, far: Object.fromEntries(found) }
+  const entries = await Promise.all(open.map(async ({ id }) => [id, await farOf(session, id)] as const))
+  return { rounds, far: Object.fromEntries(entries) }
 }
 
 async function farOf(session: MemberContext, roundId: string): Promise<RoundFar> {

@@ -72,7 +72,7 @@ const most = perPage * pagesAtMost
 
 /** The projects that can be given something: those of the round and of the ones before, by their places. */
 async function readCandidates(session: MemberContext, rounds: readonly Ranked[], round: Ranked) {
-  const found = new Map<string, Candidate>()
+  const candidates = new Map<string, Candidate>()
   const mine: Scored[] = []
   let parts = 1
   const before = rounds.filter((one) => one.place <= round.place && isReadable(one)).toReversed()
@@ -84,9 +84,9 @@ async function readCandidates(session: MemberContext, rounds: readonly Ranked[],
       for (const { submissionId, title, teamName, trackId, ...one } of scores.items) {
         const place = roundId === round.id ? one.place : null
         if (roundId === round.id) mine.push({ submissionId, ...one })
-        if (!found.has(submissionId))
-          found.set(submissionId, { submissionId, title, teamName, trackId, place })
+        if (!candidates.has(submissionId))
+          candidates.set(submissionId, { submissionId, title, teamName, trackId, place })
       }
     }
-  return { candidates: [...found.values()], mine, parts }
+  return { candidates: [...candidates.values()], mine, parts }
 }

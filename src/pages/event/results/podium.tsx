@@ -7,7 +7,7 @@ import { type ListedSubmission, seedOf, submissionPath } from '#features/submiss
 import { Avatars } from '#ui/pictures/avatar.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
-import { standing } from '#ui/parts/standing.ts'
+import { pictureSizes } from '#ui/parts/picture-sizes.ts'
 import './podium.css'
 
 interface PodiumProps {
@@ -52,7 +52,7 @@ function Placed({ one, isShared, track, first }: PlacedProps) {
         width={750}
         height={422}
         first={first}
-        sizes={first ? standing.resultFirst : standing.resultOther}
+        sizes={first ? pictureSizes.resultFirst : pictureSizes.resultOther}
       />
       <div className="results-podium__words">
         <p className="results-podium__medal">

@@ -27,8 +27,8 @@ test.for([
   [{ ...open, team, paused: 'postponed' }, 'Postponed: you’ll hear the new date here'],
   [{ ...open, team: { ...team, submission }, freshFeedback: 1 }, '1 new note from an expert'],
   [{ ...open, team, freshFeedback: 2 }, '2 new notes from experts'],
-] as const)('%j says what comes next', ([event, words]) => {
-  expect(nextWords({ freshFeedback: 0, paused: null, statusReason: '', ...event })).toBe(words)
+] as const)('%j says what comes next', ([event, expected]) => {
+  expect(nextWords({ freshFeedback: 0, paused: null, statusReason: '', ...event })).toBe(expected)
 })
 
 const now = Date.parse('2026-11-20T12:00:00Z')

@@ -107,7 +107,7 @@ export function nextWords({ paused, statusReason, ...step }: Step): string {
 }
 
 /** The event’s page has it whole. */
-const inBrief = (words: string) => (words.length > 160 ? `${words.slice(0, 159).trimEnd()}…` : words)
+const inBrief = (text: string) => (text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text)
 
 function wordsOf(step: Omit<Step, 'paused' | 'statusReason'>): string {
   const { kind, approved, team, freshFeedback, hasClosed, hasEnded } = step

@@ -21,6 +21,6 @@ test.for([
   [1, '1 project to review in Night Shift Sprint'],
   [4, '4 projects to review in Night Shift Sprint'],
   [1000, '1,000+ projects to review in Night Shift Sprint'],
-] as const)('%i to review is said as a friend would', ([toReview, words]) => {
-  expect(reviewWords({ ...sprint, toReview })).toBe(words)
+] as const)('%i to review is said as a friend would', ([toReview, expected]) => {
+  expect(reviewWords({ ...sprint, toReview })).toBe(expected)
 })

@@ -4,7 +4,7 @@ import { seedOf } from '#features/submission/ui/project-of.ts'
 import { youTubeIdIn } from '#lib/pictures/youtube.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
-import { standing } from '#ui/parts/standing.ts'
+import { pictureSizes } from '#ui/parts/picture-sizes.ts'
 import type { SubmissionData } from '../show.tsx'
 
 /** The video where it can play, else the whole cover and the way to a video elsewhere. */
@@ -20,7 +20,7 @@ export function Media({ submission }: { submission: SubmissionData['submission']
     <div className="sub-media filled">
       <Picture
         src={imageLink}
-        sizes={standing.cover}
+        sizes={pictureSizes.cover}
         alt={title && `Picture of ${title}`}
         seed={seedOf(submission)}
         width={960}

@@ -129,8 +129,8 @@ test('whoever asks for it links an account, hears of it, and takes it away again
   expect((await call('PUT', 'user/unlink', key)).status).toBe(200)
   expect((await call('PUT', 'user/unlink', key)).status).toBe(404)
   expect(await linksIn(world)).toEqual([])
-  const told = await world.db.select().from(mails).where(eq(mails.userId, id))
-  expect(told.map(({ template }) => template)).toEqual(
+  const sentMails = await world.db.select().from(mails).where(eq(mails.userId, id))
+  expect(sentMails.map(({ template }) => template)).toEqual(
     expect.arrayContaining(['accountLinked', 'accountUnlinked']),
   )
   const deeds = await world.db
@@ -209,10 +209,10 @@ test('a new password by mail, and the first confirmation, take linked accounts a
   const token = await tokenOf('passwordReset')
   const reset = await world.as(null).post('user/resetPassword', { token, password: 'another kiln of pots' })
   expect([reset.status, await linksIn(world)]).toEqual([200, []])
-  const [told] = (await world.db.select().from(mails).where(own)).filter(
+  const [sentMail] = (await world.db.select().from(mails).where(own)).filter(
     (m) => m.template === 'passwordChanged',
   )
-  expect(told!.text).toContain('Other services no longer sign you in')
+  expect(sentMail!.text).toContain('Other services no longer sign you in')
 })
 
 test('cancelling there, a lost state and a failed answer are told as what they are', async ({ start }) => {

@@ -33,7 +33,7 @@ export const createTokenCache = (services: AuthServices): PersonCache<KnownToken
 export const findToken = (tokens: PersonCache<KnownToken>, secret: string) => tokens.find(hashOfToken(secret))
 
 async function load({ db, clock }: AuthServices, hash: string): Promise<KnownToken | null> {
-  const [found] = await db
+  const [token] = await db
     .select({
       id: personalTokens.id,
       scopes: personalTokens.scopes,
@@ -52,10 +52,10 @@ async function load({ db, clock }: AuthServices, hash: string): Promise<KnownTok
     .innerJoin(users, eq(users.id, personalTokens.userId))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(personalTokens.hash, hash))
-  if (!found) return null
+  if (!token) return null
   const now = clock()
-  if (!found.endedAt && !found.isShut && found.expiresAt > now) await touch(db, hash, now)
-  return found
+  if (!token.endedAt && !token.isShut && token.expiresAt > now) await touch(db, hash, now)
+  return token
 }
 
 /** The last use, to the minute: a busy program costs one write a minute and process. */

@@ -26,13 +26,13 @@ interface AddressFormTexts {
 }
 
 interface Given extends AddressFormProps {
-  words: AddressFormTexts
+  texts: AddressFormTexts
   send: (which: { token: string }) => Promise<{ email: string }>
   onDone?: () => Promise<void>
 }
 
 /** One press: a link alone changes nothing, since programs open links in mails before people do. */
-export function AddressForm({ token, error, isDone, words, send, onDone }: Given) {
+export function AddressForm({ token, error, isDone, texts, send, onDone }: Given) {
   const queries = useQueryClient()
   const [address, setAddress] = useState<string | null>(null)
   const { submit, isBusy, message } = useContractForm({
@@ -47,23 +47,23 @@ export function AddressForm({ token, error, isDone, words, send, onDone }: Given
   if (address || isDone)
     return (
       <>
-        <Notice tone="success" title={words.done} news="good">
-          {words.detail(address)}
+        <Notice tone="success" title={texts.done} news="good">
+          {texts.detail(address)}
         </Notice>
         <p className="mt-6">
-          <ButtonLink href={words.next.href} variant="primary">
-            {words.next.label}
+          <ButtonLink href={texts.next.href} variant="primary">
+            {texts.next.label}
           </ButtonLink>
         </p>
       </>
     )
   return (
-    <form method="post" action={words.action} onSubmit={(event) => void submit(event)}>
+    <form method="post" action={texts.action} onSubmit={(event) => void submit(event)}>
       {!message && <SignInError word={error} />}
       <ErrorSummary faults={[]} message={message} />
       <input type="hidden" name="token" value={token} />
       <SubmitButton size="lg" block busy={isBusy}>
-        {words.button}
+        {texts.button}
       </SubmitButton>
     </form>
   )

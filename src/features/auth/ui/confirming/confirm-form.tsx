@@ -18,7 +18,7 @@ export function ConfirmForm({ onConfirmed, ...props }: AddressFormProps & { onCo
   return (
     <AddressForm
       {...props}
-      words={{ ...confirmTexts, next }}
+      texts={{ ...confirmTexts, next }}
       send={client(accountContract).confirmAddress}
       onDone={done}
     />

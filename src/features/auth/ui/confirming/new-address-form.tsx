@@ -4,7 +4,7 @@ import { AddressForm, type AddressFormProps } from './address-form.tsx'
 
 /** Moves the account to its new address. */
 export const NewAddressForm = (props: AddressFormProps) => (
-  <AddressForm {...props} words={addressTexts} send={client(addressContract).confirmEmailChange} />
+  <AddressForm {...props} texts={addressTexts} send={client(addressContract).confirmEmailChange} />
 )
 
 const addressTexts = {

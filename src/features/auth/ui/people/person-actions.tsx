@@ -16,7 +16,7 @@ export function PersonActions({ person }: { person: Overview }) {
   const { act, isBusy } = useAct()
   const sendsMail = useSendsMail()
   const { id, email, canCreateEvents, confirmedAt, suspendedAt, needsConfirming } = person
-  const told = (what: string) =>
+  const describeDelivery = (what: string) =>
     sendsMail ? `We’ve sent the ${what} to ${email}` : `The ${what} for ${email} is kept in the outbox`
   return (
     <>
@@ -48,7 +48,9 @@ export function PersonActions({ person }: { person: Overview }) {
             <Button
               icon={IconKey}
               disabled={isBusy}
-              onClick={() => void act(() => mailPasswordReset({ id }), told('password reset link'))}
+              onClick={() =>
+                void act(() => mailPasswordReset({ id }), describeDelivery('password reset link'))
+              }
             >
               Send a password reset link
             </Button>
@@ -56,7 +58,9 @@ export function PersonActions({ person }: { person: Overview }) {
               <Button
                 icon={IconMail}
                 disabled={isBusy}
-                onClick={() => void act(() => mailConfirmation({ id }), told('confirmation link'))}
+                onClick={() =>
+                  void act(() => mailConfirmation({ id }), describeDelivery('confirmation link'))
+                }
               >
                 Send the confirmation again
               </Button>

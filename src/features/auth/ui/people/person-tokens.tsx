@@ -4,9 +4,9 @@ import { TokenList, type Tokens } from '../tokens/token-list.tsx'
 
 /** For ADMIN: what programs use in a person’s place, and the end of it. */
 export function PersonTokens({ tokens }: { tokens: Tokens }) {
-  const told = useSendsMail() ? ' We e-mail them when you end one.' : ''
+  const mailHint = useSendsMail() ? ' We e-mail them when you end one.' : ''
   return (
-    <FormSection title="Tokens" hint={`Programs use them as this person.${told}`}>
+    <FormSection title="Tokens" hint={`Programs use them as this person.${mailHint}`}>
       {tokens.total > 0 ? (
         <TokenList tokens={tokens} zone="UTC" />
       ) : (

@@ -60,7 +60,7 @@ function TokenFacts({ token, zone }: { token: Token; zone: string }) {
   )
 }
 
-const listed = (words: string[]) => new Intl.ListFormat('en').format(words)
+const listed = (scopes: string[]) => new Intl.ListFormat('en').format(scopes)
 
 function Times({ token: { expiresAt, lastUsedAt, endedAt }, zone }: { token: Token; zone: string }) {
   if (endedAt)

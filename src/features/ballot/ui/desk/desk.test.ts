@@ -3,14 +3,14 @@ import { ApiError } from '#lib/contract/client.ts'
 import { ballotCalls, type ShownPaper } from '../ballot-calls.ts'
 import { Desk } from './desk.ts'
 
-interface Stored {
+interface ServerBallot {
   version: number
   state: string
   comment: string
 }
 
 /** What the server has of two ballots: `first` must be in before the other is taken. */
-let server: Record<string, Stored>
+let server: Record<string, ServerBallot>
 let isClosed: boolean
 
 const first = { submissionId: 'first', otherId: null }

@@ -231,7 +231,7 @@ export class Desk {
 
   #hear(place: TaskKey, stored: StoredVersion<Marks>): void {
     this.#settleAfter(place, stored)
-    this.sheet(place)!.saving.hear(stored)
+    this.sheet(place)!.saving.receive(stored)
   }
 
   /**

@@ -4,8 +4,8 @@ import type { Marks } from '../marks.ts'
 
 /** The ballot that this device keeps under a name; null where there is none. */
 export function keptMarks(name: string): Kept<Marks> | null {
-  const found = readKept(name) as Kept<Marks> | null
-  return found && typeof found === 'object' && 'base' in found && 'values' in found ? found : null
+  const kept = readKept(name) as Kept<Marks> | null
+  return kept && typeof kept === 'object' && 'base' in kept && 'values' in kept ? kept : null
 }
 
 /** Of what was kept the fields that are asked now; a rubric may have changed since. */

@@ -5,7 +5,7 @@ import { nameOf, type TaskKey } from './sheet.ts'
 
 export type TaskState = ShownTask['state'] | 'sending' | 'changed' | 'torn' | 'unsent' | 'late'
 
-const words: Record<TaskState, string> = {
+const labels: Record<TaskState, string> = {
   toDo: 'To do',
   draft: 'Draft',
   sending: 'Waiting to be sent',
@@ -52,7 +52,7 @@ export function TaskList({ tasks, current, stateOf, reasonOf, onOpen }: TaskList
               </span>
               <small>
                 {task.isCalibration && 'Everyone starts with this · '}
-                {words[state]}
+                {labels[state]}
                 {state === 'unsent' && `: ${reasonOf(task)}`}
               </small>
             </button>
@@ -65,9 +65,9 @@ export function TaskList({ tasks, current, stateOf, reasonOf, onOpen }: TaskList
 
 /** Scrolls the box, never the page, as far as this part of it takes. */
 function showIn(box: HTMLElement | null | undefined, part: string) {
-  const found = box?.querySelector(part)
-  if (!box || !found) return
-  const [frame, place] = [box.getBoundingClientRect(), found.getBoundingClientRect()]
+  const element = box?.querySelector(part)
+  if (!box || !element) return
+  const [frame, place] = [box.getBoundingClientRect(), element.getBoundingClientRect()]
   if (place.top < frame.top) box.scrollTop -= frame.top - place.top
   else if (place.bottom > frame.bottom) box.scrollTop += place.bottom - frame.bottom
 }

@@ -69,12 +69,12 @@ export function useDesk(loaded: ShownQueue) {
 }
 
 /** Of two readings the one that was asked for last counts, whichever comes first. */
-function lastOf<Read>(read: () => Promise<Read>, take: (found: Read) => void) {
+function lastOf<Read>(read: () => Promise<Read>, take: (value: Read) => void) {
   let latest = 0
   return async () => {
     const turn = ++latest
-    const found = await read()
-    if (turn === latest) take(found)
+    const value = await read()
+    if (turn === latest) take(value)
   }
 }
 

@@ -102,7 +102,7 @@ function after(one: ShownTask, tasks: ShownTask[]): ShownTask[] {
 }
 
 /** Where projects are asked for: the next one is, as soon as a ballot is in, and has the focus when it comes. */
-function useAsking(arrive: () => void, say: (words: string) => void) {
+function useAsking(arrive: () => void, say: (message: string) => void) {
   const [isAsking, setAsking] = useState(false)
   return {
     isAsking,

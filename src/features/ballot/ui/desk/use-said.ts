@@ -36,7 +36,7 @@ export function useSaid({ desk, tasks, stateOf }: Around) {
         : task
           ? sentWords(desk, { task, state: stateOf(task), after: said.after })
           : '',
-    say: (words: string) => setSaid(words),
+    say: (message: string) => setSaid(message),
     saySent: (one: ShownTask, after: After) => setSaid({ name: nameOf(one), after: wordsAfter(after) }),
   }
 }

@@ -23,7 +23,7 @@ export function WhereStored({ sheet, savedAt, isFinal }: WhereStoredProps) {
       savedAt={state.savedAt ?? (savedAt === null ? null : Date.parse(savedAt))}
       message={refusal || state.message}
       onPress={isTorn ? showConflict : undefined}
-      words={wordsOf({
+      label={wordsOf({
         outcome,
         isTorn,
         isSent: unsaved.length === 0,

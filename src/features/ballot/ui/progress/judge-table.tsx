@@ -41,7 +41,7 @@ function columnsOf(round: ShownProgress['round'], zone: string): Column<ShownJud
       id: 'state',
       label: 'How far',
       cell: (judge) => {
-        const { label, tone } = standingOf(judge, round.mode)
+        const { label, tone } = badgeFor(judge, round.mode)
         return <Badge tone={tone}>{label}</Badge>
       },
     },
@@ -58,7 +58,7 @@ function columnsOf(round: ShownProgress['round'], zone: string): Column<ShownJud
 }
 
 /** Where a judge is, in words. In a round of pairs the number of ballots is not that of projects. */
-function standingOf(
+function badgeFor(
   { assigned, drafts, submitted, hasLeft }: ShownJudge,
   mode: ShownProgress['round']['mode'],
 ): { label: string; tone: Tone } {

@@ -32,8 +32,8 @@ export async function findThread(
     rest.get(Routes.guildActiveThreads(sought.server)),
   )
   if (awake.is !== 'done') return awake
-  const found = idOf(awake.data.threads, sought)
-  if (found) return { is: 'done', id: found }
+  const threadId = idOf(awake.data.threads, sought)
+  if (threadId) return { is: 'done', id: threadId }
   const asleep = await discord.call<RESTGetAPIChannelUsersThreadsArchivedResult>((rest) =>
     rest.get(Routes.channelThreads(sought.parent, 'private'), {
       query: new URLSearchParams({ limit: '100' }),

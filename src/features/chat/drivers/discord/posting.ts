@@ -64,10 +64,10 @@ async function readBack(
       rest.get(Routes.channelMessages(channel), { query }),
     )
     if (answer.is !== 'done') return answer
-    const found = answer.data.find(
+    const match = answer.data.find(
       (one) => one.author.id === bot && one.content === content && !known.includes(one.id),
     )
-    if (found) return { is: 'done', id: found.id }
+    if (match) return { is: 'done', id: match.id }
     if (answer.data.length < 100) break
     after = answer.data
       .map(({ id }) => id)
@@ -82,7 +82,7 @@ const snowflakeAt = (moment: number) => String((BigInt(moment) - epoch) << 22n)
 const nonceOf = (key: string) => Buffer.from(key.replaceAll('-', ''), 'hex').toString('base64url')
 
 /** How Discord writes: what people named stays text, their own Markdown stays Markdown, and neither rings anybody. */
-const dialect = { plain, head, words, most: 1900 }
+const dialect = { plain, head, formatMarkdown, most: 1900 }
 
 /** Addresses stay addresses. */
 function plain(text: string): string {
@@ -95,7 +95,7 @@ function head(name: string): string {
 }
 
 /** Names of people, roles, channels, moments and pictures of Discord's are words in a message of the site; code stays. */
-function words(markdown: string): string {
+function formatMarkdown(markdown: string): string {
   const line = (text: string) =>
     outside('`', text, (part) => part.replace(/(?<!\\)<(?=[@#:/]|a:|t:|id:)/g, '\\<'))
   return outside('```', markdown, (block) => block.split('\n').map(line).join('\n'))

@@ -52,9 +52,9 @@ async function threadOf(home: Home, room: ChatRoom): Promise<ChatAnswer<{ id: st
   if (!parent) return refused('The channel for threads isn’t there yet')
   const name = nameOf(room)
   const type = ChannelType.PrivateThread
-  const found = mayBeDone ? await findThread(discord, { server, name, type, parent }) : undefined
-  if (found && found.is !== 'done') return found
-  if (found?.id) return { is: 'done', id: found.id }
+  const existing = mayBeDone ? await findThread(discord, { server, name, type, parent }) : undefined
+  if (existing && existing.is !== 'done') return existing
+  if (existing?.id) return { is: 'done', id: existing.id }
   const answer = await discord.call<{ id: string }>((rest) =>
     rest.post(Routes.threads(parent), {
       body: { name, type, invitable: false, auto_archive_duration: 10_080 },

@@ -45,9 +45,9 @@ const made = ({ ids }: ChatSpace, key: string, answer: ChatAnswer<{ id: string }
   answer.is === 'done' ? { is: 'done', ids: { ...ids, [key]: answer.id }, isWhole: false } : answer
 
 async function role({ discord, server, mayBeDone }: Home, name: string): Promise<ChatAnswer<{ id: string }>> {
-  const found = mayBeDone ? await findRole(discord, server, name) : undefined
-  if (found && found.is !== 'done') return found
-  if (found?.id) return { is: 'done', id: found.id }
+  const existing = mayBeDone ? await findRole(discord, server, name) : undefined
+  if (existing && existing.is !== 'done') return existing
+  if (existing?.id) return { is: 'done', id: existing.id }
   const answer = await discord.call<{ id: string }>((rest) =>
     rest.post(Routes.guildRoles(server), { body: { name, permissions: '0', mentionable: false } }),
   )
@@ -67,9 +67,9 @@ export async function channel(
   body: Body,
 ): Promise<ChatAnswer<{ id: string }>> {
   const { name, type, parent_id: parent = null } = body
-  const found = mayBeDone ? await findChannel(discord, { server, name, type, parent }) : undefined
-  if (found && found.is !== 'done') return found
-  if (found?.id) return { is: 'done', id: found.id }
+  const existing = mayBeDone ? await findChannel(discord, { server, name, type, parent }) : undefined
+  if (existing && existing.is !== 'done') return existing
+  if (existing?.id) return { is: 'done', id: existing.id }
   const answer = await discord.call<{ id: string }>((rest) =>
     rest.post(Routes.guildChannels(server), { body }),
   )

@@ -11,13 +11,13 @@ interface Left {
 /** What dates that move would leave behind: rounds of judging stay where they are, and who moves dates is told which. */
 export async function roundsLeft({ db }: Context, id: string, after: Timing): Promise<string> {
   const ends = after.judgingEndAt ?? after.endAt
-  const found = await db.execute<Left & Record<string, unknown>>(
+  const rounds = await db.execute<Left & Record<string, unknown>>(
     roundsOutside(id, { submissionsClose: closesAt(after), ends }),
     'objects',
   )
-  if (found.length === 0) return ''
+  if (rounds.length === 0) return ''
   const end = after.judgingEndAt ? 'judging ends' : 'the event ends'
-  const lines = found.map(({ name, isEarly, isLate }) => {
+  const lines = rounds.map(({ name, isEarly, isLate }) => {
     const odd = [isEarly && 'open before submissions close', isLate && `close after ${end}`].filter(Boolean)
     return `The round “${name}” would ${odd.join(' and ')}.`
   })

@@ -6,7 +6,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 /** For who cannot be found: what to send them oneself. */
 export function AskToSignUp() {
   if (!useHydrated()) return null
-  const words = `Hi! I’d like to give you a role at our event. Sign up at ${location.origin}/signup, make your profile public, then tell me your username.`
+  const message = `Hi! I’d like to give you a role at our event. Sign up at ${location.origin}/signup, make your profile public, then tell me your username.`
   return (
     <details className="mt-6">
       <summary>Can’t find them?</summary>
@@ -16,11 +16,11 @@ export function AskToSignUp() {
           name="askToSignUp"
           hint="They may not have an account yet, or a private profile."
           rows={4}
-          value={words}
+          value={message}
           readOnly
         />
         <div>
-          <Button onClick={() => void copyText(words, 'Message copied')}>Copy the message</Button>
+          <Button onClick={() => void copyText(message, 'Message copied')}>Copy the message</Button>
         </div>
       </div>
     </details>

@@ -15,7 +15,7 @@ const typeOptions = Object.entries(typeWords).map(([value, label]) => ({ value, 
 
 const managedEvents: ManagedKind<Row> = {
   kind: 'event',
-  words: { noun: 'Event', many: 'events' },
+  labels: { noun: 'Event', many: 'events' },
   columns: [
     {
       id: 'teams',

@@ -3,13 +3,13 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import type { ManagedKind } from './managed-table.tsx'
 
 type NoneYetProps = {
-  of: Pick<ManagedKind<never>, 'kind' | 'words' | 'newHref' | 'browseHref'>
+  of: Pick<ManagedKind<never>, 'kind' | 'labels' | 'newHref' | 'browseHref'>
   mayCreate: boolean
 }
 
 /** Whoever may make one begins here; others look at those that there are. */
-export function NoneYet({ of: { kind, words, newHref, browseHref }, mayCreate }: NoneYetProps) {
-  const { noun, many } = words
+export function NoneYet({ of: { kind, labels, newHref, browseHref }, mayCreate }: NoneYetProps) {
+  const { noun, many } = labels
   return (
     <EmptyState
       title={`No ${many} yet`}

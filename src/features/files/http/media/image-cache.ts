@@ -58,9 +58,9 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
       void rm(pathOf(name, old), { force: true })
     },
   })
-  const keep = (name: string, found: Kept) => {
+  const keep = (name: string, entry: Kept) => {
     variants.add(name)
-    kept.set(name, found)
+    kept.set(name, entry)
   }
   // What cannot be read, because the folder is gone perhaps, is only not known.
   const known = learn(folder, keep).catch(() => {})
@@ -69,15 +69,15 @@ export function createImageCache(folder: string, { bytes, memory = 64 * megabyte
     /** Null when it is not there, or older than this many milliseconds. */
     async get(name: string, maxAge = Infinity): Promise<MadePicture | null> {
       await known
-      const found = kept.get(name)
-      if (!found || Date.now() - found.storedAt > maxAge) return null
+      const entry = kept.get(name)
+      if (!entry || Date.now() - entry.storedAt > maxAge) return null
       const held = hot.get(name)
       if (held) return held
-      const content = await readFile(pathOf(name, found)).catch(() => null)
-      const isWhole = content !== null && digestOf(content) === found.digest
-      if (isWhole) hot.set(name, { ...found, content })
+      const content = await readFile(pathOf(name, entry)).catch(() => null)
+      const isWhole = content !== null && digestOf(content) === entry.digest
+      if (isWhole) hot.set(name, { ...entry, content })
       else kept.delete(name)
-      return isWhole ? { ...found, content } : null
+      return isWhole ? { ...entry, content } : null
     },
     /** Where it cannot be written, for want of room perhaps, it is only not kept. */
     async put(name: string, content: Buffer): Promise<MadePicture> {
@@ -136,12 +136,12 @@ const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
 const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32)
 
 /** What an earlier process has made, the oldest first; what was never a made picture is left alone. */
-async function learn(folder: string, keep: (name: string, found: Kept) => void) {
+async function learn(folder: string, keep: (name: string, entry: Kept) => void) {
   await mkdir(folder, { recursive: true })
-  const found: (Kept & { name: string })[] = []
+  const entries: (Kept & { name: string })[] = []
   const names = await readdir(folder)
-  while (names.length > 0) found.push(...(await Promise.all(names.splice(-100).map(look))).flat())
-  for (const { name, ...file } of found.toSorted((a, b) => a.storedAt - b.storedAt)) keep(name, file)
+  while (names.length > 0) entries.push(...(await Promise.all(names.splice(-100).map(look))).flat())
+  for (const { name, ...file } of entries.toSorted((a, b) => a.storedAt - b.storedAt)) keep(name, file)
 
   async function look(file: string) {
     const [, made, digest, format] = fileForm.exec(file) ?? []

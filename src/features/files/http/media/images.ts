@@ -50,12 +50,12 @@ export function createImages() {
   return {
     /** An uploaded picture as we keep it: upright, still, WebP, at most 3840 wide or high, and nothing but pixels. */
     accept: (file: string, rules: ImageRules, by: string) =>
-      uploads(() => told(() => accept(file, rules)), by),
+      uploads(() => translateErrors(() => accept(file, rules)), by),
     /** Never wider than it is. What waits for its turn has not been read yet. */
     resize: (read: () => Promise<Buffer>, size: ImageSize, by: string) =>
       variants(async () => {
         const content = await read()
-        return told(() => resize(content, size))
+        return translateErrors(() => resize(content, size))
       }, by),
   }
 }
@@ -96,7 +96,7 @@ async function resize(content: Buffer, { width, quality, format }: ImageSize): P
 const unreadable = () => invalid({ file: imageMessages.unreadable })
 
 /** What the decoder says is about the picture; who sent it hears a sentence. */
-async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+async function translateErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

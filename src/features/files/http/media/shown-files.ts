@@ -11,7 +11,7 @@ export type ShownFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
  * or what it is a part of, and while notes may be missed nothing is known. A minute bounds what nobody has noted.
  * `onGone` is told the addresses that notes name.
  */
-export function createShownFiles({ db, subscribe: hear }: FilesServices, onGone: (url: string) => void) {
+export function createShownFiles({ db, subscribe }: FilesServices, onGone: (url: string) => void) {
   const known = boundedCache<ShownFile & { heard: number }>(50_000, 60_000)
   // By tag, which note was the last of it; kept as long as what was known before it.
   const lastOf = boundedCache<number>(50_000, 60_000)
@@ -22,7 +22,7 @@ export function createShownFiles({ db, subscribe: hear }: FilesServices, onGone:
     heard++
     known.clear()
   }
-  hear({
+  subscribe({
     onNote(tags) {
       for (const tag of tags) {
         if (around.test(tag)) lastOf.set(tag, ++heard)
@@ -39,8 +39,8 @@ export function createShownFiles({ db, subscribe: hear }: FilesServices, onGone:
     const shown = known.get(key)
     if (shown?.tags.every((tag) => (lastOf.get(tag) ?? 0) <= shown.heard)) return shown
     const before = heard
-    const found = await findFile(db, key)
-    if (found && !isDeaf && heard === before) known.set(key, { ...found, heard })
-    return found
+    const file = await findFile(db, key)
+    if (file && !isDeaf && heard === before) known.set(key, { ...file, heard })
+    return file
   }
 }

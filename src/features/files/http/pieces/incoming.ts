@@ -13,7 +13,7 @@ export async function incomingFile(folder: string) {
 export async function sweepIncoming(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
-    const found = await stat(path).catch(() => null)
-    if (found && found.mtime < before) await rm(path, { force: true, recursive: true })
+    const stats = await stat(path).catch(() => null)
+    if (stats && stats.mtime < before) await rm(path, { force: true, recursive: true })
   }
 }

@@ -46,8 +46,8 @@ export function s3Storage(settings: S3Settings, folder: string): FileStorage {
       const place = placeOf(key)
       const s3 = await connection()
       const Range = range && `bytes=${range.from}-${range.to}`
-      const found = await s3.getObject({ ...place, ...(Range && { Range }) }).catch(absent)
-      return (found?.Body as Readable | undefined) ?? null
+      const object = await s3.getObject({ ...place, ...(Range && { Range }) }).catch(absent)
+      return (object?.Body as Readable | undefined) ?? null
     },
     async remove(key) {
       const place = placeOf(key)

@@ -39,8 +39,8 @@ export function useImageUpload({ path, rules = imageRulesOf(path), onChange }: U
 
   const pick = async (file: File) => {
     setFault(undefined)
-    const { fault: found, mustCrop } = await looked(file, rules)
-    if (found) setFault(found)
+    const { fault: message, mustCrop } = await looked(file, rules)
+    if (message) setFault(message)
     else if (mustCrop) setToCrop(file)
     else await send(file)
   }

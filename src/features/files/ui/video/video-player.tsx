@@ -6,7 +6,7 @@ import { youTubeIdIn } from '#lib/pictures/youtube.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
-import { standing } from '#ui/parts/standing.ts'
+import { pictureSizes } from '#ui/parts/picture-sizes.ts'
 import { youTubeFrame } from '#ui/pictures/youtube-frame.ts'
 import './video-player.css'
 
@@ -74,7 +74,7 @@ function YouTube({ id, title, poster }: { id: string; title: string; poster: str
     )
   return (
     <div className="film film--poster">
-      <Picture src={poster} seed={id} width={960} height={540} sizes={standing.cover} />
+      <Picture src={poster} seed={id} width={960} height={540} sizes={pictureSizes.cover} />
       <button type="button" className="film__play" onClick={() => setPlays(true)}>
         <Icon of={IconPlayerPlayFilled} />
         Play {title} from YouTube

@@ -11,7 +11,7 @@ interface InvitationFactsProps {
     submissionsCount: number
   }
   /** With what judges do in each, in words. */
-  rounds: readonly { id: string; name: string; opensAt: string; closesAt: string; words: string }[]
+  rounds: readonly { id: string; name: string; opensAt: string; closesAt: string; description: string }[]
   invitation: ShownInvitation
 }
 
@@ -45,9 +45,9 @@ export function InvitationFacts({ event, rounds, invitation }: InvitationFactsPr
           { label: 'Answer by', value: day(answerBy) },
         ]}
       />
-      {rounds.map(({ id, name, words }) => (
+      {rounds.map(({ id, name, description }) => (
         <p key={id}>
-          <b>{name}:</b> {words}
+          <b>{name}:</b> {description}
         </p>
       ))}
       <p>

@@ -42,7 +42,7 @@ export function InvitationState({ state, invitation, way }: InvitationStateProps
         </p>
       </>
     )
-  const { title, text } = words[state]
+  const { title, text } = messages[state]
   return (
     <EmptyState
       {...{ title }}
@@ -64,7 +64,7 @@ export function InvitationState({ state, invitation, way }: InvitationStateProps
   )
 }
 
-const words: Record<
+const messages: Record<
   Exclude<AnswerState, 'open' | 'signedOut'>,
   { title: string; text: (who: string) => string }
 > = {

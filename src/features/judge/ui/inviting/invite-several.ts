@@ -7,11 +7,11 @@ export const invitedAtOnce = 30
 
 /** Addresses and usernames, each once: with commas, blanks or lines between them, or as an address book writes them. */
 export function inviteesIn(typed: string): string[] {
-  const words = typed.split(/[,;\n]/).flatMap((part) => {
+  const entries = typed.split(/[,;\n]/).flatMap((part) => {
     const [, inBrackets] = part.split(/[<>]/)
     return inBrackets ? [inBrackets.trim()] : part.split(/\s+/).filter(Boolean)
   })
-  return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()]
+  return [...new Map(entries.map((word) => [word.toLowerCase(), word])).values()]
 }
 
 /** With an @ inside it is an address; "@name" and "name" are usernames. */

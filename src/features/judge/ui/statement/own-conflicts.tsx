@@ -61,6 +61,6 @@ export function OwnConflicts({ state, eventId }: OwnConflictsProps) {
 const findIn =
   (eventId: string) =>
   async (search: string): Promise<LookupOption[]> => {
-    const found = await judgeCalls.findProjects({ eventId, search })
-    return found.map(({ id, title, team }) => ({ key: id, label: title, note: team ?? undefined }))
+    const projects = await judgeCalls.findProjects({ eventId, search })
+    return projects.map(({ id, title, team }) => ({ key: id, label: title, note: team ?? undefined }))
   }

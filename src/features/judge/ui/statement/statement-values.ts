@@ -37,9 +37,9 @@ export const requestOf = ({ languages, trackIds, expertise, capacity, conflicts 
 
 /** Languages by letters of their name, or by their code. */
 export function findLanguages(typed: string): Promise<Chosen[]> {
-  const words = typed.toLowerCase()
-  const found = Object.entries(languageNames).filter(
-    ([code, name]) => code === words || name.toLowerCase().includes(words),
+  const query = typed.toLowerCase()
+  const matches = Object.entries(languageNames).filter(
+    ([code, name]) => code === query || name.toLowerCase().includes(query),
   )
-  return Promise.resolve(found.slice(0, 8).map(([slug, name]) => ({ slug, name })))
+  return Promise.resolve(matches.slice(0, 8).map(([slug, name]) => ({ slug, name })))
 }

@@ -55,7 +55,7 @@ function Camera({ onCode, onEnd }: { onCode: (code: string) => void; onEnd: () =
 }
 
 /** Looks at the picture four times a second; the same code is told once. */
-async function watch(video: HTMLVideoElement, signal: AbortSignal, tell: (code: string) => void) {
+async function watch(video: HTMLVideoElement, signal: AbortSignal, onCode: (code: string) => void) {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   const stop = () => stream.getTracks().forEach((track) => track.stop())
   signal.addEventListener('abort', stop)
@@ -65,8 +65,8 @@ async function watch(video: HTMLVideoElement, signal: AbortSignal, tell: (code: 
   const detector = new window.BarcodeDetector!({ formats: ['qr_code'] })
   let last = ''
   while (!signal.aborted) {
-    const [found] = await detector.detect(video)
-    if (found && found.rawValue !== last) tell((last = found.rawValue))
+    const [barcode] = await detector.detect(video)
+    if (barcode && barcode.rawValue !== last) onCode((last = barcode.rawValue))
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
 }

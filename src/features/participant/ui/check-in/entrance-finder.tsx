@@ -26,7 +26,7 @@ interface EntranceFinderProps {
 /** For somebody without a code: who is enrolled under this name, or with this e-mail address. */
 export function EntranceFinder({ eventId, ...props }: EntranceFinderProps) {
   const { isBusy, begin, end } = useOnce()
-  const [answer, setAnswer] = useState<{ search: string; found: Enrolled }>()
+  const [answer, setAnswer] = useState<{ search: string; matches: Enrolled }>()
   const [fault, setFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const find = async (event: FormEvent) => {
@@ -34,7 +34,7 @@ export function EntranceFinder({ eventId, ...props }: EntranceFinderProps) {
     const search = field.current?.value.trim()
     if (!search || !begin()) return
     try {
-      setAnswer({ search, found: await api.findAtEntrance({ eventId, search }) })
+      setAnswer({ search, matches: await api.findAtEntrance({ eventId, search }) })
       setFault(undefined)
     } catch (error) {
       setFault(error instanceof Error ? error.message : 'Please try again.')
@@ -65,10 +65,10 @@ export function EntranceFinder({ eventId, ...props }: EntranceFinderProps) {
   )
 }
 
-type AnswerProps = { search: string; found: Enrolled } & Omit<EntranceFinderProps, 'eventId'>
+type AnswerProps = { search: string; matches: Enrolled } & Omit<EntranceFinderProps, 'eventId'>
 
-function Answer({ search, found, ...props }: AnswerProps) {
-  if (found.items.length === 0)
+function Answer({ search, matches, ...props }: AnswerProps) {
+  if (matches.items.length === 0)
     return (
       <p className="wrap-anywhere">
         No one enrolled here matches <b>{search}</b>. Check the spelling, or ask which e-mail address they
@@ -78,13 +78,13 @@ function Answer({ search, found, ...props }: AnswerProps) {
   return (
     <>
       <ul className="check-in__log" aria-label="Found">
-        {found.items.map((person) => (
+        {matches.items.map((person) => (
           <Person key={person.participantId} {...{ person }} {...props} />
         ))}
       </ul>
-      {found.more && (
+      {matches.more && (
         <p className="small text-muted">
-          These are the first {found.items.length}. Type more of the name to see the others.
+          These are the first {matches.items.length}. Type more of the name to see the others.
         </p>
       )}
     </>

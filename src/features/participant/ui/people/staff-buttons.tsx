@@ -5,12 +5,12 @@ import type { participantContract } from '../../contract.ts'
 import type { StaffLinksProps } from './staff-links.tsx'
 
 type StaffButtonsProps = StaffLinksProps & {
-  standing: AnswerOf<typeof participantContract, 'getParticipation'>
+  participation: AnswerOf<typeof participantContract, 'getParticipation'>
 }
 
 /** Where those who carry an event or a stream do their part of it. */
-export function StaffButtons({ kind, slug, hasEntrance, standing }: StaffButtonsProps) {
-  const { canManage, roles, isJudge } = standing
+export function StaffButtons({ kind, slug, hasEntrance, participation }: StaffButtonsProps) {
+  const { canManage, roles, isJudge } = participation
   return (
     <>
       {hasEntrance && (canManage || roles.includes('Volunteer')) && (

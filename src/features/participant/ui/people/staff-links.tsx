@@ -27,5 +27,5 @@ export function StaffLinks(props: StaffLinksProps) {
   })
   const isStaff = data && (data.canManage || data.roles.length > 0)
   if (status !== 'authenticated' || !isStaff) return null
-  return <StaffButtons {...props} standing={data} />
+  return <StaffButtons {...props} participation={data} />
 }

@@ -2,9 +2,9 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 
 interface JudgedToldProps {
-  told: {
+  judging: {
     who: string
-    rounds: readonly { id: string; name: string; opensAt: string; closesAt: string; words: string }[]
+    rounds: readonly { id: string; name: string; opensAt: string; closesAt: string; description: string }[]
     criteria: readonly {
       id: string
       name: string
@@ -18,17 +18,17 @@ interface JudgedToldProps {
 }
 
 /** Who judges by what, in which rounds, and what decides a tie. */
-export const JudgedTold = ({ told: { who, rounds, criteria, ties }, zone }: JudgedToldProps) => (
+export const JudgedTold = ({ judging: { who, rounds, criteria, ties }, zone }: JudgedToldProps) => (
   <section aria-labelledby="h-judging">
     <SectionHead id="h-judging" title="How projects are judged" />
     <p className="break-words">{who}</p>
     <ol className="method__versions">
-      {rounds.map(({ id, name, opensAt, closesAt, words }) => (
+      {rounds.map(({ id, name, opensAt, closesAt, description }) => (
         <li key={id}>
           <p>
             <b>{name}</b> (<LocalTime at={opensAt} show="date" {...{ zone }} /> to{' '}
             <LocalTime at={closesAt} show="date" {...{ zone }} />
-            ): {words}
+            ): {description}
           </p>
         </li>
       ))}

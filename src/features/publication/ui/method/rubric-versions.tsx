@@ -39,12 +39,12 @@ export function RubricVersions({ versions, zone }: RubricVersionsProps) {
 
 /** One that asks something else under the same name is another criterion, and is said to be. */
 function criteriaWords({ criteria, tieRule }: Version, former: Version | undefined): string {
-  const told = criteria.map(({ id, name, weight }) => {
+  const descriptions = criteria.map(({ id, name, weight }) => {
     const namesake = former?.criteria.find((other) => other.name === name)
     const isNew = former && former.criteria.every((other) => other.id !== id)
     const change = !isNew ? '' : namesake ? ', asks something else than before' : ', new'
     return `${name} (weight ${weight}${change})`
   })
   const ties = former && former.tieRule !== tieRule ? `. ${tieWords[tieRule].sentence}` : ''
-  return told.join(', ') + ties
+  return descriptions.join(', ') + ties
 }

@@ -7,11 +7,11 @@ export function elsewhereWords(
   elsewhere: Elsewhere,
   prizes: readonly Pick<OfferedPrize, 'id' | 'title' | 'trackId'>[],
 ) {
-  const told = prizes.flatMap(({ id, title, trackId }) => {
+  const sentences = prizes.flatMap(({ id, title, trackId }) => {
     const places = elsewhere.find(({ prizeId }) => prizeId === id)?.places ?? []
     if (places.length === 0) return []
-    const words = places.map((place) => (place === null ? 'a project without a place' : `place ${place}`))
-    return `“${title}” goes to ${[...new Set(words)].join(' and ')}${trackId ? ' of its track' : ''}`
+    const labels = places.map((place) => (place === null ? 'a project without a place' : `place ${place}`))
+    return `“${title}” goes to ${[...new Set(labels)].join(' and ')}${trackId ? ' of its track' : ''}`
   })
-  return told.join(', ')
+  return sentences.join(', ')
 }

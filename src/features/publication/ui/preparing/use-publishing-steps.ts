@@ -72,7 +72,7 @@ function namedWords({ namedPlaces, finalists = 0, prizes, mentions, deviations }
 
 type Named = Pick<ShownPrepared['plan'], 'namedPlaces' | 'finalists' | 'prizes' | 'mentions' | 'deviations'>
 
-const listed = (words: string[]) => new Intl.ListFormat('en').format(words) || 'nobody'
+const listed = (items: string[]) => new Intl.ListFormat('en').format(items) || 'nobody'
 
 const signing = {
   title: 'Sign these results?',

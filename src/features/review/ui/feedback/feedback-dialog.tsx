@@ -22,7 +22,7 @@ export function FeedbackDialog({ submission, onClose, onSaved }: FeedbackDialogP
   if (own.review === undefined)
     return (
       <Dialog {...head}>
-        {own.error ? <LoadingFailed words={own.error.message} askAgain={own.askAgain} /> : <Waiting />}
+        {own.error ? <LoadingFailed message={own.error.message} askAgain={own.askAgain} /> : <Waiting />}
       </Dialog>
     )
   return <Writing {...{ head, submission, onClose, onSaved }} own={own.review} keep={own.keep} />

@@ -19,7 +19,7 @@ type PicturesProps = {
 export function MessagePictures({ pictures, by }: PicturesProps) {
   const [large, setLarge] = useState<MessagePicture>()
   if (pictures.length === 0) return null
-  const words = ({ alt }: MessagePicture) => alt || `Picture by ${by}`
+  const describe = ({ alt }: MessagePicture) => alt || `Picture by ${by}`
   return (
     <>
       <ul className="message__pictures">
@@ -29,22 +29,22 @@ export function MessagePictures({ pictures, by }: PicturesProps) {
             <li key={picture.url}>
               <button
                 type="button"
-                aria-label={`Open large: ${words(picture)}`}
+                aria-label={`Open large: ${describe(picture)}`}
                 onClick={() => setLarge(picture)}
               >
                 <Picture
                   src={picture.url}
-                  alt={words(picture)}
+                  alt={describe(picture)}
                   {...{ width, height }}
                   sizes={`${width}px`}
-                  instead={<span className="message__lost">{words(picture)} can’t be shown</span>}
+                  instead={<span className="message__lost">{describe(picture)} can’t be shown</span>}
                 />
               </button>
             </li>
           )
         })}
       </ul>
-      {large && <LargePicture url={large.url} title={words(large)} onClose={() => setLarge(undefined)} />}
+      {large && <LargePicture url={large.url} title={describe(large)} onClose={() => setLarge(undefined)} />}
     </>
   )
 }

@@ -33,9 +33,9 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
   const { recent, forget } = useRecent(() => input.current?.focus())
   const search = useSearch(typed, kind)
   const isStart = typed.trim() === ''
-  const found = isStart ? [] : foundGroups(search.data?.items ?? [])
-  const isNothing = !isStart && search.isSuccess && !search.isPlaceholderData && found.length === 0
-  const groups = isStart ? startGroups(recent) : isNothing ? [ways] : found
+  const resultGroups = isStart ? [] : foundGroups(search.data?.items ?? [])
+  const isNothing = !isStart && search.isSuccess && !search.isPlaceholderData && resultGroups.length === 0
+  const groups = isStart ? startGroups(recent) : isNothing ? [ways] : resultGroups
 
   const leave = ({ href, search: earlier }: Choice) => {
     if (earlier) return setTyped(earlier)

@@ -73,8 +73,8 @@ function Topics({ form, by, categories }: Omit<AboutProps, 'tracks' | 'isSubmitt
   const { values, change, errorOf } = form
   const first = categories.slice(0, 3).map(({ name }) => name)
   const find = async (typed: string) => {
-    const words = typed.toLocaleLowerCase()
-    return categories.filter(({ name }) => name.toLocaleLowerCase().includes(words)).slice(0, 12)
+    const query = typed.toLocaleLowerCase()
+    return categories.filter(({ name }) => name.toLocaleLowerCase().includes(query)).slice(0, 12)
   }
   return (
     <>

@@ -36,7 +36,7 @@ export function DraftBar({ draft: { saving, state, latest }, form: { held }, ste
             </ButtonLink>
           ) : held && state.outcome === 'saved' ? (
             <Link className="draft-bar__held" href={`?step=${held.step}#${held.field}`} keepScroll>
-              <SavePill outcome="refused" unsaved={1} savedAt={null} message={held.words} />
+              <SavePill outcome="refused" unsaved={1} savedAt={null} message={held.message} />
             </Link>
           ) : (
             <SavePill

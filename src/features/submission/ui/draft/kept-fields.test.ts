@@ -17,6 +17,6 @@ test('after the close one reads what was typed and never stored, and nothing els
   expect(keptFields({ base, values: base, version: 1 }, null)).toEqual([])
 })
 
-test.for([null, 'old words', { values: base }])('%j from an older release is left alone', (found) => {
-  expect(keptFields(found, null)).toEqual([])
+test.for([null, 'old words', { values: base }])('%j from an older release is left alone', (kept) => {
+  expect(keptFields(kept, null)).toEqual([])
 })

@@ -23,9 +23,9 @@ const labels: Record<keyof Draft, string> = {
 const unreadable = new Set<keyof Draft>(['trackId', 'imageLink', 'demoPlatform'])
 
 /** What this device kept and nobody has stored, as text. */
-export function keptFields(found: unknown, submission: OwnSubmission | null) {
-  if (!isKept(found)) return []
-  const { base, values } = found
+export function keptFields(kept: unknown, submission: OwnSubmission | null) {
+  if (!isKept(kept)) return []
+  const { base, values } = kept
   const stored = draftOf(submission)
   return (Object.keys(labels) as (keyof Draft)[]).flatMap((name) => {
     const value = values[name] ?? base[name]
@@ -40,5 +40,5 @@ const textOf = (value: Draft[keyof Draft]): string =>
   typeof value === 'string' ? value : value.map(({ name }) => name).join(', ')
 
 /** An older release may have kept something else under this name. */
-const isKept = (found: unknown): found is Kept<Draft> =>
-  typeof found === 'object' && found !== null && 'base' in found && 'values' in found
+const isKept = (kept: unknown): kept is Kept<Draft> =>
+  typeof kept === 'object' && kept !== null && 'base' in kept && 'values' in kept

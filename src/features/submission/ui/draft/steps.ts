@@ -49,7 +49,11 @@ export const faultWords = (field: string, fault: string): string =>
 export function heldOf(unsaved: readonly Field[], wrong: Record<string, string>) {
   const field = unsaved.find((name) => wrong[name] !== undefined)
   return (
-    field && { field, step: fieldWords[field].step, words: `Not saved. ${faultWords(field, wrong[field]!)}` }
+    field && {
+      field,
+      step: fieldWords[field].step,
+      message: `Not saved. ${faultWords(field, wrong[field]!)}`,
+    }
   )
 }
 

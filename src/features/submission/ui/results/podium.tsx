@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { standing } from '#ui/parts/standing.ts'
+import { pictureSizes } from '#ui/parts/picture-sizes.ts'
 import { ProjectCard, type ShownProject } from '../project-card.tsx'
 import './podium.css'
 
@@ -15,7 +15,7 @@ export function Podium({ winners }: PodiumProps) {
             project={project}
             like={like}
             level={3}
-            sizes={place === 0 ? standing.podiumFirst : standing.podiumOther}
+            sizes={place === 0 ? pictureSizes.podiumFirst : pictureSizes.podiumOther}
           />
         </li>
       ))}

@@ -13,7 +13,7 @@ import { nameOfUser } from '../requests/names.ts'
 import { holdInvitation, leadTeam } from '../../policy.ts'
 import { redeem, spent } from './redeeming.ts'
 import { refuseReviewer } from '../../seats/reviewing.ts'
-import { lockedStanding, refuseFinal, standingOf } from '../../seats/standing.ts'
+import { lockedTeam, refuseFinal, teamForViewer } from '../../seats/team-for-viewer.ts'
 import { teamInvitations } from '../../table.ts'
 
 /** 422 used or expired, 403 not enrolled or after the close, 409 full or in a team. */
@@ -22,19 +22,19 @@ export async function acceptInvitation(
   { confirmed, ...key }: Acceptance,
 ): Promise<Invitation> {
   const held = await heldInvitation(ctx, key)
-  const standing = await lockedStanding(ctx, held.teamId)
+  const view = await lockedTeam(ctx, held.teamId)
   // Organisers too join as everybody does; later they put people in, which is written down.
-  refuseFinal(ctx, { ...standing, roles: [] })
-  const person = await lockParticipant(ctx, { eventId: standing.event.id, userId: ctx.viewer.id })
+  refuseFinal(ctx, { ...view, roles: [] })
+  const person = await lockParticipant(ctx, { eventId: view.event.id, userId: ctx.viewer.id })
   if (!person) throw forbidden('Please enroll first')
-  await refuseReviewer(ctx, { eventId: standing.event.id, userId: ctx.viewer.id, confirmed })
-  await redeem(ctx, { standing, person, id: held.id })
+  await refuseReviewer(ctx, { eventId: view.event.id, userId: ctx.viewer.id, confirmed })
+  await redeem(ctx, { view, person, id: held.id })
   return invitationOf(ctx, held.id)
 }
 
 export async function declineInvitation(ctx: MemberContext, key: InvitationKey): Promise<Invitation> {
   const held = await heldInvitation(ctx, key)
-  const { event, team } = await standingOf(ctx, held.teamId)
+  const { event, team } = await teamForViewer(ctx, held.teamId)
   // A link is passed on: that one does not want the seat takes it from nobody.
   if (held.isLink) return invitationOf(ctx, held.id)
   if (!(await close(ctx, held.id, 'declined'))) throw spent()
@@ -60,22 +60,22 @@ export async function declineInvitation(ctx: MemberContext, key: InvitationKey):
 
 /** 409 once it was accepted or declined. */
 export async function withdrawInvitation(ctx: MemberContext, { id }: { id: string }): Promise<Invitation> {
-  const [found] = await ctx.db.select().from(teamInvitations).where(eq(teamInvitations.id, id))
-  if (!found) throw notFound('Invitation')
-  const standing = await standingOf(ctx, found.teamId)
-  allow(ctx, leadTeam, standing)
+  const [invitation] = await ctx.db.select().from(teamInvitations).where(eq(teamInvitations.id, id))
+  if (!invitation) throw notFound('Invitation')
+  const view = await teamForViewer(ctx, invitation.teamId)
+  allow(ctx, leadTeam, view)
   const isClosed = await close(ctx, id, 'withdrawn')
-  if (!isClosed && found.status !== 'withdrawn')
+  if (!isClosed && invitation.status !== 'withdrawn')
     throw conflict('This invitation has already been answered', 'answered')
-  if (isClosed && !standing.isAdmin)
+  if (isClosed && !view.isAdmin)
     await recordAdmin(ctx, {
       what: 'team.invitation.cancelled',
       subject: { kind: 'teamInvitation', id },
-      before: { status: found.status, teamId: found.teamId },
+      before: { status: invitation.status, teamId: invitation.teamId },
       after: { status: 'withdrawn' },
     })
-  ctx.changed('team', found.teamId)
-  if (found.userId) await tellPlaces(ctx, standing.event.id, [found.userId])
+  ctx.changed('team', invitation.teamId)
+  if (invitation.userId) await tellPlaces(ctx, view.event.id, [invitation.userId])
   return invitationOf(ctx, id)
 }
 

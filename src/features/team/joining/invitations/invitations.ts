@@ -11,7 +11,7 @@ import { allow } from '#lib/contract/policy.ts'
 import type { Invitation } from './invitation-contract.ts'
 import { offerJson } from './offers.ts'
 import { seeTeamMatters } from '../../policy.ts'
-import { standingOf } from '../../seats/standing.ts'
+import { teamForViewer } from '../../seats/team-for-viewer.ts'
 import { confirmedEmailOf } from '#features/auth/rows.ts'
 import { teamInvitations, teams } from '../../table.ts'
 
@@ -20,8 +20,8 @@ export async function getInvitations(
   ctx: MemberContext,
   { teamId, ...paging }: Paging & { teamId: string },
 ): Promise<List<Invitation>> {
-  const standing = await standingOf(ctx, teamId)
-  allow(ctx, seeTeamMatters, standing)
+  const view = await teamForViewer(ctx, teamId)
+  allow(ctx, seeTeamMatters, view)
   return list(ctx, paging, and(eq(teamInvitations.teamId, teamId), isOpen(ctx)))
 }
 

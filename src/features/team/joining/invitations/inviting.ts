@@ -19,7 +19,7 @@ import { dashPath, invitationLink } from './links.ts'
 import { nameOfUser } from '../requests/names.ts'
 import { inviteToTeam } from '../../policy.ts'
 import { inATeam, isFull } from '../../seats/seats.ts'
-import { lockedStanding, refuseFinal, type TeamStanding } from '../../seats/standing.ts'
+import { lockedTeam, refuseFinal, type TeamForViewer } from '../../seats/team-for-viewer.ts'
 import { seatOf } from '#features/participant/rows.ts'
 import { teamInvitations } from '../../table.ts'
 
@@ -28,12 +28,12 @@ const aDayToOne = 3
 
 /** 403 while the inviter's own address is unconfirmed, 409 full, 429 beyond 20 a day or 3 to one person. */
 export async function invite(ctx: MemberContext, { teamId, ...whom }: InvitationDraft): Promise<Invitation> {
-  const standing = await inviting(ctx, teamId)
-  const invited = await addressee(ctx, standing, whom)
+  const view = await inviting(ctx, teamId)
+  const invited = await addressee(ctx, view, whom)
   await refuseFlood(ctx, invited.to)
   const token = newToken()
   const id = await store(ctx, teamId, { ...invited, tokenHash: hashOf(token) })
-  const { event, team } = standing
+  const { event, team } = view
   const link = invitationLink(ctx, event, token)
   const who = await nameOfUser(ctx, ctx.viewer.id)
   const mail: Written = {
@@ -73,13 +73,13 @@ export async function createInvitationLink(
   return { ...(await invitationOf(ctx, id)), link: invitationLink(ctx, event, token) }
 }
 
-async function inviting(ctx: MemberContext, teamId: string): Promise<TeamStanding> {
-  const standing = await lockedStanding(ctx, teamId)
-  allow(ctx, inviteToTeam, standing)
+async function inviting(ctx: MemberContext, teamId: string): Promise<TeamForViewer> {
+  const view = await lockedTeam(ctx, teamId)
+  allow(ctx, inviteToTeam, view)
   if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
-  refuseFinal(ctx, standing)
-  if (standing.team.membersCount >= standing.event.maxTeamSize) throw isFull()
-  return standing
+  refuseFinal(ctx, view)
+  if (view.team.membersCount >= view.event.maxTeamSize) throw isFull()
+  return view
 }
 
 export const sendInvitationEmail = (
@@ -96,7 +96,7 @@ interface Addressee {
 
 async function addressee(
   ctx: MemberContext,
-  { event }: TeamStanding,
+  { event }: TeamForViewer,
   { email, userName, participantId }: Omit<InvitationDraft, 'teamId'>,
 ): Promise<Addressee> {
   if ([email, userName, participantId].filter(Boolean).length !== 1)

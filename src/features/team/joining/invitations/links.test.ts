@@ -26,8 +26,8 @@ test('a link that the admin pastes gives whoever takes it first a seat, once, an
   expect((await world.as(late).put('team/declineInvitation', { token })).body.status).toBe('pending')
   expect((await world.as(friend).put('team/acceptInvitation', { token })).body.status).toBe('accepted')
   expect((await world.as(late).put('team/acceptInvitation', { token })).status).toBe(422)
-  const told = await world.db.select().from(mails).where(eq(mails.template, 'seatTaken'))
-  expect(told.map(({ to }) => to)).toEqual([team.admin.email])
+  const sent = await world.db.select().from(mails).where(eq(mails.template, 'seatTaken'))
+  expect(sent.map(({ to }) => to)).toEqual([team.admin.email])
 })
 
 test('a link that was taken back opens nothing', async ({ world }) => {
@@ -53,8 +53,8 @@ test('a decline can be taken back, and the person can ask again a day later', as
   expect((await reopen(id)).status).toBe(409)
   await decline(id)
   expect(await reopen(id)).toMatchObject({ status: 200, body: { status: 'pending' } })
-  const told = await world.db.select().from(mails).where(eq(mails.template, 'requestReopened'))
-  expect(told.map(({ to }) => to)).toEqual([person.email])
+  const sent = await world.db.select().from(mails).where(eq(mails.template, 'requestReopened'))
+  expect(sent.map(({ to }) => to)).toEqual([person.email])
 
   await decline(id)
   expect((await ask()).status).toBe(409)

@@ -7,11 +7,11 @@ import { invalid } from '#lib/contract/errors.ts'
 import { dashOf, dashPath } from './links.ts'
 import { nameOfUser } from '../requests/names.ts'
 import { takeSeat } from '../../seats/seats.ts'
-import type { TeamStanding } from '../../seats/standing.ts'
+import type { TeamForViewer } from '../../seats/team-for-viewer.ts'
 import { teamInvitations } from '../../table.ts'
 
 interface Redeemed {
-  standing: TeamStanding
+  view: TeamForViewer
   person: ParticipantRow
   /** Of the mail, or else the id of an invitation that was found to be theirs. */
   token?: string
@@ -26,7 +26,7 @@ interface Redeemed {
  */
 export async function redeem(
   ctx: MemberContext,
-  { standing, person, token, field, id }: Redeemed,
+  { view, person, token, field, id }: Redeemed,
 ): Promise<void> {
   const [used] = await ctx.db
     .update(teamInvitations)
@@ -34,27 +34,27 @@ export async function redeem(
     .where(
       and(
         token ? eq(teamInvitations.tokenHash, hashOf(token)) : eq(teamInvitations.id, id!),
-        eq(teamInvitations.teamId, standing.team.id),
+        eq(teamInvitations.teamId, view.team.id),
         eq(teamInvitations.status, 'pending'),
         gt(teamInvitations.expiresAt, ctx.now),
       ),
     )
     .returning({ userId: teamInvitations.userId, invitedBy: teamInvitations.invitedBy })
   if (!used || (used.userId !== null && used.userId !== person.userId)) throw spent(field)
-  await takeSeat(ctx, standing, person)
+  await takeSeat(ctx, view, person)
   await notify(ctx, {
     kind: 'seatTaken',
     actor: person.userId,
-    subject: { kind: 'team', id: standing.team.id },
-    path: dashPath(standing.event),
+    subject: { kind: 'team', id: view.team.id },
+    path: dashPath(view.event),
     recipients: [used.invitedBy],
     mail: {
       template: 'seatTaken',
       data: {
-        title: standing.event.title,
-        team: standing.team.name,
+        title: view.event.title,
+        team: view.team.name,
         who: await nameOfUser(ctx, person.userId),
-        link: dashOf(ctx, standing.event),
+        link: dashOf(ctx, view.event),
       },
     },
   })

@@ -77,12 +77,12 @@ export async function getOwnTeamNotices(
 
 /** Read, and gone. */
 export async function dismissTeamNotice(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({ userId: teamNotices.userId })
     .from(teamNotices)
     .where(eq(teamNotices.id, id))
-  if (!found) throw notFound('Notice')
-  allowElse(ctx, ownNotice, { subject: found, otherwise: notFound('Notice') })
+  if (!row) throw notFound('Notice')
+  allowElse(ctx, ownNotice, { subject: row, otherwise: notFound('Notice') })
   await ctx.db.delete(teamNotices).where(eq(teamNotices.id, id))
   return { id }
 }

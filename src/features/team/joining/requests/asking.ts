@@ -17,7 +17,7 @@ import { refuseReviewer } from '../../seats/reviewing.ts'
 import { requestOf } from './requests.ts'
 import type { JoinRequest } from '../../seats/roster-contract.ts'
 import { inATeam, isFull, takeSeat } from '../../seats/seats.ts'
-import { lockedStanding, refuseFinal, type TeamStanding, standingOf } from '../../seats/standing.ts'
+import { lockedTeam, refuseFinal, type TeamForViewer, teamForViewer } from '../../seats/team-for-viewer.ts'
 import { joinRequests } from '../../table.ts'
 
 const openAtMost = 10
@@ -25,7 +25,7 @@ const openAtMost = 10
 /** 409 in a team, when it is full, asked already, or declined within a day; 403 not approved. The admin gets a mail. */
 export async function ask(
   ctx: MemberContext,
-  { team, event }: TeamStanding,
+  { team, event }: TeamForViewer,
   { person, role, message }: Pick<SeatWish, 'role' | 'message'> & { person: ParticipantRow },
 ): Promise<JoinRequest> {
   if (person.teamId) throw inATeam()
@@ -73,37 +73,37 @@ export async function acceptJoinRequest(
   ctx: MemberContext,
   { id, confirmed }: { id: string; confirmed: boolean },
 ): Promise<JoinRequest> {
-  const { request, standing } = await led(ctx, id)
-  refuseFinal(ctx, standing)
-  const person = await lockParticipant(ctx, { eventId: standing.event.id, userId: request.userId })
+  const { request, standing: view } = await led(ctx, id)
+  refuseFinal(ctx, view)
+  const person = await lockParticipant(ctx, { eventId: view.event.id, userId: request.userId })
   if (!person) throw conflict('This person no longer takes part', 'gone')
   if (request.status === 'pending')
-    await refuseReviewer(ctx, { eventId: standing.event.id, userId: request.userId, confirmed })
+    await refuseReviewer(ctx, { eventId: view.event.id, userId: request.userId, confirmed })
   // Looked at again: whoever holds the person's row decides about their requests.
   if (!(await decide(ctx, id, 'accepted'))) throw person.teamId ? inATeam() : notOpen()
-  await takeSeat(ctx, standing, person)
-  await tellDecision(ctx, standing, { userId: request.userId, outcome: 'joinAccepted' })
-  await written(ctx, standing, { what: 'team.request.accepted', person: person.id })
+  await takeSeat(ctx, view, person)
+  await tellDecision(ctx, view, { userId: request.userId, outcome: 'joinAccepted' })
+  await written(ctx, view, { what: 'team.request.accepted', person: person.id })
   return requestOf(ctx, id)
 }
 
 export async function declineJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
-  const { request, standing } = await led(ctx, id)
+  const { request, standing: view } = await led(ctx, id)
   if (!(await decide(ctx, id, 'declined'))) throw notOpen()
-  await tellDecision(ctx, standing, { userId: request.userId, outcome: 'joinDeclined' })
+  await tellDecision(ctx, view, { userId: request.userId, outcome: 'joinDeclined' })
   await notice(ctx, { teamId: request.teamId, userId: request.userId, kind: 'declined' })
-  if (!standing.isAdmin) await noteAnswer(ctx, id, 'declined')
-  ctx.changed('team', standing.team.id)
-  await tellPlaces(ctx, standing.event.id, [request.userId])
+  if (!view.isAdmin) await noteAnswer(ctx, id, 'declined')
+  ctx.changed('team', view.team.id)
+  await tellPlaces(ctx, view.event.id, [request.userId])
   return requestOf(ctx, id)
 }
 
 /** 409 for what was not declined, and once the person has asked again or is in a team. */
 export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
-  const { request, standing } = await led(ctx, id)
-  refuseFinal(ctx, standing)
+  const { request, standing: view } = await led(ctx, id)
+  refuseFinal(ctx, view)
   if (request.status !== 'declined') throw notOpen()
-  const person = await lockParticipant(ctx, { eventId: standing.event.id, userId: request.userId })
+  const person = await lockParticipant(ctx, { eventId: view.event.id, userId: request.userId })
   if (!person) throw conflict('This person no longer takes part', 'gone')
   if (person.teamId) throw inATeam()
   const isOpen = and(
@@ -117,10 +117,10 @@ export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string
     .update(joinRequests)
     .set({ status: 'pending', decidedBy: null, decidedAt: null })
     .where(eq(joinRequests.id, id))
-  await tellDecision(ctx, standing, { userId: request.userId, outcome: 'requestReopened' })
+  await tellDecision(ctx, view, { userId: request.userId, outcome: 'requestReopened' })
   await forgetNotice(ctx, request)
-  if (!standing.isAdmin) await noteAnswer(ctx, id, 'pending')
-  ctx.changed('team', standing.team.id)
+  if (!view.isAdmin) await noteAnswer(ctx, id, 'pending')
+  ctx.changed('team', view.team.id)
   ctx.changed('participant', person.id)
   return requestOf(ctx, id)
 }
@@ -128,7 +128,7 @@ export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string
 /** 409 once it was answered. */
 export async function withdrawJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
   const request = await loadRequest(ctx, id)
-  const { team } = await standingOf(ctx, request.teamId)
+  const { team } = await teamForViewer(ctx, request.teamId)
   allow(ctx, ownSeat, request)
   const isDecided = await decide(ctx, id, 'withdrawn')
   if (!isDecided && request.status !== 'withdrawn') throw notOpen()
@@ -175,9 +175,9 @@ async function refuseRepeated(ctx: MemberContext, teamId: string, userId: string
 
 async function led(ctx: MemberContext, id: string) {
   const request = await loadRequest(ctx, id)
-  const standing = await lockedStanding(ctx, request.teamId)
-  allow(ctx, leadTeam, standing)
-  return { request, standing }
+  const view = await lockedTeam(ctx, request.teamId)
+  allow(ctx, leadTeam, view)
+  return { request, standing: view }
 }
 
 async function loadRequest(ctx: MemberContext, id: string) {
@@ -217,7 +217,7 @@ interface Told {
   outcome: 'joinAccepted' | 'joinDeclined' | 'requestReopened'
 }
 
-function tellDecision(ctx: MemberContext, { team, event }: TeamStanding, { userId, outcome }: Told) {
+function tellDecision(ctx: MemberContext, { team, event }: TeamForViewer, { userId, outcome }: Told) {
   return notify(ctx, {
     kind: outcome,
     actor: ctx.viewer.id,
@@ -233,7 +233,7 @@ function tellDecision(ctx: MemberContext, { team, event }: TeamStanding, { userI
 /** What organisers do in place of a team is written down. */
 export async function written(
   ctx: MemberContext,
-  { isAdmin, team }: TeamStanding,
+  { isAdmin, team }: TeamForViewer,
   { what, person, reason }: { what: AuditAct; person: string; reason?: string | undefined },
 ): Promise<void> {
   if (isAdmin) return

@@ -11,7 +11,7 @@ import { askAgainAt } from './asking-again.ts'
 import { offerJson } from '../invitations/offers.ts'
 import { seeTeamMatters } from '../../policy.ts'
 import type { JoinRequest } from '../../seats/roster-contract.ts'
-import { standingOf } from '../../seats/standing.ts'
+import { teamForViewer } from '../../seats/team-for-viewer.ts'
 import { lastSeatOf } from '#features/participant/rows.ts'
 import { joinRequests, teams } from '../../table.ts'
 
@@ -20,8 +20,8 @@ export async function getJoinRequests(
   ctx: MemberContext,
   { teamId, ...paging }: Paging & { teamId: string },
 ): Promise<List<JoinRequest>> {
-  const standing = await standingOf(ctx, teamId)
-  allow(ctx, seeTeamMatters, standing)
+  const view = await teamForViewer(ctx, teamId)
+  allow(ctx, seeTeamMatters, view)
   const where = and(eq(joinRequests.teamId, teamId), eq(joinRequests.status, 'pending'))
   return list(ctx, paging, { where, sorting: sql`join_request.created_at, join_request.id` })
 }

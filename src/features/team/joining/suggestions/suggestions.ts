@@ -10,7 +10,7 @@ import { fit } from './fitting.ts'
 import { knownOf, levelsOf } from './known-people.ts'
 import { listTeams, sortings } from '../../lists/lists.ts'
 import { seeSuggestions } from '../../policy.ts'
-import { standingOf } from '../../seats/standing.ts'
+import { teamForViewer } from '../../seats/team-for-viewer.ts'
 import type { Suggestion, SuggestionQuery } from './suggestion-contract.ts'
 import { teams } from '../../table.ts'
 
@@ -53,8 +53,8 @@ async function forPerson(ctx: MemberContext, eventId: string, limit: number): Su
 }
 
 async function forTeam(ctx: MemberContext, teamId: string, limit: number): Suggestions {
-  const { team, event, ...standing } = await standingOf(ctx, teamId)
-  allow(ctx, seeSuggestions, standing)
+  const { team, event, ...roles } = await teamForViewer(ctx, teamId)
+  allow(ctx, seeSuggestions, roles)
   const isFree = and(
     eq(participants.eventId, event.id),
     isNull(participants.deletedAt),
@@ -103,7 +103,7 @@ const memberOfAny = (ids: string[]) => and(inIds(participants.teamId, ids), isNu
 const inIds = (column: typeof participants.id | typeof participants.teamId, ids: string[]) =>
   sql`${column} = any(${sql.param(ids)}::uuid[])`
 
-function best(found: Suggestion[], limit: number): List<Suggestion> {
-  const items = found.toSorted((a, b) => b.score - a.score).slice(0, limit)
+function best(suggestions: Suggestion[], limit: number): List<Suggestion> {
+  const items = suggestions.toSorted((a, b) => b.score - a.score).slice(0, limit)
   return { items, total: items.length, page: 1, perPage: limit }
 }

@@ -19,13 +19,13 @@ export const letIn = (name: string): typeof compete => ({
 /** Writes, and once more when a Judge or Mentor of the event would rather compete; throws when they would not. */
 export async function asCompetitor<Answer>(
   write: (confirmed: boolean) => Promise<Answer>,
-  { unchanged, ...words } = compete,
+  { unchanged, ...labels } = compete,
 ): Promise<Answer> {
   try {
     return await write(false)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'reviews') throw error
-    if (!(await confirm({ ...words, text: error.message }))) throw new Error(unchanged, { cause: error })
+    if (!(await confirm({ ...labels, text: error.message }))) throw new Error(unchanged, { cause: error })
     return write(true)
   }
 }

@@ -22,12 +22,12 @@ export function NewTechnology({ helpHref, onCreated }: NewTechnologyProps) {
     keepAs: 'technology:new',
     values: { ...noTechnology, made: '' },
     schema: technologyDraft,
-    requestOf: ({ made: _made, slug, image, ...words }) => ({
-      ...words,
+    requestOf: ({ made: _made, slug, image, ...fields }) => ({
+      ...fields,
       image: image ?? '',
       ...(slug && { slug }),
     }),
-    save: async (words) => ({ ...noTechnology, made: (await technologyCalls.create(words)).slug }),
+    save: async (request) => ({ ...noTechnology, made: (await technologyCalls.create(request)).slug }),
     onSaved: ({ made }) => onCreated(made),
     said: 'The page is public',
   })

@@ -47,7 +47,7 @@ export function TechnologyScreen({ writing, helpHref, Merging }: ScreenProps) {
   return (
     <OpenTextFrame
       state={state}
-      words={fieldWords}
+      labels={fieldWords}
       wordsOf={wordsOf}
       head={<Head writing={latest} />}
       editor={{ title: values.name, error: faults['body'] ?? wrong['body'], finish: withTutorials, helpHref }}

@@ -28,12 +28,14 @@ export function diffParts(before: string, after: string): DiffPart[] {
 }
 
 function byWords(before: string, after: string): DiffPart[] {
-  const words =
+  const changes =
     before.length + after.length > longestByWords
       ? undefined
       : diffWordsWithSpace(before, after, { timeout: patienceMs })
-  if (!words) return [part('removed', before), part('added', after)]
-  return words.map(({ value, added, removed }) => part(added ? 'added' : removed ? 'removed' : 'same', value))
+  if (!changes) return [part('removed', before), part('added', after)]
+  return changes.map(({ value, added, removed }) =>
+    part(added ? 'added' : removed ? 'removed' : 'same', value),
+  )
 }
 
 const part = (kind: DiffPart['kind'], text: string): DiffPart => ({ kind, text })

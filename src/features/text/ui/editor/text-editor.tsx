@@ -90,9 +90,9 @@ type View = (typeof views)[number][0]
 function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
     <fieldset className="seg editor__views" aria-label="Write or preview">
-      {views.map(([key, words]) => (
+      {views.map(([key, label]) => (
         <button key={key} type="button" aria-pressed={view === key} onClick={() => onView(key)}>
-          {words}
+          {label}
         </button>
       ))}
     </fieldset>

@@ -20,7 +20,7 @@ export function useEditor(current: RefObject<EditorHandle | null>, options: Edit
   const host = useRef<HTMLDivElement>(null)
   const [handle, setHandle] = useState<EditorHandle | null>(null)
   const latest = useRef(options)
-  const told = useRef<Told>({ known: value, said: [] })
+  const syncState = useRef<Told>({ known: value, said: [] })
   useEffect(() => {
     latest.current = options
   })
@@ -32,13 +32,13 @@ export function useEditor(current: RefObject<EditorHandle | null>, options: Edit
         if (isGone || !place) return
         const { label, hint } = latest.current
         const hadFocus = place.parentElement?.querySelector('textarea') === document.activeElement
-        told.current = { known: latest.current.value, said: [] }
+        syncState.current = { known: latest.current.value, said: [] }
         const mounted = mountEditor(place, {
           source: latest.current.value,
           label,
           hint,
           onChange(source) {
-            told.current.said.push(source)
+            syncState.current.said.push(source)
             latest.current.onChange(source)
           },
           onPictures: (pictures) => latest.current.onPictures(pictures),
@@ -58,7 +58,7 @@ export function useEditor(current: RefObject<EditorHandle | null>, options: Edit
     }
   }, [current])
   useEffect(() => {
-    if (handle && isFromElsewhere(told.current, value)) handle.setSource(value)
+    if (handle && isFromElsewhere(syncState.current, value)) handle.setSource(value)
   }, [handle, value])
   useEffect(() => handle?.showNotes(notes), [handle, notes])
   useEffect(() => handle?.setInvalid(isInvalid), [handle, isInvalid])

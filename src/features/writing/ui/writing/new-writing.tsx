@@ -28,8 +28,8 @@ export function NewWriting({ kind, calls, onCreated }: NewWritingProps) {
     values: { title: '', description: '', made: '' },
     schema,
     requestOf: ({ title, description }) => ({ title, description }),
-    save: async (words) => {
-      const { id } = await calls.create(words)
+    save: async (draft) => {
+      const { id } = await calls.create(draft)
       return { title: '', description: '', made: id }
     },
     onSaved: ({ made }) => onCreated(made),

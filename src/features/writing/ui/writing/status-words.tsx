@@ -6,21 +6,21 @@ import type { OwnWriting } from './writing-calls.ts'
 type States = Pick<OwnWriting, 'status' | 'pending' | 'publishAt'>
 
 const looks = {
-  draft: { tone: 'grey', words: 'Draft' },
-  inReview: { tone: 'warning', words: 'In review' },
-  scheduled: { tone: 'info', words: 'Scheduled' },
-  published: { tone: 'success', words: 'Published' },
-  hidden: { tone: 'danger', words: 'Hidden by a moderator' },
+  draft: { tone: 'grey', label: 'Draft' },
+  inReview: { tone: 'warning', label: 'In review' },
+  scheduled: { tone: 'info', label: 'Scheduled' },
+  published: { tone: 'success', label: 'Published' },
+  hidden: { tone: 'danger', label: 'Hidden by a moderator' },
 } as const
 
 /** Where a text stands, in plain words. */
 export function WritingStatus({ status, pending, publishAt }: States) {
   const zone = useOwnZone() ?? 'UTC'
-  const { tone, words } = looks[status]
+  const { tone, label } = looks[status]
   return (
     <>
       <Badge tone={tone}>
-        {words}
+        {label}
         {status === 'scheduled' && publishAt && (
           <>
             {' for '}

@@ -30,7 +30,7 @@ export function WritingScreen({ kind, calls, writing, helpHref }: WritingScreenP
   return (
     <OpenTextFrame
       state={state}
-      words={fieldWords}
+      labels={fieldWords}
       wordsOf={wordsOf}
       head={<WritingHead kind={kind} writing={state.latest} />}
       editor={{ title: values.title, error: faults['body'], finish: withTutorials, helpHref }}

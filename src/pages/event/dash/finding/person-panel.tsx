@@ -7,11 +7,11 @@ import { RankMark } from '../rank-mark.tsx'
 
 /** Whoever this page shows somewhere, by their participation: a member, who asks to join, who was found. */
 export function personIn({ team, finding, wishes }: DashData, id: string) {
-  const found = [
+  const match = [
     ...(finding?.people?.items ?? []),
     ...(finding?.suggestions ?? []).flatMap(({ participant }) => participant ?? []),
   ].find((one) => one.id === id)
-  if (found) return { ...sheetOf(found), found }
+  if (match) return { ...sheetOf(match), match }
   const asking = [...(team?.requests ?? []), ...(wishes?.asked ?? [])].find(
     ({ person }) => person.participantId === id,
   )
@@ -34,21 +34,21 @@ export function personIn({ team, finding, wishes }: DashData, id: string) {
 type Shown = NonNullable<ReturnType<typeof personIn>>
 
 export function PersonPanel({ data, id, person }: { data: DashData; id: string; person: Shown }) {
-  const found = 'found' in person ? person.found : undefined
+  const match = 'match' in person ? person.match : undefined
   const mate = data.team?.mates.find(({ participantId }) => participantId === id)
   return (
     <PersonSheet
       person={person}
       mine={data.own?.me}
       now={data.now}
-      mark={found && <RankMark points={found.points} />}
+      mark={match && <RankMark points={match.points} />}
     >
       {mate && (
         <p>
           <TeammateContact {...mate} />
         </p>
       )}
-      {found && <InviteButton data={data} person={found} />}
+      {match && <InviteButton data={data} person={match} />}
     </PersonSheet>
   )
 }

@@ -11,9 +11,9 @@ import { SeatButton } from './seat-button.tsx'
 /** What fits best, each with its reasons; nothing while nothing fits. */
 export function Suggestions({ data, finding }: { data: DashData; finding: Finding }) {
   const { me } = ownOf(data)
-  const fitting = finding.suggestions.map((found) => ({
-    ...found,
-    why: reasonWords(found, data.team ? 'team' : 'person'),
+  const fitting = finding.suggestions.map((suggestion) => ({
+    ...suggestion,
+    why: reasonWords(suggestion, data.team ? 'team' : 'person'),
   }))
   const shown = fitting.filter(({ why }) => why.length > 0)
   if (shown.length === 0) return null

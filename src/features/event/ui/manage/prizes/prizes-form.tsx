@@ -99,8 +99,8 @@ function valuesOf({ prizes }: ManagedEvent) {
 
 function requestOf({ prizes }: Values): Request {
   return {
-    prizes: prizes.map(({ id, amount, currency, trackSlug, ...words }) => ({
-      ...words,
+    prizes: prizes.map(({ id, amount, currency, trackSlug, ...texts }) => ({
+      ...texts,
       ...(id && { id }),
       amount: amount.trim() === '' ? null : amountOf(amount),
       currency: currency.trim() === '' ? null : currency.trim().toUpperCase(),

@@ -4,21 +4,26 @@ import { render } from '../../../rendering/render.ts'
 import { pictureMarkdown, quizTag, tutorialsTag, videoTag, youTubeTag } from './embed-tags.ts'
 
 const signs = ['"', "'", '{', '}', '<', '>', '&', '\\', '`', ']', '/>', '<script>', '*/', 'é', '😀', ' ']
-const words = fc
+const arbitraryText = fc
   .array(fc.oneof(fc.constantFrom(...signs), fc.string({ unit: 'grapheme', maxLength: 5 })), { maxLength: 6 })
   // What cannot be in a stored text is no part of a question.
   .map((parts) => `q${parts.join('').replaceAll(/\p{C}/gu, '')}`)
 
 test('a quiz is asked in exactly the words of its author', () => {
   fc.assert(
-    fc.property(words, words, fc.array(words, { minLength: 2, maxLength: 4 }), (title, question, answers) => {
-      const tag = quizTag(title, [{ question, answers, correct: [1], explanation: '' }])
-      const { plain, warnings } = render(`Before\n\n${tag}\n\nAfter`)
-      expect(warnings).toEqual([])
-      expect(plain.split('\n').map(tidy)).toEqual(
-        ['Before', title, question, ...answers, 'Show the answer', answers[1]!, 'After'].map(tidy),
-      )
-    }),
+    fc.property(
+      arbitraryText,
+      arbitraryText,
+      fc.array(arbitraryText, { minLength: 2, maxLength: 4 }),
+      (title, question, answers) => {
+        const tag = quizTag(title, [{ question, answers, correct: [1], explanation: '' }])
+        const { plain, warnings } = render(`Before\n\n${tag}\n\nAfter`)
+        expect(warnings).toEqual([])
+        expect(plain.split('\n').map(tidy)).toEqual(
+          ['Before', title, question, ...answers, 'Show the answer', answers[1]!, 'After'].map(tidy),
+        )
+      },
+    ),
   )
 })
 
@@ -36,7 +41,7 @@ test('films and tutorials are found by their tags', () => {
 
 test('a picture keeps its words, whatever they hold', () => {
   fc.assert(
-    fc.property(words, (alt) => {
+    fc.property(arbitraryText, (alt) => {
       const { plain } = render(pictureMarkdown('/files/content/1.webp', alt))
       expect(plain).toBe(alt.replaceAll(/\s+/g, ' ').trim())
     }),

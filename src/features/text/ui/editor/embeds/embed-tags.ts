@@ -10,8 +10,8 @@ export interface QuizQuestion {
 export function quizTag(title: string, questions: readonly QuizQuestion[]): string {
   const lines = questions.map(({ question, answers, correct, explanation }) => {
     const asked = `"question": ${word(question)}, "answers": [${answers.map(word).join(', ')}]`
-    const told = explanation.trim() ? `, "explanation": ${word(explanation)}` : ''
-    return `  { ${asked}, "correct": [${correct.join(', ')}]${told} }`
+    const explanationField = explanation.trim() ? `, "explanation": ${word(explanation)}` : ''
+    return `  { ${asked}, "correct": [${correct.join(', ')}]${explanationField} }`
   })
   return `<Quiz title="${attribute(title)}" questions={[\n${lines.join(',\n')}\n]} />`
 }
@@ -26,11 +26,11 @@ export const tutorialsTag = (technology: string) => `<TechTutorials tech="${attr
 
 /** A picture in Markdown, whatever its words and its address hold. */
 export function pictureMarkdown(address: string, alt: string): string {
-  const words = alt
+  const escapedAlt = alt
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replaceAll(/[\\[\]`*_<>&]/g, '\\$&')
-  return `![${words}](${/[\s()<>]/.test(address) ? `<${encodeURI(address)}>` : address})`
+  return `![${escapedAlt}](${/[\s()<>]/.test(address) ? `<${encodeURI(address)}>` : address})`
 }
 
 const optional = (name: string, value: string) => (value.trim() ? ` ${name}="${attribute(value)}"` : '')

@@ -3,17 +3,17 @@ import type { QuizQuestion } from './embed-tags.ts'
 /** A question while it is written. */
 export interface QuizDraft {
   question: string
-  answers: readonly { words: string; isRight: boolean }[]
+  answers: readonly { text: string; isRight: boolean }[]
   explanation: string
 }
 
-const noAnswer = { words: '', isRight: false }
+const noAnswer = { text: '', isRight: false }
 export const blankQuestion: QuizDraft = { question: '', answers: [noAnswer, noAnswer], explanation: '' }
 
 /** The first thing that is missing, in a sentence. */
 export function quizFault(questions: readonly QuizDraft[]): string | undefined {
   for (const [at, { question, answers }] of questions.entries()) {
-    const given = answers.filter(({ words }) => words.trim() !== '')
+    const given = answers.filter(({ text }) => text.trim() !== '')
     const which = `Question ${at + 1}`
     if (question.trim() === '') return `${which} is empty`
     if (given.length < 2) return `${which} needs two answers or more`
@@ -24,10 +24,10 @@ export function quizFault(questions: readonly QuizDraft[]): string | undefined {
 
 /** As it goes into the tag: without empty answers. */
 export function written({ question, answers, explanation }: QuizDraft): QuizQuestion {
-  const given = answers.filter(({ words }) => words.trim() !== '')
+  const given = answers.filter(({ text }) => text.trim() !== '')
   return {
     question: question.trim(),
-    answers: given.map(({ words }) => words.trim()),
+    answers: given.map(({ text }) => text.trim()),
     correct: given.flatMap(({ isRight }, at) => (isRight ? [at] : [])),
     explanation,
   }

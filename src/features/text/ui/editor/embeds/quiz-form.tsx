@@ -20,8 +20,8 @@ export function QuizForm({ onInsert, onClose }: InsertFormProps) {
   const change = (at: number, next: QuizDraft) =>
     setQuestions((all) => all.map((each, place) => (place === at ? next : each)))
   const submit = () => {
-    const found = quizFault(questions)
-    if (found) setFault(found)
+    const problem = quizFault(questions)
+    if (problem) setFault(problem)
     else onInsert(quizTag(title.trim() || 'Quiz', questions.map(written)))
   }
   return (
@@ -83,8 +83,8 @@ function QuestionFields({ id, number, question, onChange }: QuestionProps) {
           <TextField
             label={`Answer ${at + 1}`}
             name={`${id}answer-${at}`}
-            value={answer.words}
-            onChange={({ target }) => changeAnswer(at, { words: target.value })}
+            value={answer.text}
+            onChange={({ target }) => changeAnswer(at, { text: target.value })}
           />
           <Checkbox
             name={`${id}right-${at}`}
@@ -100,7 +100,7 @@ function QuestionFields({ id, number, question, onChange }: QuestionProps) {
         <Button
           size="sm"
           variant="quiet"
-          onClick={() => onChange({ ...question, answers: [...answers, { words: '', isRight: false }] })}
+          onClick={() => onChange({ ...question, answers: [...answers, { text: '', isRight: false }] })}
         >
           Add an answer
         </Button>

@@ -59,9 +59,9 @@ export const uploadMarks = StateField.define<DecorationSet>({
 
 /** Where the sign stands now; null when it is gone. */
 export function placeOfUpload({ state }: EditorView, id: string): number | null {
-  let found: number | null = null
+  let position: number | null = null
   state.field(uploadMarks).between(0, state.doc.length, (from, _to, { spec }) => {
-    if (spec.id === id) found = from
+    if (spec.id === id) position = from
   })
-  return found
+  return position
 }

@@ -17,7 +17,7 @@ export interface PictureUpload {
 /** Sends pictures and puts them where the cursor was; their words are asked for meanwhile. */
 export function usePictureUploads(editor: RefObject<EditorHandle | null>) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
-  const words = useRef(new Map<string, string>())
+  const altTexts = useRef(new Map<string, string>())
   const sending = useRef(new Map<string, AbortController>())
   const change = (id: string, changes: Partial<PictureUpload>) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)))
@@ -47,7 +47,7 @@ export function usePictureUploads(editor: RefObject<EditorHandle | null>) {
         signal: controller.signal,
         onProgress: (share) => change(id, { share: Math.min(share, 0.99) }),
       })
-      const markdown = pictureMarkdown(url, words.current.get(id) ?? '')
+      const markdown = pictureMarkdown(url, altTexts.current.get(id) ?? '')
       editor.current?.endUpload(id, markdown)
       change(id, { share: 1, markdown, url })
     } catch (error) {
@@ -65,7 +65,7 @@ export function usePictureUploads(editor: RefObject<EditorHandle | null>) {
     cancel: (id: string) => sending.current.get(id)?.abort(),
     /** What the picture shows, in words; before it has come or after. */
     describe({ id, markdown, url }: PictureUpload, alt: string) {
-      words.current.set(id, alt)
+      altTexts.current.set(id, alt)
       if (markdown === null || url === null) return
       const next = pictureMarkdown(url, alt)
       editor.current?.replace(markdown, next)

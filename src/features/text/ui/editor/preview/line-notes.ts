@@ -37,8 +37,8 @@ class Sign extends GutterMarker {
 const signs = StateField.define<RangeSet<Sign>>({
   create: () => RangeSet.empty,
   update(value, { changes, effects, state }) {
-    const told = effects.findLast((effect) => effect.is(setLineNotes))
-    return told ? signsFor(state, told.value) : value.map(changes)
+    const notesEffect = effects.findLast((effect) => effect.is(setLineNotes))
+    return notesEffect ? signsFor(state, notesEffect.value) : value.map(changes)
   },
 })
 

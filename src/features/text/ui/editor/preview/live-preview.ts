@@ -70,8 +70,8 @@ export class LivePreview {
     if (source === null || this.#state.isBusy || source === this.#asked) return
     this.#asked = source
     this.#tell({ isBusy: true })
-    const told = await this.#answerFor(source)
-    this.#tell({ ...told, isBusy: false })
+    const changes = await this.#answerFor(source)
+    this.#tell({ ...changes, isBusy: false })
     // Whoever went on typing meanwhile has had the pause of this answer.
     if (this.#wanted !== this.#asked) void this.#ask()
   }

@@ -8,10 +8,10 @@ export interface Told {
  * Whether the field's text is neither what the editor began with nor what it said itself: an effect may run when more
  * was typed already, and putting back what it heard then would take the last letters away.
  */
-export function isFromElsewhere(told: Told, value: string): boolean {
-  if (value === told.known) return false
-  const place = told.said.lastIndexOf(value)
-  told.known = value
-  told.said.splice(0, place < 0 ? told.said.length : place + 1)
+export function isFromElsewhere(syncState: Told, value: string): boolean {
+  if (value === syncState.known) return false
+  const place = syncState.said.lastIndexOf(value)
+  syncState.known = value
+  syncState.said.splice(0, place < 0 ? syncState.said.length : place + 1)
   return place < 0
 }

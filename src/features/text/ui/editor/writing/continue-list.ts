@@ -16,17 +16,17 @@ export const continueList: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly || ranges.length > 1 || isInCode(state, main.from)) return false
   const line = state.doc.lineAt(main.from)
   const written = line.text.slice(0, main.from - line.from)
-  const found = beginningOf(line.text)
-  if (!found || written.length < found.length) return false
-  if (line.text.trim() === found.whole.trim() && main.empty) {
+  const marker = beginningOf(line.text)
+  if (!marker || written.length < marker.length) return false
+  if (line.text.trim() === marker.whole.trim() && main.empty) {
     dispatch(state.update(ending(state, line)))
     return true
   }
-  const insert = state.toText(state.lineBreak + found.next)
+  const insert = state.toText(state.lineBreak + marker.next)
   dispatch(
     state.update({
       changes: { from: main.from, to: main.to, insert },
-      selection: EditorSelection.cursor(main.from + 1 + found.next.length),
+      selection: EditorSelection.cursor(main.from + 1 + marker.next.length),
       scrollIntoView: true,
       userEvent: 'input',
     }),

@@ -44,12 +44,12 @@ const scheme = 'https://'
 export const makeLink: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly) return false
   const changed = state.changeByRange(({ from, to }) => {
-    const words = state.sliceDoc(from, to)
-    const isAddress = isUrl(words)
-    const insert = isAddress ? `[](${words})` : `[${words}](${scheme})`
+    const selectedText = state.sliceDoc(from, to)
+    const isAddress = isUrl(selectedText)
+    const insert = isAddress ? `[](${selectedText})` : `[${selectedText}](${scheme})`
     const end = from + insert.length - 1
     const range =
-      isAddress || words === ''
+      isAddress || selectedText === ''
         ? EditorSelection.cursor(from + 1)
         : EditorSelection.range(end - scheme.length, end)
     return { changes: { from, to, insert }, range }
@@ -65,7 +65,7 @@ export const makeLink: StateCommand = ({ state, dispatch }) => {
 export function linkPasted({ state }: { state: EditorState }, pasted: string): TransactionSpec | null {
   const { from, to, empty } = state.selection.main
   const address = pasted.trim()
-  const words = state.sliceDoc(from, to)
+  const selectedText = state.sliceDoc(from, to)
   const begun = from - scheme.length
   if (isUrl(address) && empty && state.sliceDoc(begun - 1, from) === `(${scheme}`)
     return {
@@ -73,10 +73,16 @@ export function linkPasted({ state }: { state: EditorState }, pasted: string): T
       selection: { anchor: begun + address.length },
       userEvent: 'input.paste',
     }
-  if (words === scheme) return null
-  if (empty || state.selection.ranges.length > 1 || !isUrl(address) || isUrl(words) || words.includes('\n'))
+  if (selectedText === scheme) return null
+  if (
+    empty ||
+    state.selection.ranges.length > 1 ||
+    !isUrl(address) ||
+    isUrl(selectedText) ||
+    selectedText.includes('\n')
+  )
     return null
-  const insert = `[${words}](${address})`
+  const insert = `[${selectedText}](${address})`
   return {
     changes: { from, to, insert },
     selection: { anchor: from + insert.length },

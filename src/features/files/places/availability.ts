@@ -7,7 +7,7 @@ import { teamInEvent, teamRows } from '#features/team/rows.ts'
 import { pathForm } from './place.ts'
 
 /** What the things around a file say of it. */
-export interface PlaceStanding {
+export interface Availability {
   /** Something that it is a part of is deleted. */
   isGone: boolean
   /** Something that it is a part of is kept from strangers. */
@@ -16,20 +16,20 @@ export interface PlaceStanding {
   tags: string[]
 }
 
-const alone: PlaceStanding = { isGone: false, isWithheld: false, tags: [] }
-const gone: PlaceStanding = { isGone: true, isWithheld: true, tags: [] }
+const alone: Availability = { isGone: false, isWithheld: false, tags: [] }
+const gone: Availability = { isGone: true, isWithheld: true, tags: [] }
 
 /**
  * A file is there as long as what its place is a part of: a team's and a submission's while team and event are, and a
  * project's for strangers while its owner's profile is public; a room's never is for strangers. Asked at each look, so that what goes with an event and
  * comes back with it needs no write for each of its files.
  */
-export async function standingOfPlace(db: Database, path: string): Promise<PlaceStanding> {
+export async function availabilityOf(db: Database, path: string): Promise<Availability> {
   const [, kind = '', ...ids] = pathForm.exec(path) ?? []
   const around = surroundings[kind]?.(ids.filter((id) => id !== undefined))
   if (!around) return alone
-  const [found] = await db.execute<PlaceStanding & Record<string, unknown>>(around, 'objects')
-  return found ?? (kind === 'room' ? gone : alone)
+  const [row] = await db.execute<Availability & Record<string, unknown>>(around, 'objects')
+  return row ?? (kind === 'room' ? gone : alone)
 }
 
 const surroundings: Record<string, (ids: string[]) => SQL> = {

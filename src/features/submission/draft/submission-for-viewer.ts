@@ -8,7 +8,7 @@ import { eventOfSubmission } from '../rows.ts'
 import { loadSubmission } from '../gallery/load-submission.ts'
 import { submissions } from '../table.ts'
 
-export type SubmissionStanding = Awaited<ReturnType<typeof standingOf>>
+export type SubmissionForViewer = Awaited<ReturnType<typeof submissionForViewer>>
 
 interface Finding {
   /** Holds its row until the transaction ends; 'event' holds the event's too, whose counter may change. */
@@ -20,9 +20,13 @@ interface Finding {
  * The submission with its event and the asking person's place in both, for whatever is done to it.
  * 404 when it is not there for them.
  */
-export async function standingOf(ctx: Context, id: string, { lock, isDeletedFine = false }: Finding = {}) {
+export async function submissionForViewer(
+  ctx: Context,
+  id: string,
+  { lock, isDeletedFine = false }: Finding = {},
+) {
   if (lock) await hold(ctx, id, lock)
-  const found = await loadSubmission(
+  const loaded = await loadSubmission(
     ctx,
     sql`submission.id = ${id} ${isDeletedFine ? sql`` : sql`and submission.deleted_at is null`}`,
     {
@@ -44,8 +48,8 @@ export async function standingOf(ctx: Context, id: string, { lock, isDeletedFine
       isTeamHidden: sql<boolean>`team.hidden_at is not null`,
     },
   )
-  if (!found?.isThere) throw notFound('Submission')
-  return { ...found.row, ...found.part }
+  if (!loaded?.isThere) throw notFound('Submission')
+  return { ...loaded.row, ...loaded.part }
 }
 
 /** Decided by the server's clock. */

@@ -11,7 +11,7 @@ interface ProjectForViewer {
 }
 
 /** A project, and what the asking person is to it. */
-export async function placeOf(ctx: MemberContext, submissionId: string) {
+export async function projectForViewer(ctx: MemberContext, submissionId: string) {
   const [row] = await ctx.db.execute<ProjectForViewer & Record<string, unknown>>(
     resultOf(submissionId, { userId: ctx.viewer.id }),
     'objects',

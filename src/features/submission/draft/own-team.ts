@@ -7,7 +7,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 
 /** The asking person's own team in an event, what it has begun, and how long it may. 404 when the event is hidden. */
-export async function placeIn(ctx: MemberContext, eventId: string) {
+export async function ownTeamIn(ctx: MemberContext, eventId: string) {
   const { viewer } = ctx
   const ownTeam = sql`(select pt.team_id from ${seatOf(viewer.id, sql`event.id`)})`
   const [row] = await ctx.db

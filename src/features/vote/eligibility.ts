@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { seatOf } from '#features/participant/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { Standing } from './contract.ts'
+import type { Eligibility } from './contract.ts'
 
 interface Seat {
-  standing: Standing
+  eligibility: Eligibility
   teamId: string | null
 }
 
 /** Whether the viewer is among those who vote: approved, enrolled in time and with a confirmed address. */
-export async function standingOf(
+export async function eligibilityOf(
   ctx: MemberContext,
   { eventId, enrolledBefore }: { eventId: string; enrolledBefore: Date },
 ): Promise<Seat> {
@@ -20,7 +20,7 @@ export async function standingOf(
     'objects',
   )
   const teamId = seat?.teamId ?? null
-  if (!seat?.isIn) return { standing: 'notEnrolled', teamId }
-  if (seat.isLate) return { standing: 'late', teamId }
-  return { standing: ctx.viewer.confirmed ? 'voter' : 'unconfirmed', teamId }
+  if (!seat?.isIn) return { eligibility: 'notEnrolled', teamId }
+  if (seat.isLate) return { eligibility: 'late', teamId }
+  return { eligibility: ctx.viewer.confirmed ? 'voter' : 'unconfirmed', teamId }
 }

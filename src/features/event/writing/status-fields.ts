@@ -12,7 +12,7 @@ export const confirmations = {
 }
 
 /** Whether it takes place as it was announced, for events and streams. */
-export const standingFields = {
+export const statusFields = {
   cancelledAt: z.nullable(instant),
   /** Until there is a new date. */
   postponedAt: z.nullable(instant),

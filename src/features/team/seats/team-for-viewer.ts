@@ -12,10 +12,10 @@ import { holdEvent } from '#features/event/writing/commands.ts'
 import { eventOfTeam } from '../rows.ts'
 import { teams } from '../table.ts'
 
-export type TeamStanding = Awaited<ReturnType<typeof standingOf>>
+export type TeamForViewer = Awaited<ReturnType<typeof teamForViewer>>
 
 /** The team with its event, and the asking person's place in both; 404 when it is not there for them. */
-export async function standingOf(ctx: Context, id: string, { isDeletedFine = false } = {}) {
+export async function teamForViewer(ctx: Context, id: string, { isDeletedFine = false } = {}) {
   const viewerId = ctx.viewer?.id ?? null
   const [row] = await ctx.db
     .select({
@@ -62,14 +62,14 @@ export async function holdTeam({ db }: Pick<Context, 'db'>, id: SQL): Promise<vo
 /**
  * The same under the team's lock, so that its roster stands still until the transaction ends. `withEvent` where the number of teams may change.
  */
-export async function lockedStanding(
+export async function lockedTeam(
   ctx: Context,
   id: string,
   { withEvent = false, isDeletedFine = false } = {},
-): Promise<TeamStanding> {
+): Promise<TeamForViewer> {
   if (withEvent) await holdEvent(ctx, eventOfTeam(id))
   await holdTeam(ctx, sql`${id}`)
-  return standingOf(ctx, id, { isDeletedFine })
+  return teamForViewer(ctx, id, { isDeletedFine })
 }
 
 /**
@@ -78,7 +78,7 @@ export async function lockedStanding(
  */
 export function refuseFinal(
   ctx: Context,
-  { isFinal, event, roles }: Pick<TeamStanding, 'isFinal' | 'event' | 'roles'>,
+  { isFinal, event, roles }: Pick<TeamForViewer, 'isFinal' | 'event' | 'roles'>,
 ): void {
   if (manages(ctx.viewer, { roles })) return
   refusePaused(event)

@@ -13,7 +13,7 @@ export const texts = [
 ] as const
 
 /** Public pages that are always there, whatever the database holds. */
-export const standingPages = [
+export const fixedPages = [
   '/',
   '/event',
   '/event?tab=streams',

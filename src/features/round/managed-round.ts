@@ -13,9 +13,9 @@ export async function managedRound(
   ctx: MemberContext,
   id: string,
 ): Promise<{ round: RoundRow; event: Occasion }> {
-  const [found] = await ctx.db.select({ eventId: rounds.eventId }).from(rounds).where(eq(rounds.id, id))
-  if (!found) throw notFound('Round')
-  const event = await occasionOf(ctx, { eventId: found.eventId }, { lock: true })
+  const [row] = await ctx.db.select({ eventId: rounds.eventId }).from(rounds).where(eq(rounds.id, id))
+  if (!row) throw notFound('Round')
+  const event = await occasionOf(ctx, { eventId: row.eventId }, { lock: true })
   allow(ctx, manageEvent, event)
   const [round] = await ctx.db.select().from(rounds).where(eq(rounds.id, id))
   if (!round) throw notFound('Round')

@@ -8,14 +8,14 @@ import { latePart } from '#ui/parts/late-part.tsx'
 
 const ReviewActions = latePart(async () => (await import('./review-actions.tsx')).ReviewActions)
 
-interface StandingNoticeProps {
+interface StateNoticeProps {
   /** As its reader may see it; null for visitors and until it is known. */
   application: ShownApplication | null
   onDone: () => Promise<void>
 }
 
 /** How an application stands and what its owner or an administrator can do; nothing for anyone else. */
-export function StandingNotice({ application, onDone }: StandingNoticeProps) {
+export function StateNotice({ application, onDone }: StateNoticeProps) {
   const sendsMail = useSendsMail()
   if (!application?.viewer) return null
   const { isOwner, canReview } = application.viewer

@@ -2,7 +2,7 @@
  * How wide pictures stand at each width of the window, as the stylesheets lay them out: for `sizes`. The journey
  * through the pictures holds the two together.
  */
-export const standing = {
+export const pictureSizes = {
   /** In a grid of class `cards`. */
   card: '(min-width: 76rem) 23rem, (min-width: 66rem) 30vw, (min-width: 44rem) 45vw, 92vw',
   /** In a grid of class `people`. */

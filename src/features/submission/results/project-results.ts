@@ -12,7 +12,7 @@ export interface PlacedAndWon {
 }
 
 /** What a project has of the results. */
-export interface Standing {
+export interface ProjectResult {
   id: string
   teamId: string
   title: string
@@ -23,18 +23,18 @@ export interface Standing {
 }
 
 /** What every project has that has something, as it is stored now. */
-export async function standingsIn(ctx: MemberContext, event: { id: string; prizes: Prize[] }) {
+export async function projectResultsIn(ctx: MemberContext, event: { id: string; prizes: Prize[] }) {
   const placed = await placedIn(ctx, event.id)
   const won = await winnersIn(ctx, event.id, event.prizes)
-  return standingsOf(ctx, event.prizes, { placed, won })
+  return projectResultsOf(ctx, event.prizes, { placed, won })
 }
 
 /** What each project has that is among them. */
-export async function standingsOf(
+export async function projectResultsOf(
   { db }: MemberContext,
   prizes: Prize[],
   { placed, won }: PlacedAndWon,
-): Promise<Standing[]> {
+): Promise<ProjectResult[]> {
   const projects = await db
     .select({ id: submissions.id, teamId: submissions.teamId, title: submissions.title })
     .from(submissions)

@@ -26,7 +26,7 @@ export async function roundOf(ctx: Context, id: string) {
   return { round, event: await occasionOf(ctx, { eventId: round.eventId }) }
 }
 
-export interface Desk {
+export interface JudgingTask {
   round: RoundRow
   judge: JudgeRow
   submissionId: string
@@ -37,11 +37,11 @@ export interface Desk {
  * The caller before an entry that they are to judge: 404 for a round that is not there, 403 for who does not judge the
  * event and for what is another judge's. With `lock` nobody deals it away until the transaction ends.
  */
-export async function deskOf(
+export async function judgingTaskOf(
   ctx: MemberContext,
   which: Which,
   { lock = false, isBegunFine = false } = {},
-): Promise<Desk> {
+): Promise<JudgingTask> {
   const { round } = await roundOf(ctx, which.roundId)
   const judge = await judgeIn(ctx, round.eventId)
   const { submissionId, otherId } = inOrder(which, round)
