@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export interface Asked {
+export interface BenchCall {
   url: string
   headers: Record<string, string>
 }
@@ -13,7 +13,7 @@ export interface Waits {
 }
 
 /** Asks the same over one connection that stays open, one request after the other, until the promise has settled. */
-export async function waitsWhile(asked: Asked, until: Promise<unknown>): Promise<Waits> {
+export async function waitsWhile(asked: BenchCall, until: Promise<unknown>): Promise<Waits> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const state = { isOver: false }
   const over = until.finally(() => void (state.isOver = true))
@@ -36,7 +36,7 @@ export async function waitsWhile(asked: Asked, until: Promise<unknown>): Promise
   return { count: waits.length, p50: at(0.5), p99: at(0.99) }
 }
 
-function statusOf({ url, headers }: Asked, agent: Agent): Promise<number> {
+function statusOf({ url, headers }: BenchCall, agent: Agent): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   request(url, { headers, agent }, (response) => {
     response.resume()

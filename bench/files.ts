@@ -1,5 +1,5 @@
 import type { UploadType } from '#features/files/uploads/file-types.ts'
-import { type Hostile, hostileFiles, tellingPhoto } from '#tests/hostile-files.ts'
+import { type Hostile, hostileFiles, photoWithMetadata } from '#tests/hostile-files.ts'
 import { type Child, startChild, untilServed } from './child.ts'
 import { makeInstallation } from './installation.ts'
 import { signIn } from './sign-in.ts'
@@ -31,7 +31,7 @@ export async function measureFiles(open: Set<() => Promise<void>>): Promise<Judg
     server = startChild('src/main.ts', [], { ...env, QUOTA_DAILY_FILES: '100000' })
     await untilServed(`${origin}/`, server)
     const token = await signIn(origin, 'admin@example.com')
-    const photo = { what: 'a photo that tells', bytes: await tellingPhoto(), type: 'image' as const }
+    const photo = { what: 'a photo that tells', bytes: await photoWithMetadata(), type: 'image' as const }
     const judged: Judged[] = []
     for (const file of [...(await hostileFiles()), photo])
       judged.push(await judge(file, (form) => send({ origin, token, type: file.type }, form)))

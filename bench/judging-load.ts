@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Asked, type Waits, waitsWhile } from './beside.ts'
+import { type BenchCall, type Waits, waitsWhile } from './beside.ts'
 import { type Child, runChild, startChild, untilServed } from './child.ts'
 import { judged } from './judging-crowd.ts'
 import { makeInstallation } from './installation.ts'
@@ -65,7 +65,7 @@ const headers = async (origin: string, who: string) => ({
 interface Loading {
   origin: string
   headers: Record<string, string>
-  queue: Asked
+  queue: BenchCall
   seconds: number
 }
 

@@ -85,7 +85,7 @@ async function wholeSubmission(
   }
 }
 
-interface Asked {
+interface CallOptions {
   token: string
   body?: object
   method?: 'POST' | 'PUT'
@@ -94,7 +94,7 @@ interface Asked {
 async function ask<Body>(
   { origin, took }: Crowd,
   path: string,
-  { token, body = {}, method = 'POST' }: Asked,
+  { token, body = {}, method = 'POST' }: CallOptions,
 ): Promise<Body> {
   const begin = performance.now()
   const answer = await json<Body>(`${origin}/api/v3/${path}`, {

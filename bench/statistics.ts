@@ -33,7 +33,7 @@ interface Timed {
   p95: number
 }
 
-interface Asked {
+interface ApiAccess {
   origin: string
   headers: Record<string, string>
 }
@@ -81,11 +81,11 @@ function periods(): Period[] {
   ]
 }
 
-const read = <Body>({ origin, headers }: Asked, operation: Operation, { from, to, by }: Period) =>
+const read = <Body>({ origin, headers }: ApiAccess, operation: Operation, { from, to, by }: Period) =>
   json<Body>(`${origin}/api/v3/statistics/${operation}?${new URLSearchParams({ from, to, by })}`, { headers })
 
 async function time(
-  asked: Asked,
+  asked: ApiAccess,
   { operation, period, times }: { operation: Operation; period: Period; times: number },
 ): Promise<Timed> {
   const waits: number[] = []
@@ -100,7 +100,7 @@ async function time(
 }
 
 /** Each figure and its recount are the same, or it throws with the difference. */
-async function agree(asked: Asked, env: Record<string, string | undefined>) {
+async function agree(asked: ApiAccess, env: Record<string, string | undefined>) {
   const database = await openDatabase(readConfig(env), 'guest')
   try {
     const ask: Ask = async (statement) => (await database.pool.query(statement)).rows

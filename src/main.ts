@@ -6,7 +6,7 @@ import { requireSite } from '#server/config/existing-site.ts'
 import { prepareDataFolder } from '#server/config/data-folder.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import { serve } from '#server/serve.ts'
-import { whenToldToStop } from '#server/told-to-stop.ts'
+import { onStopSignal } from '#server/stop-signals.ts'
 
 // The engine can end the whole process while it frees code of a thread (docs/decisions/082-code-of-threads.md).
 setFlagsFromString('--no-wasm-code-gc')
@@ -18,7 +18,7 @@ try {
   const config = readConfig(process.env)
   prepareDataFolder(config.dataDir)
   const shutdown = new AbortController()
-  const forget = whenToldToStop(() => shutdown.abort())
+  const forget = onStopSignal(() => shutdown.abort())
   const database = await openDatabase(config, command === 'serve' ? 'owner' : 'guest')
   // Told to stop before it serves, or amid a command: no PostgreSQL is left behind.
   let cutting: Promise<void> | undefined

@@ -121,7 +121,7 @@ function films(zip: Buffer): Hostile[] {
 }
 
 /** A photo that tells where, when, with what and by whom it was taken. */
-export async function tellingPhoto(): Promise<Buffer> {
+export async function photoWithMetadata(): Promise<Buffer> {
   const photo = await sharp(await aPicture(400, 300))
     .withExif({
       IFD0: { Make: 'Spycam', Artist: 'Canary Person', Copyright: 'Canary Person' },
@@ -140,7 +140,7 @@ export async function tellingPhoto(): Promise<Buffer> {
 }
 
 /** Words of its that nobody may find again, and names of what holds such words. */
-export const telling = ['Spycam', 'Canary', 'Exif', 'EXIF', 'XMP', 'xmpmeta', 'ICCP', 'acsp', 'GPS']
+export const metadataTraces = ['Spycam', 'Canary', 'Exif', 'EXIF', 'XMP', 'xmpmeta', 'ICCP', 'acsp', 'GPS']
 
 const remarked = (jpeg: Buffer) =>
   Buffer.concat([jpeg.subarray(0, 2), segment(0xfe, script), segment(0xe1, script), jpeg.subarray(2)])

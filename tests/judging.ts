@@ -45,14 +45,14 @@ export const states = (
     ...statement,
   })
 
-export const levelWords = ['Missing', 'Begun', 'Works', 'Strong', 'Outstanding']
+export const levelLabels = ['Missing', 'Begun', 'Works', 'Strong', 'Outstanding']
 
 export const aCriterion = (name: string, more: Partial<Criterion> = {}): Criterion => ({
   id: crypto.randomUUID(),
   name,
   description: '',
   weight: 1,
-  levels: levelWords,
+  levels: levelLabels,
   trackIds: null,
   ...more,
 })

@@ -12,9 +12,9 @@ import { wholeFiles } from '#features/files/uploads/file-types.ts'
 import { lengths as submission } from '#features/submission/draft/lengths.ts'
 import { lengths as team } from '#features/team/fields/lengths.ts'
 import { longest } from '#features/writing/lengths.ts'
-import { bodyInWords } from '#lib/longest-body.ts'
+import { bodyLimitText } from '#lib/longest-body.ts'
 import { countedTo } from '#lib/contract/paging.ts'
-import { linkMinutes, minutesInWords, periods, signInMinutes } from '#lib/periods.ts'
+import { linkMinutes, formatMinutes, periods, signInMinutes } from '#lib/periods.ts'
 import { usualOf } from '#server/config/variables.ts'
 import { toastLimit } from '#ui/overlays/toast-store.ts'
 
@@ -27,7 +27,7 @@ const grouped = (number: number) => number.toLocaleString('en')
 const range = ({ min, max }: { min: number; max: number }) => `${grouped(min)} to ${grouped(max)}`
 
 test.for<[string, string[]]>([
-  ['Sessions', [`${sessionSeconds / 86_400} days`, minutesInWords(accessSeconds / 60)]],
+  ['Sessions', [`${sessionSeconds / 86_400} days`, formatMinutes(accessSeconds / 60)]],
   ['Passwords', [`${range(passwordLength)} characters`]],
   [
     'Links in e-mails',
@@ -37,20 +37,20 @@ test.for<[string, string[]]>([
       `an invitation to a team ${periods.invitation}`,
     ],
   ],
-  ['Recent sign-in', [minutesInWords(recentMinutes)]],
+  ['Recent sign-in', [formatMinutes(recentMinutes)]],
   [
     'Request limits',
     [
       `${usualOf('RATE_WRITES')} writes and ${usualOf('RATE_READS')} reads a minute, ${usualOf('RATE_BURST')} at once`,
       `${usualOf('RATE_SIGN_IN')} wrong passwords for one account from one network`,
       `${usualOf('RATE_SIGN_IN_NETWORK')} from one network`,
-      minutesInWords(signInMinutes),
+      formatMinutes(signInMinutes),
       `${usualOf('RATE_SIGN_UP')} an hour`,
     ],
   ],
   ['Newcomers', [`${newcomerDays} days`]],
   ['Lists', [`counted to ${grouped(countedTo)}`]],
-  ['Text lengths', [bodyInWords]],
+  ['Text lengths', [bodyLimitText]],
   ['Team size', [`${String(getTableColumns(events).maxTeamSize.default)} unless the event says otherwise`]],
   ['Team fields', [range(team.name), range(team.description)]],
   ['Joining a team', [periods.invitation]],

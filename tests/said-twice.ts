@@ -17,7 +17,7 @@ export function standIn<Table extends AnyPgTable>(table: Table, rows: Rows<Table
     select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(stored)}::jsonb))`
 }
 
-interface Asked {
+interface QuestionSet {
   /** Of every table that is named. */
   tables: SQL[]
   /** What is asked, of whom and of which rows: one list of answers each, by the order of `id`. */
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** What the database answers, in one round trip. */
-export async function answersOf(db: Database, { tables, questions }: Asked): Promise<unknown[][]> {
+export async function answersOf(db: Database, { tables, questions }: QuestionSet): Promise<unknown[][]> {
   const lists = questions.map(
     ({ value, from, id }) => sql`(select coalesce(json_agg(${value} order by ${id}), '[]') from ${from})`,
   )

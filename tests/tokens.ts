@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { TokenScope } from '#lib/contract/token.ts'
 import type { Person, World } from './people-and-things.ts'
 
-interface Wanted {
+interface TokenOptions {
   name?: string
   scopes?: TokenScope[]
   eventId?: string
@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 /** A token made through the API by its person. */
-export async function aToken(world: World, person: Person, wanted: Wanted = {}) {
+export async function aToken(world: World, person: Person, wanted: TokenOptions = {}) {
   const asked = { name: 'Nightly export', scopes: ['read', 'write'], ...wanted }
   const { status, body } = await world.as(person).post('token/createToken', asked)
   expect({ status, body }).toMatchObject({ status: 200, body: { secret: expect.any(String) } })

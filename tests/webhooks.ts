@@ -7,7 +7,7 @@ import type { Context } from '#lib/contract/context.ts'
 import type { Person, World } from './people-and-things.ts'
 import { postToReceivers, type Received } from './receivers.ts'
 
-interface Wanted {
+interface WebhookOptions {
   url: string
   /** All, where nothing is said. */
   kinds?: readonly WebhookKind[]
@@ -16,7 +16,11 @@ interface Wanted {
 }
 
 /** A webhook made through the API, with its secret. */
-export async function aWebhook(world: World, who: Person, { kinds = webhookKinds, ...wanted }: Wanted) {
+export async function aWebhook(
+  world: World,
+  who: Person,
+  { kinds = webhookKinds, ...wanted }: WebhookOptions,
+) {
   const { status, body } = await world.as(who).post('webhook/createWebhook', { kinds, ...wanted })
   expect({ status, body }).toMatchObject({ status: 200, body: { secret: expect.stringMatching(/^whsec_/) } })
   return body as { id: string; secret: string; publicKey: string }

@@ -38,7 +38,7 @@ async function check(path: string, { keys, key }: { keys?: string; key?: string 
   const isNamed = key !== undefined && (bundle as Partial<Bundle> | null)?.signature?.kid === key
   const faults = faultsIn(bundle, { keys: isNamed ? null : key === undefined ? trusted : (trusted ?? []) })
   for (const fault of faults) console.error(`REFUSED: ${messages[fault]}`)
-  if (faults.includes('otherKey')) tellSigner(bundle as Bundle)
+  if (faults.includes('otherKey')) printSigner(bundle as Bundle)
   if (faults.length > 0) process.exitCode = 1
   else printSummary(bundle as Bundle, isNamed || trusted !== null)
 }
@@ -56,7 +56,7 @@ function printSummary({ payload, signature }: Bundle, isTrusted: boolean): void 
 }
 
 /** An event that was imported keeps the signature of the site it came from. */
-function tellSigner({ payload, signature }: Bundle): void {
+function printSigner({ payload, signature }: Bundle): void {
   console.error(`It says that ${payload.event.url} published it, with the key ${signature.kid}.`)
   console.error(`If the event’s page says the same of an import: --key ${signature.kid}`)
 }

@@ -1,11 +1,11 @@
 import { createApp } from '#server/app.ts'
-import { whenToldToStop } from '#server/told-to-stop.ts'
+import { onStopSignal } from '#server/stop-signals.ts'
 import type { CommandOptions } from './all.ts'
 
 /** Carries out jobs beside a server that does not, until it is told to stop. */
 export async function worker({ pool, connection, config }: CommandOptions): Promise<void> {
   const app = await createApp({ pool, connection, config: { ...config, workers: true }, pages: false })
   process.stdout.write('Carrying out jobs. Press Ctrl+C to stop.\n')
-  await new Promise<void>(whenToldToStop)
+  await new Promise<void>(onStopSignal)
   await app.close()
 }

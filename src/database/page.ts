@@ -5,7 +5,7 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
 import type { Database } from './client.ts'
 
-interface Wanted {
+interface PageQuery {
   /** What follows `from`: a table, or tables with their joins. */
   from: SQL | AnyPgTable
   id: AnyPgColumn<{ data: string }>
@@ -21,7 +21,7 @@ interface Wanted {
  * `from(counted).leftJoin(page, sql`true`)` has a row with the total even where the page is empty, and what is
  * selected besides is read for the rows of the page alone. 422 beyond 10,000 rows deep.
  */
-export function pageOf(db: Database, { from, id, where, sorting, paging, total }: Wanted) {
+export function pageOf(db: Database, { from, id, where, sorting, paging, total }: PageQuery) {
   const rows = sql`from ${from} where ${where ?? sql`true`}`
   const kept = total === undefined ? countedRows(rows) : sql<number>`${total}::int`
   const counted = db
@@ -42,8 +42,8 @@ export function pageOf(db: Database, { from, id, where, sorting, paging, total }
   return { counted, page }
 }
 
-interface WantedRows<Row extends SelectedFieldsFlat> extends Omit<Wanted, 'from' | 'id'> {
-  of: AnyPgTable & { id: Wanted['id'] }
+interface WantedRows<Row extends SelectedFieldsFlat> extends Omit<PageQuery, 'from' | 'id'> {
+  of: AnyPgTable & { id: PageQuery['id'] }
   /** What is read of each: columns of `of` and of `beside`, and expressions over them. */
   row: Row
   beside?: { table: AnyPgTable; on: SQL }

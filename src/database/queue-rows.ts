@@ -20,7 +20,7 @@ export interface Telling {
   of(causeId: SQL, status?: 'waiting' | 'failed'): SQL
 }
 
-export const tellingOf = (table: string, state = 'status'): Telling => {
+export const messagesByCause = (table: string, state = 'status'): Telling => {
   const from = sql.identifier(table)
   const is = (status: string) => sql`${sql.identifier(state)} = ${sql.raw(`'${status}'`)}`
   return {

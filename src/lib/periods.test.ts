@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { minutesInWords } from './periods.ts'
+import { formatMinutes } from './periods.ts'
 
 test('minutes are said in the largest unit that they fill', () => {
-  expect([10, 60, 90, 120, 1440].map(minutesInWords)).toEqual([
+  expect([10, 60, 90, 120, 1440].map(formatMinutes)).toEqual([
     '10 minutes',
     'an hour',
     '90 minutes',

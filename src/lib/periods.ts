@@ -51,7 +51,7 @@ export const linkMinutes = {
 export const signInMinutes = 15
 
 /** "15 minutes", "an hour", "24 hours". */
-export function minutesInWords(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   if (minutes === 60) return 'an hour'
   return minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`
 }
@@ -68,9 +68,9 @@ export const periods = {
   archive: days(archiveDays),
   invitation: days(invitationDays),
   devpost: days(devpostDays),
-  magicLink: minutesInWords(linkMinutes.magicLink),
-  passwordReset: minutesInWords(linkMinutes.passwordReset),
-  confirmation: minutesInWords(linkMinutes.confirmation),
+  magicLink: formatMinutes(linkMinutes.magicLink),
+  passwordReset: formatMinutes(linkMinutes.passwordReset),
+  confirmation: formatMinutes(linkMinutes.confirmation),
 }
 
 /** What a person is told of anything they delete. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '#database/open.ts'
 import type * as bundle from './bundle.ts'
 import type { Config } from './config/config.ts'
-import { whenToldToStop } from './told-to-stop.ts'
+import { onStopSignal } from './stop-signals.ts'
 
 type Bundle = typeof bundle
 
@@ -51,7 +51,7 @@ export async function serveInDevelopment(database: OpenDatabase, config: Config)
   }
   // A server that a plugin made inside of Vite's ends the process at once, before PostgreSQL has stopped.
   process.removeAllListeners('SIGTERM')
-  whenToldToStop(stop)
+  onStopSignal(stop)
 }
 
 async function replaced(

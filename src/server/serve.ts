@@ -4,7 +4,7 @@ import { StartError } from '#lib/services/start-error.ts'
 import type { Config } from './config/config.ts'
 import { listenSentence, requirePort } from './listening.ts'
 import { noticesOf } from './running.ts'
-import { whenToldToStop } from './told-to-stop.ts'
+import { onStopSignal } from './stop-signals.ts'
 
 /** Migrates, fills the demo on the first start, listens, and drains when told to stop. */
 export async function serve(database: OpenDatabase, config: Config): Promise<void> {
@@ -37,7 +37,7 @@ export async function serve(database: OpenDatabase, config: Config): Promise<voi
         process.exit(0)
       })
   }
-  whenToldToStop(stop)
+  onStopSignal(stop)
 }
 
 async function reach({ pool }: OpenDatabase, { databaseUrl }: Config) {

@@ -1,5 +1,5 @@
 import { insideLink } from '../layouts/inside-link.ts'
-import { backFor, offlineWords } from '../layouts/offline/offline-words.ts'
+import { backFor, offlineNotices } from '../layouts/offline/offline-notices.ts'
 
 /**
  * Says at the foot of the page that the line is gone, and keeps links from throwing the page away until it is back: the
@@ -16,10 +16,10 @@ export function heedLine() {
   let wanted: HTMLAnchorElement | null = null
   const lose = () => {
     clearTimeout(timer)
-    say(offlineWords.here)
+    say(offlineNotices.here)
   }
   const find = () => {
-    say(offlineWords.back)
+    say(offlineNotices.back)
     timer = setTimeout(() => say(''), backFor)
     wanted?.click()
     wanted = null
@@ -29,7 +29,7 @@ export function heedLine() {
     if (!link) return
     event.preventDefault()
     wanted = link
-    say(offlineWords.refused)
+    say(offlineNotices.refused)
   }
   addEventListener('offline', lose)
   addEventListener('online', find)

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { isAct } from '#features/audit/act-words.ts'
+import { isAct } from '#features/audit/describe-act.ts'
 import { auditEntries } from '#features/audit/table.ts'
 import { sessions, users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'

@@ -93,7 +93,7 @@ async function judged(scene: Scene, { operation, object, one, name }: Cell): Pro
   ]
 }
 
-interface Asked {
+interface CaseRequest {
   operation: string
   one: Case
   name: ActorName
@@ -103,7 +103,7 @@ interface Asked {
 /** One request in the untouched world, which `look` sees as the request leaves it. */
 export async function ask<Seen = undefined>(
   { world, actors, things }: Scene,
-  { operation, one, name, token }: Asked,
+  { operation, one, name, token }: CaseRequest,
   look?: (asked: { query: object; body: object }) => Promise<Seen>,
 ) {
   const me: Actor = name === 'anon' ? things.known : actors[name]
@@ -122,7 +122,7 @@ export async function ask<Seen = undefined>(
   return { status: response.statusCode, text: response.payload, seen }
 }
 
-interface Said {
+interface CaseAnswer {
   text: string
   status: number
   name: ActorName
@@ -131,7 +131,7 @@ interface Said {
 
 function leaked(
   { actors, things }: Scene,
-  { text, status, name, one: { mayShowAddresses, mayShow = [] } }: Said,
+  { text, status, name, one: { mayShowAddresses, mayShow = [] } }: CaseAnswer,
 ): string[] {
   const isMeant = Array.isArray(mayShowAddresses) ? mayShowAddresses.includes(name) : mayShowAddresses
   const isOpen = isMeant === true && status === 200

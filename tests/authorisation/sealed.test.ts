@@ -85,7 +85,7 @@ async function judgeAt({ world: { db } }: Scene, seat: string): Promise<Actor> {
 }
 
 /** Everything that can be read, asked of every thing in the table of rights: who hears which secret, and where. */
-async function heard(scene: Scene, name: ActorName, token?: string): Promise<Map<Secret, string>> {
+async function collectSecrets(scene: Scene, name: ActorName, token?: string): Promise<Map<Secret, string>> {
   const all = new Map<Secret, string>()
   const own = name === 'anon' ? undefined : await scene.world.tokens.sign(scene.actors[name].sessionId)
   for (const [operation, cases] of Object.entries(rows))
@@ -114,14 +114,14 @@ test(
   async ({ scene }) => {
     const sealed = await sealedScene(scene)
     const locateSecrets = async (who: ActorName, token?: string) =>
-      Object.fromEntries(await heard(sealed, who, token))
+      Object.fromEntries(await collectSecrets(sealed, who, token))
     const secretsOf = async (who: ActorName, token?: string) => Object.keys(await locateSecrets(who, token))
     for (const who of outsiders)
       expect({ who, secrets: await locateSecrets(who) }).toEqual({ who, secrets: {} })
     const { judge, organiser, peer } = sealed.actors
     expect(await secretsOf('judge')).toEqual(['judgesWords'])
     const asPeer = { ...sealed, actors: { ...sealed.actors, judge: peer } }
-    expect([...(await heard(asPeer, 'judge')).keys()]).toEqual(['peersWords'])
+    expect([...(await collectSecrets(asPeer, 'judge')).keys()]).toEqual(['peersWords'])
     for (const who of managing)
       expect({ who, secrets: await secretsOf(who) }).toEqual({ who, secrets: ['count'] })
     const { secret } = await aToken(sealed.world, judge)
@@ -160,7 +160,7 @@ test(
       const { may } = policy
       policy.may = () => true
       try {
-        expect([...(await heard(sealed, 'stranger')).keys()], policy.name).toContain(secret)
+        expect([...(await collectSecrets(sealed, 'stranger')).keys()], policy.name).toContain(secret)
       } finally {
         policy.may = may
       }

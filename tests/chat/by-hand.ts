@@ -8,7 +8,7 @@ import type { World } from '../people-and-things.ts'
 type Job = { queue: string; prepare?: Step; handle: Step }
 type Step = (ctx: Context, data: object, ready?: unknown) => Promise<unknown>
 
-interface Asked {
+interface QueuedJob {
   queue: string
   data: object
   at: number
@@ -23,11 +23,11 @@ interface Hands {
   process?: string
 }
 
-const nameOf = (one: Asked): string => (one.name ??= JSON.stringify([one.queue, one.data]))
+const nameOf = (one: QueuedJob): string => (one.name ??= JSON.stringify([one.queue, one.data]))
 
 /** Does the jobs of the chat by hand, one after the other and at the moments that they ask for, where no worker does. */
 export function byHand(world: World, { driver, now, process = crypto.randomUUID() }: Hands) {
-  const asked: Asked[] = []
+  const asked: QueuedJob[] = []
   const jobs = new Map((chatJobs as unknown as Job[]).map((job) => [job.queue, job]))
   const ctx = () =>
     ({

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-export interface Wanted {
+export interface AxeOptions {
   /** What alone is looked at. */
   within?: string | undefined
   /** By these rules of axe alone. */
@@ -15,7 +15,7 @@ export interface Wanted {
 }
 
 /** A line for each rule of axe that is broken, with the first place that breaks it. */
-export async function violationsIn(page: Page, { within, rules }: Wanted = {}): Promise<string[]> {
+export async function violationsIn(page: Page, { within, rules }: AxeOptions = {}): Promise<string[]> {
   await Promise.all(page.frames().map(bringAxe))
   // An account of all that is right costs a look more than the look itself.
   const options: RunOptions = {

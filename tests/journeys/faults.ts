@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { wake } from './arrive.ts'
-import { violationsIn, type Wanted } from './axe.ts'
+import { violationsIn, type AxeOptions } from './axe.ts'
 
 /** What is wrong with an open page as it looks now: accessibility, its width, and its one heading. */
-export const faultsOf = (page: Page, path: string, wanted?: Wanted) =>
+export const faultsOf = (page: Page, path: string, wanted?: AxeOptions) =>
   whileStill(page, () => faultsNow(page, path, wanted))
 
-async function faultsNow(page: Page, path: string, wanted?: Wanted): Promise<string[]> {
+async function faultsNow(page: Page, path: string, wanted?: AxeOptions): Promise<string[]> {
   const faults = (await violationsIn(page, wanted)).map((fault) => `${path}: ${fault}`)
   const tooWide = await tooWideBy(page)
   if (tooWide > 0) faults.push(`${path}: ${tooWide} pixels too wide`)

@@ -3,7 +3,7 @@ import type { Journey } from './journey.ts'
 import { type Member, newMember } from './member.ts'
 import { newOrganiser, publish } from './organiser.ts'
 
-interface Wanted {
+interface RoundOptions {
   /** First names of its judges. */
   names: string[]
   projects: number
@@ -11,7 +11,7 @@ interface Wanted {
 }
 
 /** An open round with so many submitted projects, and these judges of it. */
-export async function anOpenRound(journey: Journey, { names, projects, round = {} }: Wanted) {
+export async function anOpenRound(journey: Journey, { names, projects, round = {} }: RoundOptions) {
   const { pool } = journey.site
   const organiser = await newOrganiser(journey)
   const { id: eventId, slug } = await publish(organiser, { title: `Kiln of ${names.join(' and ')}` })
@@ -46,7 +46,7 @@ export async function anOpenRound(journey: Journey, { names, projects, round = {
 }
 
 /** The same with its projects dealt. */
-export async function aDealtRound(journey: Journey, wanted: Wanted) {
+export async function aDealtRound(journey: Journey, wanted: RoundOptions) {
   const made = await anOpenRound(journey, wanted)
   const { organiser, roundId } = made
   const { body } = await organiser.call('GET', `assignment/previewAssignment?roundId=${roundId}&seed=1`)

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 const accounts = new Set<() => Promise<string> | string>()
 
 /** What went wrong in a page of this file. */
-const heard: string[] = []
+const pageLog: string[] = []
 const browsers = new Set<Browser>()
 
 /** Keeps an account of something until the file ends; a failed journey prints all there are. */
@@ -15,14 +15,14 @@ export function witness(account: () => Promise<string> | string): void {
 /** All accounts, as they are at this moment. */
 export const testimony = async () =>
   [
-    ...heard.slice(-40),
+    ...pageLog.slice(-40),
     ...(await Promise.all([...accounts, ...pages()].map(async (account) => account()))),
   ].join('\n')
 
 /** The next file has nothing to do with it. */
 export function forget(): void {
   accounts.clear()
-  heard.length = 0
+  pageLog.length = 0
 }
 
 /** What a machine with something else to do may need for what takes a moment; nobody waits when it is quick. */
@@ -38,11 +38,11 @@ export function witnessBrowser(browser: Browser): void {
 }
 
 function recordPage(page: Page) {
-  page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
-  page.on('requestfailed', (request) => heard.push(`${request.failure()?.errorText}: ${request.url()}`))
+  page.on('console', (message) => pageLog.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => pageLog.push(`error: ${error.message}`))
+  page.on('requestfailed', (request) => pageLog.push(`${request.failure()?.errorText}: ${request.url()}`))
   page.on('response', (answer) => {
-    if (answer.status() >= 400) heard.push(`${answer.status()}: ${answer.url()}`)
+    if (answer.status() >= 400) pageLog.push(`${answer.status()}: ${answer.url()}`)
   })
 }
 

@@ -43,32 +43,32 @@ async function lettersThatOpen(built: Built, person: Person, event: Awaited<Retu
   await asks(built, await enrolled(built, event), { ...team, eventId: event.id })
 }
 
-interface Shown {
+interface Letter {
   html: string
   text: string
   headers?: Record<string, string>
 }
 
 /** Every letter of the site, as its preview shows it. */
-async function allLetters(built: Built): Promise<Shown[]> {
+async function allLetters(built: Built): Promise<Letter[]> {
   const admin = built.as(await built.member('ADMIN'))
   const { letters } = (await admin.get('outbox/getPreview')).body
   expect(letters.length).toBe(Object.keys(samples).length)
-  const shown: Shown[] = []
+  const shown: Letter[] = []
   for (const { template } of letters)
     shown.push((await admin.get(`outbox/getPreview?template=${template}`)).body.shown)
   return shown
 }
 
 /** What ends letters, in their head and at their foot. */
-const ends = (built: Built, ending: Ending): Shown => ({
+const ends = (built: Built, ending: Ending): Letter => ({
   html: `<a href="${stopOf(origin(built), ending).url}">`,
   text: '',
   headers: headersOf({ id: 'one', origin: origin(built), ending }),
 })
 
 /** Every address of ours in letters: in their HTML, their text and their head. */
-function linksOf(built: Built, letters: Shown[]): string[] {
+function linksOf(built: Built, letters: Letter[]): string[] {
   const links = letters.flatMap(({ html, text, headers = {} }) => [
     ...[...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link]) => link!.replaceAll('&amp;', '&')),
     ...[...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),

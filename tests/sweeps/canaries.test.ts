@@ -26,13 +26,15 @@ const canaries = {
   ...privateCanaries,
 }
 
-const wordsOf = Object.entries(canaries).map(([name, phrase]) => [name, plainly(phrase).trim()] as const)
+const plainCanaries = Object.entries(canaries).map(
+  ([name, phrase]) => [name, plainly(phrase).trim()] as const,
+)
 
 /** Names of the canaries in this answer; words of the address itself, which a page may repeat, do not count. */
 function sung(text: string, url: string) {
   const [path = ''] = url.replace('.data', '').split('?')
   const answer = plainly(text.replaceAll(path, ' ').replaceAll(encodeURIComponent(path), ' '))
-  return wordsOf.filter(([, phrase]) => answer.includes(phrase)).map(([name]) => name)
+  return plainCanaries.filter(([, phrase]) => answer.includes(phrase)).map(([name]) => name)
 }
 
 /** On top of what the scene of the authorisation matrix hides. */
@@ -195,7 +197,7 @@ function judgingPages({ things }: Scene): string[] {
 }
 
 /** The search by each of the words, and lists of the API by some of them. */
-const searches = wordsOf.flatMap(([, phrase]) => [
+const searches = plainCanaries.flatMap(([, phrase]) => [
   `/api/v3/search/search?q=${encodeURIComponent(phrase)}`,
   `/api/v3/event/getEvents?search=${encodeURIComponent(phrase)}`,
   `/api/v3/tutorial/getPaginatedTutorials?isAdmin&search=${encodeURIComponent(phrase)}`,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { events } from '#features/event/table.ts'
 import { sendMails } from '#features/mail/service.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import { nameOfUser } from '#features/team/joining/requests/names.ts'
 import { deliverWebhooks } from '#features/webhook/sending/deliver.ts'
 import type { Context } from '#lib/contract/context.ts'

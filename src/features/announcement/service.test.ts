@@ -6,8 +6,8 @@ import { chatAccounts } from '#features/chat/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { profiles } from '#features/profile/table.ts'
 import { submissions } from '#features/submission/table.ts'
-import { notificationsJob } from '#features/notification/telling/notify.ts'
-import { recallJob } from '#features/notification/telling/recalling.ts'
+import { notificationsJob } from '#features/notification/notifying/notify.ts'
+import { recallJob } from '#features/notification/notifying/recall.ts'
 import { anEvent, aStream } from '#tests/occasions.ts'
 import type { Person } from '#tests/people-and-things.ts'
 import { aTeam, enrolled } from '#tests/teams.ts'
@@ -39,17 +39,17 @@ test('organisers tell each audience what is for it', async ({ world }) => {
       ).body,
     ).toMatchObject({ title, bodyHtml: expect.stringContaining('<strong>noon</strong>'), mailsCount: 0 })
 
-  const heard = async (who: Person | null) => {
+  const titlesFor = async (who: Person | null) => {
     const { status, body } = await world.as(who).get(`announcement/getAnnouncements?eventId=${event.id}`)
     return status === 200 ? body.items.map(({ title }: { title: string }) => title).toSorted() : status
   }
-  expect(await heard(null)).toBe(401)
-  expect(await heard(outsider)).toBe(403)
-  expect(await heard(alone)).toEqual(['For all'])
-  expect(await heard(handedIn.admin)).toEqual(['For all'])
-  expect(await heard(open.admin)).toEqual(['For all', 'Hurry'])
-  expect(await heard(judge)).toEqual(['Rooms'])
-  expect(await heard(event.organiser)).toEqual(['For all', 'Hurry', 'Rooms'])
+  expect(await titlesFor(null)).toBe(401)
+  expect(await titlesFor(outsider)).toBe(403)
+  expect(await titlesFor(alone)).toEqual(['For all'])
+  expect(await titlesFor(handedIn.admin)).toEqual(['For all'])
+  expect(await titlesFor(open.admin)).toEqual(['For all', 'Hurry'])
+  expect(await titlesFor(judge)).toEqual(['Rooms'])
+  expect(await titlesFor(event.organiser)).toEqual(['For all', 'Hurry', 'Rooms'])
 })
 
 test('only those who manage write, change and take back; ten a day', async ({ world }) => {
@@ -114,8 +114,8 @@ test('mail goes to everyone it can reach, asked for or not, and the organisers r
 
   const response = await world.as(event.organiser).get(`announcement/getAnnouncements?eventId=${event.id}`)
   expect(response.body.items).toMatchObject([{ peopleCount: 3, mailsCount: 2 }])
-  const heard = await world.as(first).get(`announcement/getAnnouncements?eventId=${event.id}`)
-  expect(heard.body.items).toMatchObject([{ peopleCount: null, mailsCount: null }])
+  const seen = await world.as(first).get(`announcement/getAnnouncements?eventId=${event.id}`)
+  expect(seen.body.items).toMatchObject([{ peopleCount: null, mailsCount: null }])
 })
 
 test('of a notice about the event itself, too, organizers read how many e-mails have left', async ({

@@ -4,11 +4,11 @@ import { rounds } from '#features/round/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { dealAgain } from './dealing/dealing.ts'
 import { reminderJobs } from './dealing/reminding.ts'
-import { tellingJobs } from './dealing/telling.ts'
+import { noticeJobs } from './dealing/judge-notices.ts'
 import { lateRounds, wasDealt } from './rows.ts'
 
 export const assignmentJobs = [
-  ...tellingJobs,
+  ...noticeJobs,
   ...reminderJobs,
   {
     /** Who may judge what has changed in an event. */

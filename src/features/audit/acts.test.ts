@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#tests/world.ts'
-import { actWords } from './act-words.ts'
+import { describeAct } from './describe-act.ts'
 import { acts } from './acts.ts'
 import { auditEntries } from './table.ts'
 
@@ -33,7 +33,7 @@ test('what was written down in words got its code, and reads as before', async (
     await world.db.execute(sql.raw(statement), 'objects')
 
   const entries = await world.db.select().from(auditEntries).orderBy(auditEntries.createdAt)
-  expect(entries.map(({ what, subjectKind }) => actWords(what, subjectKind)).toSorted()).toEqual(
+  expect(entries.map(({ what, subjectKind }) => describeAct(what, subjectKind)).toSorted()).toEqual(
     entries.map(({ reason }) => reason).toSorted(),
   )
   const kept = entries.filter(({ what }) => !(what in acts)).map(({ what }) => what)
@@ -44,7 +44,7 @@ test('what was written down in words got its code, and reads as before', async (
 test('each code has words of its own, and names no thing by a wrong article', () => {
   const templates = Object.values(acts)
   expect(new Set(templates).size).toBe(templates.length)
-  expect(actWords('moderation.hidden', 'application')).toBe('hid an app')
-  expect(actWords('moderation.hidden')).toBe('hid something')
+  expect(describeAct('moderation.hidden', 'application')).toBe('hid an app')
+  expect(describeAct('moderation.hidden')).toBe('hid something')
   for (const code of Object.keys(acts)) expect(code).toMatch(/^[a-z]+(\.[a-z-]+)+$/)
 })

@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import { everySeatOf } from '#features/participant/rows.ts'
 import { mentions, type PersonalData, tracesOf } from '#lib/personal-data.ts'
-import { wordsByCode } from './act-words.ts'
+import { actTexts } from './describe-act.ts'
 import { auditEntries } from './table.ts'
 
-const inWords = sql`coalesce(${wordsByCode()}::jsonb ->> what, what)`
+const actText = sql`coalesce(${actTexts()}::jsonb ->> what, what)`
 
 export const auditData: PersonalData = {
   copies: [
@@ -14,14 +14,14 @@ export const auditData: PersonalData = {
       of: ['audit_entry.user_id'],
       // What stood there before and after may be about others.
       rows: ({ userId }) => sql`
-        select id, ${inWords} as what, subject_kind, subject_id, reason, created_at from audit_entry where user_id = ${userId}`,
+        select id, ${actText} as what, subject_kind, subject_id, reason, created_at from audit_entry where user_id = ${userId}`,
     },
     {
       name: 'acts-about-you',
       about: 'What organizers and administrators changed about your account, profile and participations.',
       of: [],
       rows: ({ userId, profileIds }) => sql`
-        select a.id, ${inWords} as what, a.before, a.after, a.reason, a.created_at from audit_entry a
+        select a.id, ${actText} as what, a.before, a.after, a.reason, a.created_at from audit_entry a
         where a.subject_kind in ('account', 'user') and a.subject_id = ${userId}
           or a.subject_kind = 'profile' and a.subject_id = any(${sql.param(profileIds)}::uuid[])
           or a.subject_kind = 'participant'

@@ -17,14 +17,14 @@ const test = base.extend<{ filled: World; empty: World }>({
   },
 })
 
-interface Found extends Record<string, unknown> {
+interface EventRow extends Record<string, unknown> {
   id: string
   slug: string
   rounds: string[]
 }
 
 const eventsOf = (world: World) =>
-  world.db.execute<Found>(
+  world.db.execute<EventRow>(
     sql`select e.id, e.slug, coalesce((select json_agg(r.state) from round r where r.event_id = e.id), '[]') as rounds
       from event e where e.deleted_at is null order by e.slug`,
     'objects',

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { queueOf, tellingOf } from '#database/queue-rows.ts'
+import { queueOf, messagesByCause } from '#database/queue-rows.ts'
 import { personCalled } from '#features/profile/rows.ts'
 import { nameOfTeam } from '#features/team/rows.ts'
 import type { chatSpaces } from './table.ts'
@@ -21,7 +21,7 @@ export const chatQueue = queueOf('chat_message', sql`status = 'waiting'`)
 export const chatStoppedWhy: SQL = sql`(select stopped_why from chat_sender where stopped_at is not null)`
 
 /** Messages by what they tell of. */
-export const chatsTelling = tellingOf('chat_message')
+export const chatsTelling = messagesByCause('chat_message')
 
 /** All of them, as the outbox lists what leaves by any channel. */
 export const chatsForOutbox = sql`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { requireRecentSignIn } from '#features/auth/account/recent-sign-in.ts'
 import { ownersOf } from '#features/moderation/handling/owners.ts'
-import { tellOwners } from '#features/notification/telling/tell-owner.ts'
+import { notifyOwners } from '#features/notification/notifying/notify-owners.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { ContentKind, AnyAdminListing } from '#lib/admin-listing.ts'
 import { nounOne } from '#lib/nouns.ts'
@@ -25,7 +25,7 @@ export async function deleteContent(ctx: MemberContext, { kind, ids, reason }: C
     const owners = await ownersOf(ctx, { kind, id, ownerId: content.ownerId })
     await one.remove(ctx, { id, reason })
     const what = nounOne(kind)
-    await tellOwners(ctx, owners, {
+    await notifyOwners(ctx, owners, {
       news: `Moderators deleted your ${what}: ${content.title}`,
       path: '/account/moderation',
       mail: { template: 'deletedByModerators', data: { what, title: content.title, reason } },

@@ -4,10 +4,10 @@ import { accountCalled } from '#features/profile/rows.ts'
 import type { ContentState, AnyAdminListing } from '#lib/admin-listing.ts'
 import type { ContentFilters } from './contract.ts'
 
-type Asked = Omit<ContentFilters, 'kind' | 'orderBy'>
+type ContentQuery = Omit<ContentFilters, 'kind' | 'orderBy'>
 
 /** A state or filter that the kind does not know narrows nothing. */
-export function matching(one: AnyAdminListing, { search, state, by, of }: Asked): SQL {
+export function matching(one: AnyAdminListing, { search, state, by, of }: ContentQuery): SQL {
   const stated = state && (one.states as Partial<Record<ContentState, SQL>>)[state]
   const conditions = [
     sql`x.deleted_at is null`,

@@ -4,7 +4,7 @@ import { record } from '#features/audit/record.ts'
 import { doneBy } from '#features/audit/rows.ts'
 import { accountNamed } from '#features/auth/rows.ts'
 import { ownersOf } from '#features/moderation/handling/owners.ts'
-import { tellOwners } from '#features/notification/telling/tell-owner.ts'
+import { notifyOwners } from '#features/notification/notifying/notify-owners.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
@@ -92,16 +92,16 @@ export async function restoreThing(
     before,
     after: { title: before.title, slug: slug ?? before.slug, deletedAt: null },
   })
-  await tellRestored(ctx, { kind, id, ownerId, title: before.title })
+  await notifyOfRestoration(ctx, { kind, id, ownerId, title: before.title })
   return { id }
 }
 
-async function tellRestored(
+async function notifyOfRestoration(
   ctx: MemberContext,
   { title, ...thing }: { kind: DeletedKind; id: string; ownerId: string | null; title: string },
 ): Promise<void> {
   const what = nounOne(thing.kind)
-  await tellOwners(ctx, await ownersOf(ctx, thing), {
+  await notifyOwners(ctx, await ownersOf(ctx, thing), {
     news: `Your ${what} is back: ${title}`,
     path: '/account/moderation',
     mail: { template: 'restored', data: { what, title } },

@@ -15,7 +15,7 @@ export function matching(search: string): NonNullable<Filter['condition']> {
     query === null ? sql`false` : sql`${entry}.vector @@ to_tsquery('simple', unaccented(${query}))`
 }
 
-interface Wanted {
+interface ListOptions {
   orderBy?: keyof typeof sortings | '' | undefined
   page: number
   perPage: number
@@ -50,7 +50,7 @@ export const counted = (filters: Filter[], moment: SQL) => sql`(select count(*):
   select ${matchingAll(filters, moment)} order by ${sortings.newest} limit ${countedTo + 1}) few)`
 
 /** `listed`, the page's ids with their place, and the total. */
-export function listing(query: Wanted, filters: Filter[], moment: SQL): { listed: SQL; total: SQL } {
+export function listing(query: ListOptions, filters: Filter[], moment: SQL): { listed: SQL; total: SQL } {
   const sorting = sortings[query.orderBy || 'winners']
   const pageFrom = (rows: SQL) => sql`(select e.id, row_number() over (order by ${sorting}) as place ${rows}
     order by ${sorting} limit ${query.perPage} offset ${offsetOf(query)})`

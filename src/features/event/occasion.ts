@@ -8,7 +8,7 @@ import { isVisible, type EventRoles } from './policy.ts'
 import { events } from './table.ts'
 
 /** An event or a stream, named by exactly one of the two ids. */
-export interface Which {
+export interface OccasionRef {
   eventId?: string | undefined
   streamId?: string | undefined
 }
@@ -53,7 +53,7 @@ export const belonging = ({ kind, id }: Pick<Occasion, 'kind' | 'id'>): Belongin
 })
 
 /** 422 unless exactly one is named. */
-export function refuseBoth({ eventId, streamId }: Which): void {
+export function refuseBoth({ eventId, streamId }: OccasionRef): void {
   if (!eventId === !streamId) throw invalid({ eventId: 'Give exactly one of eventId and streamId' })
 }
 
@@ -61,7 +61,7 @@ export function refuseBoth({ eventId, streamId }: Which): void {
  * The event or stream as the asking person may see it: 422 unless exactly one is named, 404 when hidden.
  * With `lock` its row is held until the transaction ends, so that counters and limits stay true.
  */
-export async function occasionOf(ctx: Context, which: Which, { lock = false } = {}): Promise<Occasion> {
+export async function occasionOf(ctx: Context, which: OccasionRef, { lock = false } = {}): Promise<Occasion> {
   refuseBoth(which)
   const occasion = which.eventId
     ? await eventOf(ctx, which.eventId, lock)

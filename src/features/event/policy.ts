@@ -26,17 +26,19 @@ export const manageEvent = policy<EventRoles>(
 export const manages = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
   viewer !== null && (viewer.role === 'ADMIN' || roles.some((role) => managingRoles.includes(role)))
 
-interface Shown {
+interface WithVisibility {
   visibility: 'draft' | 'unlisted' | 'public'
 }
 
 /** Whoever has the address sees it. */
-export const isOut = ({ visibility }: Shown): boolean => visibility !== 'draft'
+export const isOut = ({ visibility }: WithVisibility): boolean => visibility !== 'draft'
 
 /** Everybody finds it, in lists and by searching. */
-export const isListed = ({ visibility, dev }: Shown & { dev: boolean }): boolean =>
+export const isListed = ({ visibility, dev }: WithVisibility & { dev: boolean }): boolean =>
   visibility === 'public' && !dev
 
 /** Drafts are there for those who manage them and for nobody else. */
-export const isVisible = (viewer: Viewer | null, { visibility, roles }: EventRoles & Shown): boolean =>
-  isOut({ visibility }) || manages(viewer, { roles })
+export const isVisible = (
+  viewer: Viewer | null,
+  { visibility, roles }: EventRoles & WithVisibility,
+): boolean => isOut({ visibility }) || manages(viewer, { roles })

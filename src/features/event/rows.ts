@@ -91,7 +91,7 @@ export function eventsShowingProjects(now: Date): SQL {
 
 const closesAt = (e: string): SQL => sql.raw(`coalesce(${e}.submissions_close_at, ${e}.end_at)`)
 
-interface Which {
+interface OccasionKey {
   kind: Kind
   id: SQL
 }
@@ -105,13 +105,13 @@ export const roleHolders: SQL = sql.raw(
 export const holdsRole = (
   userId: string | SQL,
   roles: readonly EventRoleName[],
-  { kind, id }: Which,
+  { kind, id }: OccasionKey,
 ): SQL => sql`exists (
   select from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id} and p.user_id = ${userId}
     and r.event_role in ${names(roles)})`
 
 /** The first of these roles that an account has in an event or a stream. */
-export const roleAt = (userId: SQL, roles: readonly EventRoleName[], { kind, id }: Which): SQL => sql`(
+export const roleAt = (userId: SQL, roles: readonly EventRoleName[], { kind, id }: OccasionKey): SQL => sql`(
   select r.event_role from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id} and p.user_id = ${userId}
     and r.event_role in ${names(roles)} order by ${roleOrder} limit 1)`
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { tellBooked } from './hours/told.ts'
+import { notifyBookedTeam } from './hours/slot-notices.ts'
 import { helpRequestRows } from './rows.ts'
 import { helpRequests, officeSlots } from './table.ts'
 
@@ -42,6 +42,6 @@ export const helpData: PersonalData = {
     await db.update(helpRequests).set({ claimedBy: null }).where(mine)
     const gone = await db.delete(officeSlots).where(eq(officeSlots.mentorId, userId)).returning()
     for (const slot of gone)
-      if (!slot.hiddenAt) await tellBooked(ctx, slot, { kind: 'slotOff', why: 'their mentor left' })
+      if (!slot.hiddenAt) await notifyBookedTeam(ctx, slot, { kind: 'slotOff', why: 'their mentor left' })
   },
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { type Deed, recordAdmin } from '#features/audit/record.ts'
-import { notify } from '#features/notification/telling/notify.ts'
-import { retract } from '#features/notification/telling/retract.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
+import { retract } from '#features/notification/notifying/retract.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { actingFor, allow } from '#lib/contract/policy.ts'
@@ -25,7 +25,7 @@ export async function createLike(ctx: MemberContext, { userId: asked, ...which }
   if (userId !== ctx.viewer.id)
     await noteForOther(ctx, created!.id, { after: { userId, [target.name]: target.id } })
   // Who likes, thinks again and likes once more says it once.
-  await notify(ctx, { ...toldOf(target), actor: userId, once: `liked ${target.id} ${userId}` })
+  await notify(ctx, { ...notificationFor(target), actor: userId, once: `liked ${target.id} ${userId}` })
   return { id: created!.id, likesCount: await target.count(ctx, { id: target.id, by: 1 }) }
 }
 
@@ -46,7 +46,7 @@ export async function deleteLike(ctx: MemberContext, { id, userId: asked, ...whi
   if (removed && removed.userId !== ctx.viewer.id)
     await noteForOther(ctx, removed.id, { before: { userId: removed.userId, [target.name]: target.id } })
   if (removed) {
-    await retract(ctx, { ...toldOf(target), actor: removed.userId })
+    await retract(ctx, { ...notificationFor(target), actor: removed.userId })
     return { id: removed.id, likesCount: await target.count(ctx, { id: target.id, by: -1 }) }
   }
   return { id: id ?? null, likesCount: liked?.isVisible ? liked.likesCount : null }
@@ -74,7 +74,7 @@ export async function getLikes(ctx: MemberContext, which: LikeKeys) {
   return { likes: own }
 }
 
-const toldOf = ({ kind, id }: Target) => ({
+const notificationFor = ({ kind, id }: Target) => ({
   kind: 'liked' as const,
   subject: { kind, id },
   recipients: { of: 'owners' as const, kind, id },

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { queueOf, tellingOf } from '#database/queue-rows.ts'
+import { queueOf, messagesByCause } from '#database/queue-rows.ts'
 
 /** What an e-mail is to whoever runs the site, said to the database of row `m`. */
 export const mailRows = (m: string) => ({
@@ -23,4 +23,4 @@ export const organisersMailsTo = (userId: SQL, { of, since }: { of: string; sinc
 export const mailQueue: SQL = queueOf('mail', sql`status = 'waiting' and (next_at is null or attempts > 0)`)
 
 /** E-mails by what they tell of. */
-export const mailsTelling = tellingOf('mail')
+export const mailsTelling = messagesByCause('mail')

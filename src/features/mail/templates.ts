@@ -1,5 +1,5 @@
 import { site } from '#site.config.ts'
-import { linkMinutes, minutesInWords } from '#lib/periods.ts'
+import { linkMinutes, formatMinutes } from '#lib/periods.ts'
 import { applicationTemplates } from './templates/application-templates.ts'
 import { chatTemplates } from './templates/chat-templates.ts'
 import { digestTemplates } from './templates/digest-templates.ts'
@@ -47,14 +47,14 @@ const roles = {
 export const templates = {
   magicLink: ({ link }: Link): Letter => ({
     subject: `Sign in to ${site.name}`,
-    body: [`Here’s your sign-in link. It works once, within ${minutesInWords(linkMinutes.magicLink)}.`],
+    body: [`Here’s your sign-in link. It works once, within ${formatMinutes(linkMinutes.magicLink)}.`],
     action: { label: 'Sign in', url: link },
     reason: unasked,
   }),
   confirmation: ({ link }: Link): Letter => ({
     subject: `Confirm your address for ${site.name}`,
     body: [
-      `Welcome to ${site.name}. Please confirm that this address is yours; the link works for ${minutesInWords(linkMinutes.confirmation)}.`,
+      `Welcome to ${site.name}. Please confirm that this address is yours; the link works for ${formatMinutes(linkMinutes.confirmation)}.`,
       'Until then you can look around, enroll and join a team, but you can’t invite people, publish or send e-mail.',
     ],
     action: { label: 'Confirm my address', url: link },
@@ -72,7 +72,7 @@ export const templates = {
   passwordReset: ({ link }: Link): Letter => ({
     subject: `Choose a new password for ${site.name}`,
     body: [
-      `Here’s your link to choose a new password. It works once, within ${minutesInWords(linkMinutes.passwordReset)}.`,
+      `Here’s your link to choose a new password. It works once, within ${formatMinutes(linkMinutes.passwordReset)}.`,
     ],
     action: { label: 'Choose a new password', url: link },
     reason: unasked,
@@ -80,7 +80,7 @@ export const templates = {
   proof: ({ code }: { code: string }): Letter => ({
     subject: `${code} is your code for ${site.name}`,
     body: [
-      `Your code is ${code}. Enter it where ${site.name} asks you to confirm it’s you. It works once, within ${minutesInWords(linkMinutes.proof)}.`,
+      `Your code is ${code}. Enter it where ${site.name} asks you to confirm it’s you. It works once, within ${formatMinutes(linkMinutes.proof)}.`,
       'Didn’t ask for it? Someone else may be signed in as you. Change your password, which signs out every device.',
     ],
     reason: safety,
@@ -88,7 +88,7 @@ export const templates = {
   emailChange: ({ link }: Link): Letter => ({
     subject: `Confirm your new address for ${site.name}`,
     body: [
-      `You asked to use ${site.name} with this address. Please confirm that it’s yours; the link works for ${minutesInWords(linkMinutes.emailChange)}.`,
+      `You asked to use ${site.name} with this address. Please confirm that it’s yours; the link works for ${formatMinutes(linkMinutes.emailChange)}.`,
     ],
     action: { label: 'Use this address', url: link },
     reason: unasked,

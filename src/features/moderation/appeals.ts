@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { otherAdministrators } from '#features/auth/rows.ts'
-import { recountWaiting, tellWaiting } from '#features/notification/telling/queues.ts'
-import { tellOwners } from '#features/notification/telling/tell-owner.ts'
+import { recountWaiting, notifyOfWaiting } from '#features/notification/notifying/queues.ts'
+import { notifyOwners } from '#features/notification/notifying/notify-owners.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, forbidden, notFound } from '#lib/contract/errors.ts'
@@ -67,7 +67,7 @@ export async function appealMeasure(
     .update(measures)
     .set({ appeal: text, appealedBy: ctx.viewer.id, appealedAt: ctx.now, updatedAt: ctx.now })
     .where(eq(measures.id, id))
-  await tellWaiting(ctx, 'appeals')
+  await notifyOfWaiting(ctx, 'appeals')
   return { id }
 }
 
@@ -106,7 +106,7 @@ export async function decideMeasure(
     reason: answer,
   })
   if (isPending) await recountWaiting(ctx, 'appeals')
-  await tellConcerned(ctx, before, { isLifted, answer })
+  await notifyOfAnswer(ctx, before, { isLifted, answer })
   return { id, kind, subjectId }
 }
 
@@ -139,14 +139,14 @@ async function refuseKeeping({ db, viewer }: MemberContext, { appealedAt, decide
   if (others.length > 0) throw forbidden('Another administrator has to answer this appeal')
 }
 
-async function tellConcerned(
+async function notifyOfAnswer(
   ctx: MemberContext,
   { kind, subjectId, title, ownerId, id }: MeasureRow,
   { isLifted, answer }: { isLifted: boolean; answer: string },
 ) {
   const path = `/account/moderation#measure-${id}`
   const what = nounOne(kind)
-  await tellOwners(ctx, await ownersOf(ctx, { kind, id: subjectId, ownerId }), {
+  await notifyOwners(ctx, await ownersOf(ctx, { kind, id: subjectId, ownerId }), {
     news: isLifted ? `Your ${what} is visible again: ${title}` : `Your ${what} stays hidden: ${title}`,
     path,
     mail: {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { nounOne } from '#lib/nouns.ts'
 import type { FlagKind } from './contract.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { countToday } from '#features/auth/sign-in/newcomers.ts'
-import { tellWaiting } from '#features/notification/telling/queues.ts'
+import { notifyOfWaiting } from '#features/notification/notifying/queues.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { nounOne } from '#lib/nouns.ts'
@@ -29,7 +29,7 @@ export async function createFlag(
     .onConflictDoNothing()
     .returning({ id: flags.id })
   if (created) {
-    await tellWaiting(ctx, 'reports')
+    await notifyOfWaiting(ctx, 'reports')
     return created
   }
   const [open] = await ctx.db

@@ -3,7 +3,7 @@ import { lifetimes } from '#features/auth/sign-in/one-time.ts'
 import { expireMails, retryMails } from '#features/mail/sending/outbox.ts'
 import { mails } from '#features/mail/table.ts'
 import type { templates } from '#features/mail/templates.ts'
-import { recountWaiting } from '#features/notification/telling/queues.ts'
+import { recountWaiting } from '#features/notification/notifying/queues.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invitationDays, judgeInvitationDays } from '#lib/periods.ts'
 

@@ -10,7 +10,7 @@ import { deliveriesForOutbox } from '#features/webhook/rows.ts'
 import { discardDeliveries, retryDeliveries } from '#features/webhook/sending/outbox.ts'
 import { discardMails, mailsForOutbox, retryMails } from '#features/mail/sending/outbox.ts'
 import { causeSaid } from '#features/notification/tray/cause.ts'
-import { recountWaiting } from '#features/notification/telling/queues.ts'
+import { recountWaiting } from '#features/notification/notifying/queues.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -39,7 +39,7 @@ export async function getOutbox(
   return listed(ctx, { channel, search, matching, order: orders[orderBy], page, perPage })
 }
 
-interface Wanted extends Asked {
+interface ListOptions extends OutboxQuery {
   matching: SQL
   order: SQL
   page: number
@@ -50,7 +50,7 @@ const failed = () => sql`from (${outbox({ channel: 'mail' }, sql`status = 'faile
 
 async function listed(
   ctx: Context,
-  { matching, order, page, perPage, ...asked }: Wanted,
+  { matching, order, page, perPage, ...asked }: ListOptions,
 ): Promise<List<OutboxMessage> & { failedMails: number }> {
   // Each channel gives a page at most, in the order of its index.
   const first = outbox(asked, sql`${matching} order by ${order} limit ${page * perPage}`)
@@ -177,13 +177,13 @@ const toMessage = ({ createdAt, sentAt, nextAt, ...row }: Row, now: Date): Outbo
   causeId: row.causeId,
 })
 
-interface Asked {
+interface OutboxQuery {
   channel?: OutboxMessage['channel'] | undefined
   search?: string | undefined
 }
 
 /** Of one channel or of all; `further` ends the statement of each. */
-function outbox({ channel, search }: Asked, further: SQL): SQL {
+function outbox({ channel, search }: OutboxQuery, further: SQL): SQL {
   const rows = { mail: mailsForOutbox(search), chat: chatsForOutbox, webhook: deliveriesForOutbox(search) }
   const asked = channel ? [rows[channel]] : channels.map((each) => rows[each])
   return sql.join(

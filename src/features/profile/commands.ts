@@ -86,7 +86,7 @@ export async function deleteProfile(ctx: MemberContext, { id }: { id: string }):
   await ctx.job('profile-projects', { id })
   await noteOthers(ctx, profile, { what: 'profile.deleted', before: { userName, firstName, lastName } })
   await profileChanged(ctx, id)
-  await tellFoundBy(ctx, profile)
+  await reindexRelated(ctx, profile)
   return { id }
 }
 
@@ -116,7 +116,7 @@ async function changed(ctx: MemberContext, userId: string, values: Values): Prom
   const [name, formerly] = [nameOf(after!), nameOf(before)]
   if (name !== formerly) await nameAccount(ctx, userId, { name, formerly })
   if (after!.public !== before.public) ctx.changed('public-profiles')
-  if (name !== formerly || after!.public !== before.public) await tellFoundBy(ctx, before)
+  if (name !== formerly || after!.public !== before.public) await reindexRelated(ctx, before)
   return (await profileWhere(ctx, ofUser(userId)))!
 }
 
@@ -141,7 +141,7 @@ export async function profileChanged(ctx: MemberContext, id: string): Promise<vo
 }
 
 /** What names this person is found by the name, as long as the profile is public. */
-export async function tellFoundBy(
+export async function reindexRelated(
   ctx: MemberContext,
   { id, userId }: { id: string; userId: string },
 ): Promise<void> {

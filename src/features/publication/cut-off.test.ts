@@ -35,7 +35,7 @@ async function inTransaction(world: World, act: () => Promise<unknown>, cut = Nu
   let [holder, count] = [0, 0]
   const spy = vi.spyOn(pg.Client.prototype, 'query') as unknown as { mockImplementation(query: Query): void }
   spy.mockImplementation(function (...args) {
-    const text = wordsOf(args[0])
+    const text = sqlOf(args[0])
     const { processID } = this as unknown as { processID: number }
     if (!holder && /^begin/i.test(text)) holder = processID
     else if (processID === holder && ++count === cut)
@@ -53,7 +53,7 @@ async function inTransaction(world: World, act: () => Promise<unknown>, cut = Nu
   return count
 }
 
-const wordsOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as { text: string }).text)
+const sqlOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as { text: string }).text)
 
 test(
   'publishing whose connection ends before any of thirty statements leaves nothing, and all of it when repeated',

@@ -46,7 +46,7 @@ export const hiddenInResults = (eventId: SQL): SQL =>
     where p.event_id = ${eventId} and p.published_at is not null order by p.version desc limit 1)`)
 
 /** The submitted ballots of a round with what they say to the team. */
-export const ballotsWithWords = (roundIds: SQL): SQL => sql`
+export const ballotsWithComments = (roundIds: SQL): SQL => sql`
   select b.round_id as "roundId", b.submission_id as entry, b.other_id as other, b.judge_id as judge, b.levels,
     b.choice, b.comment from ballot b where b.round_id = any(${roundIds}) and b.state = 'submitted'`
 

@@ -71,13 +71,13 @@ export const hasReviewed = (userId: string | null, submissionId: SQL): SQL<boole
 export const hasShownReview = (submissionId: SQL): SQL<boolean> => sql`exists (
   select from ${reviewsOf(submissionId)} and ${reviewRows('v').isShown})`
 
-interface Asked {
+interface FeedbackOptions {
   userId: string | null
   now: Date
 }
 
 /** What the team with this id may read by now, and what of it is new; zero for whoever is no member of it. */
-export const waitingFeedback = (teamId: SQL, { userId, now }: Asked) => sql<{
+export const waitingFeedback = (teamId: SQL, { userId, now }: FeedbackOptions) => sql<{
   total: number
   fresh: number
 }>`(

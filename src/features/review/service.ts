@@ -10,7 +10,7 @@ import type { ReviewChanges, ReviewDraft, ShownReview } from './contract.ts'
 import { approveReview, editReview, isReadable, reviewOthers, reviewRivals, writeReview } from './policy.ts'
 import { reviewOf } from './queries.ts'
 import { reviews } from './table.ts'
-import { hooksHearOfApproval, mailFeedback, tellChange } from './telling.ts'
+import { hooksHearOfApproval, mailFeedback, notifyOfChange } from './feedback-notices.ts'
 
 export { getReviewBySubmissionIdUserId, getReviewsBySubmissionId } from './queries.ts'
 export { getJudgedSubmissions } from './reviewers/judged.ts'
@@ -102,7 +102,7 @@ async function approve(
   ctx.changed('submission', submission.id)
   ctx.changed('feedback', before.userId)
   if (!approved || before.approved) return
-  const causeId = await tellChange(ctx, submission, { kind: 'feedbackApproved', review: before })
+  const causeId = await notifyOfChange(ctx, submission, { kind: 'feedbackApproved', review: before })
   await hooksHearOfApproval(ctx, submission, { reviewId: before.id, causeId })
 }
 
@@ -121,7 +121,7 @@ async function rewrite(
   const hasChanged = Object.entries(after).some(([name, value]) => before[name as keyof Fields] !== value)
   if (!hasChanged || !(await mayTell(ctx, before.id))) return
   const causeId = submission.isFeedbackReleased
-    ? await tellChange(ctx, submission, { kind: 'feedbackChanged', review: before })
+    ? await notifyOfChange(ctx, submission, { kind: 'feedbackChanged', review: before })
     : undefined
   await notifyTeam(ctx, submission, { message: 'One of submission reviews updated!', causeId })
 }

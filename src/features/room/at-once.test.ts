@@ -9,7 +9,7 @@ import type { Person, World } from '#tests/people-and-things.ts'
 import { aTeam } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 
-type Shown = { id: string; number: number; body: string }
+type RoomMessage = { id: string; number: number; body: string }
 
 /** A team of twenty, written where the API would write them. */
 async function twenty(world: World) {
@@ -53,13 +53,13 @@ const send = ({ port, token }: Line, draft: object, cut: 'after' | 'within' | 'n
   })
 
 /** Reads what is new as it comes, until it has seen this many; a number that comes late would be missed for good. */
-async function follow(line: Line, team: string, upTo: number): Promise<Shown[]> {
-  const seen: Shown[] = []
+async function follow(line: Line, team: string, upTo: number): Promise<RoomMessage[]> {
+  const seen: RoomMessage[] = []
   let since = 0
   while (seen.length < upTo) {
     const url = `http://127.0.0.1:${line.port}/api/v3/room/getRoom?teamId=${team}&since=${since}`
     const response = await fetch(url, { headers: { authorization: `Bearer ${line.token}` } })
-    const room = (await response.json()) as { items: Shown[]; last: number }
+    const room = (await response.json()) as { items: RoomMessage[]; last: number }
     expect(room.last).toBeGreaterThanOrEqual(since)
     seen.push(...room.items)
     since = room.last

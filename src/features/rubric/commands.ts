@@ -45,7 +45,7 @@ export async function saveRubric(
     if (!sure.confirmAskAgain) await askFirst(ctx, eventId, criteria)
     const { version } = await freezeRubric(ctx, eventId)
     await insert(ctx, { eventId, version: version + 1, criteria, tieRule, reason, isFrozen })
-    await tellEnrolled(ctx, eventId, reason)
+    await notifyEnrolled(ctx, eventId, reason)
     await ctx.job('ballots-asked-again', { eventId })
   } else if (before.id) {
     await ctx.db
@@ -118,7 +118,7 @@ async function insert(
 }
 
 /** On the dashboard, in their tray and by e-mail. */
-const tellEnrolled = (ctx: MemberContext, id: string, reason: string): Promise<void> =>
+const notifyEnrolled = (ctx: MemberContext, id: string, reason: string): Promise<void> =>
   ctx.job('occasion-notice', {
     kind: 'event',
     id,

@@ -40,14 +40,14 @@ export async function findEntries(ctx: Context, search: Search) {
 
 function statement({ now }: Context, { words, kinds, limit, offset }: Search): SQL {
   const ofKind = kinds?.length ? sql`and e.kind = any(${sql.param(kinds)}::text[])` : sql``
-  const telling = tellingWords(words)
+  const significant = significantWords(words)
   // The threshold is set by the row that brings the words, so no title is compared before it holds.
   return sql`with asked as materialized (
       select set_config('pg_trgm.word_similarity_threshold', ${nearness}, true),
         lower(unaccented(${words.join(' ')})) typed,
         ${query('simple', words, 1)} titled,
         ${query('simple', words, shortestBeginning)} || ${query('english', words, shortestBeginning)} query,
-        ${wordColumns(telling)}
+        ${wordColumns(significant)}
     ),
     in_title as materialized (
       select e.kind, e.id from asked, ${searchEntries} e
@@ -57,10 +57,10 @@ function statement({ now }: Context, { words, kinds, limit, offset }: Search): S
       select e.kind, e.id from asked, ${searchEntries} e
       where (select count(*) from in_title) < ${ranked} and e.vector @@ query ${ofKind} limit ${ranked}
     ),
-    near as materialized (${nearOf(telling, ofKind)}),
+    near as materialized (${nearOf(significant, ofKind)}),
     found as (
       select kind, id, null::bigint fits from in_title union select kind, id, null from in_text
-      union select kind, id, nullif(fits, ${telling.length}) from near
+      union select kind, id, nullif(fits, ${significant.length}) from near
     )
     select e.kind, e.id, e.title, e.excerpt, e.url, e.image, e.paused, ${face} face, count(*) over ()::int total, fits is not null "isPartial",
       greatest((select count(*) from in_title), (select count(*) from in_text), (select count(*) from near)) = ${ranked} "isMore"
@@ -113,7 +113,7 @@ const stopWords = new Set(
 )
 
 /** The words that say what is looked for; all of them when they are all small ones. */
-function tellingWords(words: string[]): string[] {
-  const telling = words.filter((word) => !stopWords.has(word.toLowerCase()))
-  return telling.length > 0 ? telling : words
+function significantWords(words: string[]): string[] {
+  const significant = words.filter((word) => !stopWords.has(word.toLowerCase()))
+  return significant.length > 0 ? significant : words
 }

@@ -47,7 +47,7 @@ export const reportSubmission = policy<SubmissionRoles>(
 export const seesReports = (viewer: Viewer | null, subject: SubmissionRoles): boolean =>
   subject.isMember || manages(viewer, subject) || isReviewer(viewer, subject)
 
-interface Shown extends SubmissionRoles {
+interface SubmissionVisibility extends SubmissionRoles {
   isSubmitted: boolean
   isHidden: boolean
   submissionsVisible: 'atOnce' | 'afterClose'
@@ -58,9 +58,9 @@ interface Shown extends SubmissionRoles {
  * Drafts are the team's and the organisers'; a submitted one is public at once or from the close on. What the
  * moderators hid is the team's and ADMIN's.
  */
-export const isShown = (viewer: Viewer | null, subject: Shown): boolean =>
+export const isShown = (viewer: Viewer | null, subject: SubmissionVisibility): boolean =>
   subject.isMember || viewer?.role === 'ADMIN' || (!subject.isHidden && isShownToOthers(viewer, subject))
 
-const isShownToOthers = (viewer: Viewer | null, subject: Shown): boolean =>
+const isShownToOthers = (viewer: Viewer | null, subject: SubmissionVisibility): boolean =>
   manages(viewer, subject) ||
   (subject.isSubmitted && (subject.submissionsVisible === 'atOnce' || subject.hasClosed))

@@ -78,14 +78,12 @@ test('the rest of the team hears that somebody withdrew', async ({ world }) => {
   await as.put(`submission/updateSubmission?id=${id}`, await wholeSubmission(world, team))
   await as.put(`submission/submitSubmission?id=${id}`)
   for (let time = 0; time < 2; time++) await as.put(`submission/withdrawSubmission?id=${id}`)
-  const readNotifications = async (who: Person) =>
+  const entriesOf = async (who: Person) =>
     (await world.as(who).get('notification/getNotifications')).body.items.filter(
       ({ kind }: { kind: string }) => kind === 'teamWithdrew',
     )
-  expect(await readNotifications(mate)).toMatchObject([
-    { text: expect.stringContaining('withdrew “Morning Sheet”') },
-  ])
-  expect(await readNotifications(team.admin)).toEqual([])
+  expect(await entriesOf(mate)).toMatchObject([{ text: expect.stringContaining('withdrew “Morning Sheet”') }])
+  expect(await entriesOf(team.admin)).toEqual([])
   const letters = await world.db.select().from(mails).where(eq(mails.template, 'withdrawn'))
   expect(letters.map(({ userId }) => userId)).toEqual([mate.id])
 })

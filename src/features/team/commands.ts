@@ -11,7 +11,7 @@ import { refusePaused } from '#features/event/life/pausing.ts'
 import { checkPictures } from '#features/files/places/check-pictures.ts'
 import { participants } from '#features/participant/table.ts'
 import { lockParticipant } from '#features/participant/enrollment/seat.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { actingFor, allow, allowElse } from '#lib/contract/policy.ts'
@@ -116,7 +116,7 @@ export async function deleteTeam(
   requireRecentAdmin(ctx, { isOwn: wasAdmin })
   const freed = await othersIn(ctx, id)
   await endTeam(ctx, view)
-  await tellFreed(ctx, view, freed)
+  await notifyFormerMembers(ctx, view, freed)
   if (!wasAdmin)
     await record(ctx, {
       what: 'team.ended',
@@ -139,7 +139,11 @@ const othersIn = async (ctx: MemberContext, teamId: string) =>
       ),
     )
 
-async function tellFreed(ctx: MemberContext, { team, event }: TeamForViewer, freed: { userId: string }[]) {
+async function notifyFormerMembers(
+  ctx: MemberContext,
+  { team, event }: TeamForViewer,
+  freed: { userId: string }[],
+) {
   await notify(ctx, {
     kind: 'teamEnded',
     actor: ctx.viewer.id,

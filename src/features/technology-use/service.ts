@@ -1,7 +1,7 @@
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { absorb, heldForMerging } from '#features/technology/uses/merging.ts'
 import { judgeSuggestions } from '#features/technology/policy.ts'
-import { tellSuggester } from '#features/technology/writing/told.ts'
+import { notifySuggester } from '#features/technology/writing/suggester-notices.ts'
 import { unlisted } from '#features/technology/suggestions/unlisted.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
@@ -17,7 +17,7 @@ export async function mergeSuggestion(ctx: MemberContext, which: { id: string; i
   const merged = await absorb(ctx, { from, into })
   const path = `/tech/${merged.providerSlug ? `${merged.providerSlug}/` : ''}${merged.slug}`
   const known = { template: 'technologyMerged', as: into.name, path } as const
-  await tellSuggester(ctx, { by: from.savedBy, name: from.name }, known)
+  await notifySuggester(ctx, { by: from.savedBy, name: from.name }, known)
   return merged
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { markdown, word } from '#lib/fields/fields.ts'
 import { forMembers } from '#lib/contract/policy.ts'
-import { bodyInWords } from '#lib/longest-body.ts'
+import { bodyLimitText } from '#lib/longest-body.ts'
 
 export const preview = z.object({
   html: z.string(),
@@ -17,7 +17,7 @@ export const textContract = contract('text', {
     ...forMembers,
     limit: 'read',
     inMemory: true,
-    summary: `Render a Markdown text as it’ll be shown, storing nothing; 413 beyond ${bodyInWords}`,
+    summary: `Render a Markdown text as it’ll be shown, storing nothing; 413 beyond ${bodyLimitText}`,
     body: z.object({
       source: markdown(),
       /** A first heading that repeats it is not shown. */

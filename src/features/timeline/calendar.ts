@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { pausedBy, pausedWords } from '#features/event/life/pausing.ts'
+import { pausedBy, pausedLabels } from '#features/event/life/pausing.ts'
 import { nameOf } from '#features/event/people/role.ts'
 import type { TimelineEvent } from './contract.ts'
 
@@ -49,7 +49,7 @@ export function calendarOf({ url, occasion, schedule, now }: CalendarOf): string
     status: paused ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     location: occasion.place || null,
   }
-  const marked = (title: string) => (paused ? `${pausedWords[paused]}: ${title}` : title)
+  const marked = (title: string) => (paused ? `${pausedLabels[paused]}: ${title}` : title)
   const { endAt, movedFrom, statusReason } = occasion
   const startAt = occasion.startAt ?? (paused && movedFrom ? new Date(movedFrom) : null)
   if (startAt)
@@ -68,7 +68,7 @@ export function calendarOf({ url, occasion, schedule, now }: CalendarOf): string
       id: `${item.id}@${host}`,
       sequence: item.sequence + occasion.calendarSequence,
       summary: marked(`${item.title} (${occasion.title})`),
-      description: wordsOf(item) || null,
+      description: describeItem(item) || null,
       url: item.url ?? url,
       start: item.startAt,
       ...(item.endAt && item.endAt > item.startAt && { end: item.endAt }),
@@ -76,5 +76,5 @@ export function calendarOf({ url, occasion, schedule, now }: CalendarOf): string
   return calendar.toString()
 }
 
-const wordsOf = ({ description, speakers }: Pick<TimelineEvent, 'description' | 'speakers'>) =>
+const describeItem = ({ description, speakers }: Pick<TimelineEvent, 'description' | 'speakers'>) =>
   [description, speakers.map((speaker) => nameOf(speaker)).join(', ')].filter(Boolean).join('\n\n')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Occasion } from '#features/event/occasion.ts'
 import { closesAt } from '#features/event/life/phase.ts'
-import { toldDates } from '#features/event/life/moves/told-dates.ts'
+import { dateLabels } from '#features/event/life/moves/date-moves.ts'
 import type { derivedFields, TimelineEvent } from './contract.ts'
 
 type Field = (typeof derivedFields)[number]
@@ -34,7 +34,7 @@ export function derivedOf(occasion: Occasion): TimelineEvent[] {
         id: idOf(occasion.id, field),
         eventId: occasion.id,
         streamId: null,
-        title: out && field === 'resultsAt' ? 'Results published' : toldDates[field],
+        title: out && field === 'resultsAt' ? 'Results published' : dateLabels[field],
         description: '',
         type: types[field],
         startAt,

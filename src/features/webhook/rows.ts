@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { queueOf, tellingOf } from '#database/queue-rows.ts'
+import { queueOf, messagesByCause } from '#database/queue-rows.ts'
 
 /** What a webhook is to whoever runs the site, said to the database of row `w`. */
 export const webhookRows = (w: string) => ({
@@ -13,7 +13,7 @@ export const webhookRows = (w: string) => ({
 export const webhookQueue = queueOf('webhook_delivery', sql`state = 'waiting'`, 'state')
 
 /** Deliveries by what they tell of. */
-export const deliveriesTelling = tellingOf('webhook_delivery', 'state')
+export const deliveriesTelling = messagesByCause('webhook_delivery', 'state')
 
 /** All of them, as the outbox lists what leaves by any way; what is looked for is in the address. */
 export const deliveriesForOutbox = (search = '') => sql`

@@ -7,7 +7,7 @@ import { reachable } from '#lib/pages/reachable.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toasts } from '#ui/overlays/toast-store.ts'
 import { insideLink } from '../inside-link.ts'
-import { backFor, offlineWords } from './offline-words.ts'
+import { backFor, offlineNotices } from './offline-notices.ts'
 
 /** Says that the line is gone, and keeps links from throwing the page away: the last one pressed opens once it is back. */
 export function OfflineLine() {
@@ -42,13 +42,13 @@ export function OfflineLine() {
       {isBack && (
         <>
           <Icon of={IconCloudCheck} />
-          {offlineWords.back}
+          {offlineNotices.back}
         </>
       )}
       {!isReachable && (
         <>
           <Icon of={IconCloudOff} />
-          {hasRefused ? offlineWords.refused : offlineWords.here}
+          {hasRefused ? offlineNotices.refused : offlineNotices.here}
         </>
       )}
     </output>

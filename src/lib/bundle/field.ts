@@ -1,4 +1,4 @@
-import { isSound, unsoundWords } from '../fields/characters.ts'
+import { isSound, unsoundMessage } from '../fields/characters.ts'
 import { type Arriving, type Json, type Leaving, within, Wrong } from './worlds.ts'
 
 /** How something that is stored is said in a bundle, and taken from one. */
@@ -21,7 +21,7 @@ export const text = (max: number): Field =>
   field(`text, up to ${max.toLocaleString('en')}`, (value) => {
     if (typeof value !== 'string') throw new Wrong('This must be a text')
     if (value.length > 2 * max) throw new Wrong(`This is too long, at most ${max.toLocaleString('en')}`)
-    if (!isSound(value)) throw new Wrong(unsoundWords)
+    if (!isSound(value)) throw new Wrong(unsoundMessage)
     return value
   })
 

@@ -47,7 +47,7 @@ export function allow<Subject>(ctx: Context, asked: Policy<Subject>, subject: Su
   throw forbidden(asked.refusal)
 }
 
-interface Asked<Subject> {
+interface AllowOptions<Subject> {
   subject: Subject
   /** What is said instead, where even the existence is private. */
   otherwise: Refusal
@@ -57,7 +57,7 @@ interface Asked<Subject> {
 export function allowElse<Subject>(
   ctx: Context,
   asked: Policy<Subject>,
-  { subject, otherwise }: Asked<Subject>,
+  { subject, otherwise }: AllowOptions<Subject>,
 ): void {
   ctx.asked.add(asked.name)
   if (asked.may(ctx.viewer, subject)) return

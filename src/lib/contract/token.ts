@@ -15,19 +15,19 @@ export interface TokenGrant {
 /** 403 with a word of its own: the person may, but not through this token. */
 export const beyondToken = (message: string) => new Refusal(403, 'token_scope', { message })
 
-type Asked = Pick<Operation, 'method' | 'access' | 'token'>
+type OperationAccess = Pick<Operation, 'method' | 'access' | 'token'>
 
 /** Any one of these opens an operation. */
-export const scopesFor = ({ method, token }: Omit<Asked, 'access'>): readonly TokenScope[] => [
+export const scopesFor = ({ method, token }: Omit<OperationAccess, 'access'>): readonly TokenScope[] => [
   method === 'GET' ? 'read' : 'write',
   ...(token === 'judge' ? (['judge'] as const) : []),
 ]
 
-export const opens = ({ scopes }: TokenGrant, asked: Omit<Asked, 'access'>): boolean =>
+export const opens = ({ scopes }: TokenGrant, asked: Omit<OperationAccess, 'access'>): boolean =>
   scopesFor(asked).some((scope) => scopes.includes(scope))
 
 /** What anyone may read stays open to a token without a scope for it, which then reads as nobody does. */
-export function refuseBeyondScope(token: TokenGrant, asked: Asked): void {
+export function refuseBeyondScope(token: TokenGrant, asked: OperationAccess): void {
   if (asked.token === 'never') throw beyondToken('A token can’t do this. Sign in on the site to do it.')
   if (opens(token, asked) || (asked.method === 'GET' && asked.access === 'anyone')) return
   throw beyondToken(`This token can’t do this: it needs the scope ${scopesFor(asked).join(' or ')}`)

@@ -12,7 +12,7 @@ export const isSound = (value: string) =>
   value.isWellFormed() && !forbidden.test(value) && !strayTags.test(value) && !heap.test(value)
 
 /** For what is not sound, where people typed it. */
-export const unsoundWords = 'This has letters that can’t be stored or shown'
+export const unsoundMessage = 'This has letters that can’t be stored or shown'
 
 /** Whether a reader sees anything of it. */
 export const isSeen = (value: string) => seen.test(value)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { bodyInWords, longestBody } from '../longest-body.ts'
-import { isSeen, isSound, onOneLine, unsoundWords } from './characters.ts'
+import { bodyLimitText, longestBody } from '../longest-body.ts'
+import { isSeen, isSound, onOneLine, unsoundMessage } from './characters.ts'
 import { limited } from './limits.ts'
 import { isKeepable } from './moments.ts'
 import { zoneNamed } from './zones.ts'
@@ -48,7 +48,7 @@ const longestLine = 200
 export function text({ min = 1, max = 400, short, long = tooLong(max) }: Bounds = {}) {
   const schema = z.string().check(
     // Blanks around it fall off, and two units may be one character.
-    bounded(4 * max + 1000, long, unsoundWords),
+    bounded(4 * max + 1000, long, unsoundMessage),
     z.refine((value) => value.trim() === '' || isSeen(value), 'There’s nothing in this that anyone can see'),
     z.overwrite((value) => tidy(max <= longestLine ? onOneLine(value) : value)),
     z.refine((value) => lengthOf(value) >= Math.min(min, 1), required),
@@ -71,12 +71,12 @@ export const markdown = () =>
   limited(
     z.string().check(
       z.refine((value) => value.isWellFormed() && !value.includes('\u0000'), {
-        error: unsoundWords,
+        error: unsoundMessage,
         abort: true,
         params: { most: longestBody },
       }),
     ),
-    { description: `Markdown, at most ${bodyInWords}` },
+    { description: `Markdown, at most ${bodyLimitText}` },
   )
 
 /** A file of up to so many bytes, in base64: where one travels in a body (`longest` of its operation). */

@@ -58,6 +58,6 @@ export function createLiveLine(open: (topics: string[]) => Line, isSeen: () => b
   }
 }
 
-function call(heard: Iterable<() => void>) {
-  for (const listener of new Set(heard)) listener()
+function call(listeners: Iterable<() => void>) {
+  for (const listener of new Set(listeners)) listener()
 }

@@ -27,17 +27,17 @@ export function useLive(topics: readonly string[], onChange: () => void) {
     if (!names) return undefined
     let waiting: ReturnType<typeof setTimeout> | undefined
     let last: number | null = null
-    const heard = names.split(',')
+    const topicNames = names.split(',')
     // At a large event many things change at once: they are read together.
     const scheduleUpdate = () => {
-      const pause = gatheringOf(heard, { now: performance.now(), last })
+      const pause = gatheringOf(topicNames, { now: performance.now(), last })
       waiting ??= setTimeout(() => {
         waiting = undefined
         last = performance.now()
         latest.current()
       }, pause)
     }
-    const stop = theLine().listen(heard, scheduleUpdate)
+    const stop = theLine().listen(topicNames, scheduleUpdate)
     return () => {
       clearTimeout(waiting)
       stop()

@@ -72,7 +72,7 @@ export type ChatPlace =
   | { kind: 'room'; room: ChatRoom }
 
 /** Whose words they are, in Markdown. */
-export interface Said {
+export interface MessageOrigin {
   /** What their team calls them. */
   by: string
   /** What each picture below them shows, perhaps nothing. */
@@ -85,7 +85,7 @@ export interface ChatPost {
   to: { kind: 'channel'; id: string } | { kind: 'person'; id: string }
   text: string
   /** Null for a sentence of ours, which is no Markdown. */
-  said: Said | null
+  said: MessageOrigin | null
   /** The delivery's id: the same words under the same key arrive once. */
   key: string
   /** When it was first sent without anybody hearing what came of it. */

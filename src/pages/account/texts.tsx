@@ -1,7 +1,7 @@
 import { articles } from '#features/blog/api.ts'
 import { tutorials } from '#features/tutorial/api.ts'
 import { newPath } from '#features/writing/ui/text-path.ts'
-import { textWords } from '#features/writing/ui/text-words.ts'
+import { textNouns } from '#features/writing/ui/text-nouns.ts'
 import { WritingList } from '#features/writing/ui/writing/writing-list.tsx'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -28,15 +28,15 @@ export const loader = loadForMember(async (session, { url }: Route.LoaderArgs) =
 export const meta = unlistedMeta('My texts', 'What you’ve written.')
 
 const tabs = [
-  { key: 'tutorials', label: textWords.tutorial.many },
-  { key: 'articles', label: textWords.article.many },
+  { key: 'tutorials', label: textNouns.tutorial.many },
+  { key: 'articles', label: textNouns.article.many },
 ]
 
 export default function OwnTextsPage({ loaderData: { kind, list } }: Route.ComponentProps) {
   const isTutorial = kind === 'tutorial'
   const write = (
     <ButtonLink variant="primary" href={newPath(kind)}>
-      Write {textWords[kind].one}
+      Write {textNouns[kind].one}
     </ButtonLink>
   )
   return (
@@ -46,7 +46,7 @@ export default function OwnTextsPage({ loaderData: { kind, list } }: Route.Compo
       <section className="stack mt-6" aria-labelledby="own-texts">
         <div className="row row--between">
           <h2 className="visually-hidden" id="own-texts">
-            {textWords[kind].many}
+            {textNouns[kind].many}
           </h2>
           {list.total > 0 && write}
         </div>

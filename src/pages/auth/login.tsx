@@ -10,7 +10,7 @@ import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
-import { linkMinutes, minutesInWords } from '#lib/periods.ts'
+import { linkMinutes, formatMinutes } from '#lib/periods.ts'
 import { site } from '../../site.config.ts'
 import { InvitedNotice } from './invited-notice.tsx'
 import { invitedTo } from './invited-to.ts'
@@ -46,7 +46,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       <AccountPage title="One more step" foot={<Link href={withCallback('/login', callbackUrl)}>Back</Link>}>
         <LookIntoYourMail
           again={withCallback('/login', callbackUrl)}
-        >{`The link signs you in. It works once, within ${minutesInWords(linkMinutes.magicLink)}.`}</LookIntoYourMail>
+        >{`The link signs you in. It works once, within ${formatMinutes(linkMinutes.magicLink)}.`}</LookIntoYourMail>
       </AccountPage>
     )
   return (

@@ -1,7 +1,7 @@
 import { articles } from '#features/blog/api.ts'
 import { tutorials } from '#features/tutorial/api.ts'
 import { publishTexts } from '#features/writing/policy.ts'
-import { textWords } from '#features/writing/ui/text-words.ts'
+import { textNouns } from '#features/writing/ui/text-nouns.ts'
 import { WritingList } from '#features/writing/ui/writing/writing-list.tsx'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -40,8 +40,8 @@ export const meta = unlistedMeta('Texts to review', 'Submitted texts and changes
 
 export default function TextsToReviewPage({ loaderData: { kind, list, totals } }: Route.ComponentProps) {
   const tabs = [
-    { key: 'tutorials', label: textWords.tutorial.many, count: totals.tutorials },
-    { key: 'articles', label: textWords.article.many, count: totals.articles },
+    { key: 'tutorials', label: textNouns.tutorial.many, count: totals.tutorials },
+    { key: 'articles', label: textNouns.article.many, count: totals.articles },
   ]
   const isTutorial = kind === 'tutorial'
   return (
@@ -54,7 +54,7 @@ export default function TextsToReviewPage({ loaderData: { kind, list, totals } }
       <Tabs plain={false} tabs={tabs} current={isTutorial ? 'tutorials' : 'articles'} label="Kinds" />
       <section className="stack" aria-labelledby="waiting-texts">
         <h2 className="visually-hidden" id="waiting-texts">
-          {textWords[kind].many}
+          {textNouns[kind].many}
         </h2>
         <WritingList
           kind={kind}

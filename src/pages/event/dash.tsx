@@ -27,7 +27,7 @@ import {
   readQueue,
   readSeat,
   readTeam,
-  readTold,
+  readAnnouncements,
   readWishes,
 } from './dash/reading.ts'
 import { VoteNotice } from './dash/vote-notice.tsx'
@@ -58,7 +58,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     [
       readCommon(member, event, url.searchParams.get('invitation')),
       participantId ? readOwn(member, event) : null,
-      isIn ? readTold(member, event) : null,
+      isIn ? readAnnouncements(member, event) : null,
       isIn && teamId ? readTeam(member, teamId) : null,
       isIn && !teamId ? readWishes(member, event.id) : null,
       isIn && !isFinal && event.maxTeamSize > 1

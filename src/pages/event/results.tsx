@@ -7,7 +7,7 @@ import { submissions } from '#features/submission/api.ts'
 import { medalOf } from '#features/submission/results/medal.ts'
 import { submissionPath } from '#features/submission/ui/project-of.ts'
 import { voting } from '#features/vote/api.ts'
-import { toldVote } from '#features/vote/ui/told-vote.ts'
+import { summarizeVote } from '#features/vote/ui/vote-summary.ts'
 import { load } from '#lib/pages/load.ts'
 import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -45,7 +45,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
     total: list?.total ?? 0,
     /** Null where no ballots decided. */
     judged: resultsPublishedAt ? await fromBallots(ctx, id) : null,
-    vote: resultsPublishedAt ? toldVote(await voting.read.getVote(ctx, { eventId: id }), slug) : null,
+    vote: resultsPublishedAt ? summarizeVote(await voting.read.getVote(ctx, { eventId: id }), slug) : null,
   }
 })
 
@@ -149,9 +149,9 @@ const Mentions = ({ mentions }: Pick<Judged, 'mentions'>) => (
   </section>
 )
 
-type Told = NonNullable<Route.ComponentProps['loaderData']['vote']>
+type VoteResults = NonNullable<Route.ComponentProps['loaderData']['vote']>
 
-const CommunityVote = ({ vote: { summary, counts }, href: path }: { vote: Told; href: string }) => (
+const CommunityVote = ({ vote: { summary, counts }, href: path }: { vote: VoteResults; href: string }) => (
   <section aria-labelledby="h-vote">
     <SectionHead id="h-vote" title="Community vote" />
     <p>{summary}</p>

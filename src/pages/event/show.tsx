@@ -6,7 +6,7 @@ import { readingYear } from '#features/event/life/reading-year.ts'
 import { eventLd } from '#features/event/site-wide/structured-data.ts'
 import { OccasionHead } from '#features/event/ui/occasion-head.tsx'
 import { PausedBanner } from '#features/event/ui/paused-banner.tsx'
-import { whereWords } from '#features/event/ui/words.ts'
+import { placeLabel } from '#features/event/ui/place-label.ts'
 import { takesPart, useEnrollment } from '#features/participant/ui/use-enrollment.ts'
 import { questioning } from '#features/question/api.ts'
 import { judgingRounds } from '#features/round/api.ts'
@@ -22,7 +22,7 @@ import { SectionTabs } from '#ui/navigation/section-tabs.tsx'
 import type { Route } from './+types/show.ts'
 import { EnrollmentBar } from './show/enrollment-bar.tsx'
 import { EnrollmentCard } from './show/enrollment-card.tsx'
-import { isJudged, toldRounds } from './show/judged-lines.ts'
+import { isJudged, publicRounds } from './show/judged-lines.ts'
 import { EventSections, sectionsOf } from './show/sections.tsx'
 import { latePart } from '#ui/parts/late-part.tsx'
 
@@ -57,7 +57,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
     projects: { items: projects.items, total: projects.total },
     faq: faq.items,
     openTeams: open?.items ?? [],
-    judged: isJudged(event, rubric, rounds) ? { rubric, rounds: toldRounds(event, rounds) } : null,
+    judged: isJudged(event, rubric, rounds) ? { rubric, rounds: publicRounds(event, rounds) } : null,
     vote: vote?.state ?? 'off',
     hasEnded: hasEnded({ endAt }, ctx.now),
     url: ctx.origin + href('/event/:slug', { slug: event.slug }),
@@ -110,7 +110,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
           { label: 'Home', href: '/' },
           { label: 'Events', href: '/event' },
         ]}
-        where={whereWords(event)}
+        where={placeLabel(event)}
         enrolled={event.participantsCount}
         enrolledNote={teamsCount > 0 ? `${teamsCount} ${teamsCount === 1 ? 'team' : 'teams'}` : undefined}
       >

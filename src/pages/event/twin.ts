@@ -6,7 +6,7 @@ import { rubrics } from '#features/rubric/api.ts'
 import { timeline } from '#features/timeline/api.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
-import { isJudged, judgedLines, toldRounds } from './show/judged-lines.ts'
+import { isJudged, judgedLines, publicRounds } from './show/judged-lines.ts'
 import { peopleLine, scheduleList, statusLine } from '../feeds/occasion-parts.ts'
 import { twin } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
@@ -59,7 +59,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
       {
         heading: 'How projects are judged',
         body: isJudged(event, rubric, rounds)
-          ? judgedLines({ event, rubric, rounds: toldRounds(event, rounds) })
+          ? judgedLines({ event, rubric, rounds: publicRounds(event, rounds) })
           : '',
       },
       { heading: 'Rules', body: event.rules },

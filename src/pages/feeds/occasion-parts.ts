@@ -1,5 +1,5 @@
 import { hasNewDate } from '#features/event/life/moves/new-date.ts'
-import { oldTimes, pausedBy, pausedWords, type Pausing } from '#features/event/life/pausing.ts'
+import { oldTimes, pausedBy, pausedLabels, type Pausing } from '#features/event/life/pausing.ts'
 import { nameOf, type PersonInRole } from '#features/event/people/role.ts'
 import { zoneTime } from '#ui/time/zone-time.ts'
 
@@ -36,9 +36,9 @@ export function cardLine(occasion: Pausing & Dated): string {
   const paused = pausedBy(occasion)
   const when =
     paused === 'postponed'
-      ? `${pausedWords.postponed}, dates to be announced`
+      ? `${pausedLabels.postponed}, dates to be announced`
       : paused
-        ? pausedWords[paused]
+        ? pausedLabels[paused]
         : startAt && zoneTime(startAt, timeZone, 'date')
   return [when, place].filter(Boolean).join(' · ')
 }

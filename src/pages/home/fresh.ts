@@ -1,7 +1,7 @@
 import { nameOf } from '#features/event/people/role.ts'
 import { getLatestResults } from '#features/event/lists/latest-results.ts'
 import { reviewing } from '#features/review/api.ts'
-import { ratingsOf } from '#features/review/ui/review-words.ts'
+import { ratingsOf } from '#features/review/ui/review-texts.ts'
 import { submissions } from '#features/submission/api.ts'
 import { type ListedSubmission, projectOf } from '#features/submission/ui/project-of.ts'
 import type { Context } from '#lib/contract/context.ts'

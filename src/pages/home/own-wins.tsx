@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { wonWords } from '#features/submission/results/won-words.ts'
+import { describeWin } from '#features/submission/results/describe-win.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { OwnEvent } from './own/own-events.ts'
 
@@ -9,7 +9,7 @@ export function OwnWins({ own }: { own: readonly OwnEvent[] }) {
   return fresh.map(({ id, slug, title, won }) => (
     <div key={id} className="home-now">
       <div>
-        <h3>{wonWords(won)}</h3>
+        <h3>{describeWin(won)}</h3>
         <p>{title}</p>
       </div>
       <ButtonLink variant="primary" href={href('/event/:slug/results', { slug })}>

@@ -1,13 +1,17 @@
 import { announcements, organiserMail } from '#features/announcement/api.ts'
-import { checkInWords, noticeWords } from '#features/event/life/notices/notice-words.ts'
+import { describeCheckIns, describeNoticeReach } from '#features/event/life/notices/describe-notice-reach.ts'
 import { entrance, participantLists } from '#features/participant/api.ts'
 import { timeline } from '#features/timeline/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
-type Which = { eventId: string } | { streamId: string }
+type OccasionRef = { eventId: string } | { streamId: string }
 
 /** What the sections have in common, each read only where it shows. */
-export async function readManaged(ctx: MemberContext, which: Which, { tab, url }: { tab: string; url: URL }) {
+export async function readManaged(
+  ctx: MemberContext,
+  which: OccasionRef,
+  { tab, url }: { tab: string; url: URL },
+) {
   const word = (name: string) => url.searchParams.get(name) || undefined
   const filters = { name: word('search'), status: word('status') as 'enrolled', team: word('team') as 'with' }
   const page = word('page')
@@ -25,8 +29,8 @@ export async function readManaged(ctx: MemberContext, which: Which, { tab, url }
     participants,
     told: announced,
     filters,
-    noticed: reach ? noticeWords(reach) : '',
-    checkedIn: desk ? checkInWords(desk.checkedIn) : '',
+    noticed: reach ? describeNoticeReach(reach) : '',
+    checkedIn: desk ? describeCheckIns(desk.checkedIn) : '',
   }
 }
 

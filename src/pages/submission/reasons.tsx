@@ -2,8 +2,8 @@ import { href, redirect } from 'react-router'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { publishing } from '#features/publication/api.ts'
 import { AppealPart } from '#features/publication/ui/reasons/appeal-part.tsx'
-import { BallotsTold } from '#features/publication/ui/reasons/ballots-told.tsx'
-import { ResultTold } from '#features/publication/ui/reasons/result-told.tsx'
+import { BallotsSection } from '#features/publication/ui/reasons/ballots-section.tsx'
+import { ResultSection } from '#features/publication/ui/reasons/result-section.tsx'
 import { submissions } from '#features/submission/api.ts'
 import { submissionPath } from '#features/submission/ui/project-of.ts'
 import { describePage } from '#lib/pages/meta.ts'
@@ -61,8 +61,8 @@ export default function ReasonsPage({ loaderData }: Route.ComponentProps) {
           How results came about
         </ButtonLink>
       </PageHead>
-      <ResultTold {...{ reasons, versions, zone }} slug={event.slug} />
-      <BallotsTold {...{ reasons }} />
+      <ResultSection {...{ reasons, versions, zone }} slug={event.slug} />
+      <BallotsSection {...{ reasons }} />
       <AppealPart {...{ reasons, zone, isOpen }} slug={event.slug} />
     </div>
   )

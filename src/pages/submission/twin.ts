@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { nameOf } from '#features/event/people/role.ts'
 import { submissions } from '#features/submission/api.ts'
-import { medalOf, medalWords } from '#features/submission/results/medal.ts'
+import { medalOf, medalLabels } from '#features/submission/results/medal.ts'
 import { submissionPath } from '#features/submission/ui/project-of.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
@@ -26,7 +26,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
       ['Event', event.title],
       ['Team', team.name],
       ['People', members.map(({ profile }) => nameOf(profile)).join(', ')],
-      ['Result', medal && medalWords[medal]],
+      ['Result', medal && medalLabels[medal]],
       ['Track', track?.name],
       ['Technologies', techIn.map(({ name }) => name).join(', ')],
       ['Categories', categories.map(({ name }) => name).join(', ')],

@@ -3,7 +3,7 @@ import type { tutorials } from '#features/tutorial/api.ts'
 import { withTutorials } from '#features/technology/ui/with-tutorials.ts'
 import { listRequest, readListAddress } from '#features/writing/ui/list-address.ts'
 import { textPath, type TextKind } from '#features/writing/ui/text-path.ts'
-import { textWords } from '#features/writing/ui/text-words.ts'
+import { textNouns } from '#features/writing/ui/text-nouns.ts'
 import { png } from '#lib/contract/answers.ts'
 import { load } from '#lib/pages/load.ts'
 import { site } from '../../site.config.ts'
@@ -40,7 +40,7 @@ export const loadWrittenCard = (kind: TextKind, read: One) =>
   load(async (ctx, args: LoaderFunctionArgs) => {
     const { title, slug, author, text } = await read(ctx, asked(args))
     const line = [author?.name, `${text.minutes} min read`].filter(Boolean).join(' · ')
-    return png(await ctx.card({ siteName: site.name, kind: textWords[kind].noun, title, line, seed: slug }))
+    return png(await ctx.card({ siteName: site.name, kind: textNouns[kind].noun, title, line, seed: slug }))
   })
 
 interface Listing {

@@ -1,17 +1,17 @@
 import type { MetaDescriptor } from 'react-router'
 import type { TextKind } from '#features/writing/ui/text-path.ts'
-import { textWords } from '#features/writing/ui/text-words.ts'
+import { textNouns } from '#features/writing/ui/text-nouns.ts'
 import { describePage } from '#lib/pages/meta.ts'
 
 type Matches = Parameters<typeof describePage>[0]['matches']
 
-export const newTitle = (kind: TextKind) => `New ${textWords[kind].noun.toLowerCase()}`
+export const newTitle = (kind: TextKind) => `New ${textNouns[kind].noun.toLowerCase()}`
 
 export const newMeta = (kind: TextKind, matches: Matches): MetaDescriptor[] =>
   describePage({
     matches,
     title: newTitle(kind),
-    description: `Write ${textWords[kind].one}.`,
+    description: `Write ${textNouns[kind].one}.`,
     noIndex: true,
   })
 
@@ -19,7 +19,7 @@ export const newMeta = (kind: TextKind, matches: Matches): MetaDescriptor[] =>
 export const editMeta = (kind: TextKind, matches: Matches, text: { title: string } | undefined) =>
   describePage({
     matches,
-    title: `Write ${text?.title || textWords[kind].one}`,
+    title: `Write ${text?.title || textNouns[kind].one}`,
     description: 'For its author.',
     noIndex: true,
   })

@@ -5,7 +5,7 @@ import { valueOf, type Environment } from './values.ts'
 const names = Object.keys(variables) as VariableName[]
 
 /** What holds without a variable, in words. */
-const usualIn = (name: VariableName) => variables[name].usual ?? variables[name].usualWords ?? 'none'
+const usualIn = (name: VariableName) => variables[name].usual ?? variables[name].usualText ?? 'none'
 
 /** As the environment sets them. Of a secret only whether it is there. */
 export const settingsOf = (env: Environment): Setting[] =>

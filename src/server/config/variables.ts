@@ -3,7 +3,7 @@ interface Variable {
   /** What holds without it: the value itself where it is always the same one. None: there is nothing without it. */
   usual?: string
   /** In words, where what holds without it depends on something else. */
-  usualWords?: string
+  usualText?: string
   about: string
   /** What whoever sets it should know besides. */
   more?: string
@@ -20,13 +20,13 @@ const known = {
     example: '0.0.0.0',
   },
   SITE_URL: {
-    usualWords: 'http://localhost and the port',
+    usualText: 'http://localhost and the port',
     about: 'The address people use',
     more: 'links in e-mails come from it; unless it names this machine, `SECRET` is needed and the demo refused',
     example: 'https://kilnyard.example',
   },
   SECRET: {
-    usualWords: 'made and kept in `DATA_DIR` while `SITE_URL` is this machine',
+    usualText: 'made and kept in `DATA_DIR` while `SITE_URL` is this machine',
     about: 'Signs sessions and tokens, seals second factors; made and kept where none is given',
     more: 'at least 32 bytes, the same for every process; a new one signs everyone out and makes second factors unreadable',
     example: 'what `openssl rand -base64 32` prints',
@@ -44,12 +44,12 @@ const known = {
     isSecret: true,
   },
   DEMO: {
-    usualWords: '1 on this machine, else 0',
+    usualText: '1 on this machine, else 0',
     about: 'Whether an empty database starts with the demo',
     example: '0',
   },
   LOG: {
-    usualWords: 'faults and security',
+    usualText: 'faults and security',
     about: 'What is written to the log',
     more: '`requests` adds a line for each request',
     example: 'requests',
@@ -184,13 +184,13 @@ const known = {
     example: 'kilnyard-files',
   },
   S3_ENDPOINT: {
-    usualWords: 'Amazon’s',
+    usualText: 'Amazon’s',
     about: 'Where the bucket is',
     more: 'for every storage that speaks S3',
     example: 'https://s3.example.com',
   },
   S3_REGION: {
-    usualWords: 'us-east-1 with an endpoint',
+    usualText: 'us-east-1 with an endpoint',
     about: 'The region of the bucket',
     example: 'eu-central-1',
   },
@@ -206,7 +206,7 @@ const known = {
     isSecret: true,
   },
   S3_PATH_STYLE: {
-    usualWords: '1 with S3_ENDPOINT, else 0',
+    usualText: '1 with S3_ENDPOINT, else 0',
     about: 'Whether the bucket is in the path or in the host name',
     example: '1',
   },

@@ -22,19 +22,22 @@ import { filesJobs } from '#features/files/jobs.ts'
 import { mailCheckJob } from '#features/mail/checking/latest.ts'
 import { mailJobs, mailPurgeJob } from '#features/mail/sending/jobs.ts'
 import { mailAgainJob } from '#features/outbox/again.ts'
-import { invitedJobs, tellInvitedToJudge } from '#features/judge/invitations/telling.ts'
+import { invitedJobs, notifyOfJudgeInvitations } from '#features/judge/invitations/invitation-notices.ts'
 import { stillWanted } from '#features/notification/sending/still-wanted.ts'
 import { mailSweepJob } from '#features/mail/sending/sweeping.ts'
 import { notificationJobs } from '#features/notification/sending/jobs.ts'
 import { participantJobs } from '#features/participant/jobs.ts'
 import { privacyJobs } from '#features/privacy/jobs.ts'
 import { projectJobs } from '#features/project/jobs.ts'
-import { heldFeedbackJob } from '#features/review/telling.ts'
+import { heldFeedbackJob } from '#features/review/feedback-notices.ts'
 import { streamTexts } from '#features/stream/site-wide/texts.ts'
 import { roundJobs } from '#features/round/jobs.ts'
 import { submissionJobs } from '#features/submission/site-wide/jobs.ts'
 import { submissionTexts } from '#features/submission/site-wide/texts.ts'
-import { teamInvitationJobs, tellInvitedToTeams } from '#features/team/joining/invitations/telling.ts'
+import {
+  teamInvitationJobs,
+  notifyOfTeamInvitations,
+} from '#features/team/joining/invitations/invitation-notices.ts'
 import { teamJobs } from '#features/team/site-wide/jobs.ts'
 import { technologyUseJobs } from '#features/technology-use/jobs.ts'
 import { technologyTexts } from '#features/technology/writing/texts.ts'
@@ -66,8 +69,8 @@ const texts = [
 const confirmedJob: Job = {
   queue: 'address-confirmed',
   async handle(ctx, { userId }: { userId: string }) {
-    await tellInvitedToTeams(ctx, userId)
-    await tellInvitedToJudge(ctx, userId)
+    await notifyOfTeamInvitations(ctx, userId)
+    await notifyOfJudgeInvitations(ctx, userId)
   },
 }
 

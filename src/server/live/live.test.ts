@@ -42,10 +42,10 @@ test('nobody hears of what they may not read', async ({ committed: world }) => {
     (await world.as(who).get(`/api/live?topics=${topic}`)).status
   for (const topic of [...hidden, ...others]) expect(await status(stranger, topic), topic).toBe(404)
 
-  await using heard = await eventStream(world, stranger, [...hidden, `event:${event.id}`].join(','))
+  await using stream = await eventStream(world, stranger, [...hidden, `event:${event.id}`].join(','))
   await using ofTheirs = await eventStream(world, team.admin, own.join(','))
   await note(world, [...hidden, `event:${event.id}`])
-  await expect.poll(() => new Set(heard.heard())).toEqual(new Set([`event:${event.id}`]))
+  await expect.poll(() => new Set(stream.heard())).toEqual(new Set([`event:${event.id}`]))
   await expect.poll(() => ofTheirs.heard()).toEqual(own)
 })
 

@@ -47,8 +47,8 @@ async function openHouse() {
   const { connection, drop } = await cloneDatabase()
   const pool = new pg.Pool({ ...connection, max: 2 })
   const marked: string[] = []
-  const heard: string[] = []
-  const onNote = (tags: string[]) => void heard.push(...tags)
+  const received: string[] = []
+  const onNote = (tags: string[]) => void received.push(...tags)
   const notes = listen(connection, { onNote, onLost: () => {}, onBack: () => {} })
   await notes.ready
   const services = {
@@ -60,7 +60,7 @@ async function openHouse() {
   return {
     services,
     marked,
-    heard,
+    heard: received,
     [Symbol.asyncDispose]: async () => {
       await notes.close()
       await pool.end()

@@ -38,14 +38,18 @@ function textsOf(status: number, why: string): [title: string, text: string] {
   return errorTexts[status] ?? (status < 500 ? errorTexts[400]! : fault)
 }
 
-interface Asked {
+interface RequestHead {
   method?: string | undefined
   url?: string | undefined
   headers: { accept?: string | undefined; 'content-type'?: string | undefined }
 }
 
 /** Whether a person asks, by what is asked for and how; programs get JSON. A form is sent by people. */
-export function wantsPage({ method = '', url = '', headers: { accept = '', 'content-type': type } }: Asked) {
+export function wantsPage({
+  method = '',
+  url = '',
+  headers: { accept = '', 'content-type': type },
+}: RequestHead) {
   const isForm = method === 'POST' && type?.startsWith('application/x-www-form-urlencoded')
   if (method !== 'GET' && method !== 'HEAD' && !isForm) return false
   return /\btext\/html\b/.test(accept) && !/^\/+(api|gcp|discord|assets|files|_image)\b/.test(url)

@@ -44,7 +44,7 @@ function addLimits({ zodSchema, jsonSchema: json }: { zodSchema: object; jsonSch
     const { exactlyOne, type, ...said } = limits
     if (type) for (const key of Object.keys(json)) delete json[key]
     Object.assign(json, type && { type }, said)
-    const message = json['x-message'] && unlessUsual(json as Said)
+    const message = json['x-message'] && unlessUsual(json as SchemaWithMessages)
     delete json['x-message']
     if (message) json['x-message'] = message
     if (exactlyOne) json['oneOf'] = exactlyOne.map((field) => ({ required: [field] }))
@@ -67,7 +67,7 @@ function addLimits({ zodSchema, jsonSchema: json }: { zodSchema: object; jsonSch
   if (json['minimum'] === Number.MIN_SAFE_INTEGER) delete json['minimum']
 }
 
-interface Said extends JsonSchema {
+interface SchemaWithMessages extends JsonSchema {
   'x-message': Record<string, string>
 }
 
@@ -77,7 +77,7 @@ export const usualMessages: Record<string, string> = {
 }
 
 /** What the description says once of all fields is not said again of each. */
-function unlessUsual({ 'x-message': messages, ...limits }: Said) {
+function unlessUsual({ 'x-message': messages, ...limits }: SchemaWithMessages) {
   const own = Object.entries(messages).filter(
     ([limit, message]) => message !== usualMessages[limit]?.replace(`{${limit}}`, String(limits[limit])),
   )

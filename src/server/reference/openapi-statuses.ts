@@ -36,7 +36,7 @@ function refusing(name: string) {
   return { description: codes.join(', '), 'x-statuses': codes.map(Number), content }
 }
 
-export const refusalWords = Object.entries(statuses)
+export const refusalText = Object.entries(statuses)
   .map(([code, description]) => `${code}: ${description}`)
   .join('; ')
 

@@ -11,7 +11,7 @@ import { entities } from './openapi-names.ts'
 import type { JsonSchema } from './openapi-replaced.ts'
 import { createSchemas, usualMessages } from './openapi-schemas.ts'
 import { webhooksOf } from './openapi-webhooks.ts'
-import { refusalsIn, refusalsOf, refusalWords } from './openapi-statuses.ts'
+import { refusalsIn, refusalsOf, refusalText } from './openapi-statuses.ts'
 
 interface About {
   title: string
@@ -83,7 +83,7 @@ const howToRead = [
   'An operation says for whom it is. Where it doesn’t, it’s for everyone with an account, or for anyone when it needs',
   'no sign-in. Any request can also get 400 (unreadable), 413 (too large), 415 (wrong type), 429 (too many requests)',
   'or 503 (busy); the last two with Retry-After. Every refusal is a `Refusal`:',
-  `${refusalWords}.`,
+  `${refusalText}.`,
   `What’s too short or too long reads “${usualMessages.minLength}” or “${usualMessages.maxLength}”, unless the field’s`,
   'x-message says something else.',
   'What we post to webhooks is signed by Standard Webhooks, in the headers webhook-id, webhook-timestamp and',

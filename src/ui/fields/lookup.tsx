@@ -23,7 +23,7 @@ const pauseMs = 180
 export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) {
   const { find, onChoose, value = '', placeholder, ...around } = props
   const [typed, setTyped] = useState<string | null>(null)
-  const { options, isEmpty, isFresh, fault } = useFound(find, typed)
+  const { options, isEmpty, isFresh, fault } = useOptions(find, typed)
   const choose = (option: Option) => {
     setTyped(null)
     onChoose(option)
@@ -122,7 +122,7 @@ function useAwaited<Option>(
 }
 
 /** What fits what is typed, once the typing pauses. */
-function useFound<Option>(find: (typed: string) => Promise<readonly Option[]>, typed: string | null) {
+function useOptions<Option>(find: (typed: string) => Promise<readonly Option[]>, typed: string | null) {
   const nothing = { typed: '', options: [] as readonly Option[], fault: undefined as string | undefined }
   const [answer, setAnswer] = useState(nothing)
   const latest = useRef(find)

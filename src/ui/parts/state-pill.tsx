@@ -1,6 +1,6 @@
 export type Phase = 'upcoming' | 'live' | 'judging' | 'ended' | 'cancelled' | 'postponed'
 
-export const stateWords: Record<Phase, string> = {
+export const phaseLabels: Record<Phase, string> = {
   upcoming: 'Upcoming',
   live: 'Live now',
   judging: 'Judging',
@@ -11,5 +11,5 @@ export const stateWords: Record<Phase, string> = {
 
 /** Where an event stands in its life: a dot whose shape differs too, and the word. */
 export function StatePill({ phase, children }: { phase: Phase; children?: string | undefined }) {
-  return <span className={`state state--${phase}`}>{children ?? stateWords[phase]}</span>
+  return <span className={`state state--${phase}`}>{children ?? phaseLabels[phase]}</span>
 }

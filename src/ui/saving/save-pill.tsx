@@ -65,7 +65,7 @@ function said(
   return {
     look: 'saved',
     sign: IconCircleCheck,
-    label: ago === null ? 'All saved' : `Saved ${agoWords(ago)}`,
+    label: ago === null ? 'All saved' : `Saved ${formatAgo(ago)}`,
   }
 }
 
@@ -73,7 +73,7 @@ const agoOf = (savedAt: number | null, second: number | null) =>
   second === null || savedAt === null ? null : Math.max(0, second - Math.floor(savedAt / 1000))
 
 /** Seconds in a few letters: "12 s ago". */
-export function agoWords(seconds: number): string {
+export function formatAgo(seconds: number): string {
   if (seconds < 3) return 'just now'
   if (seconds < 60) return `${seconds} s ago`
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`

@@ -57,7 +57,6 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
   options: SaveFormOptions<Values, Request>,
 ) {
   const { keepAs, values, begun, requestOf, schema, save, onSaved, onRefused } = options
-  const { said = 'Saved', saidMore, saidFor } = options
   const { asksBeforeLeaving = true, checksAgain = 'onChange' } = options
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
@@ -84,13 +83,7 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
         setSaved(true)
         release()
         kept.forget()
-        toast({
-          title: resolveText(said),
-          detail: resolveText(saidMore),
-          tone: 'success',
-          duration: saidFor,
-          act: keepAs,
-        })
+        toastSaved(options)
         onSaved?.(stored)
       } catch (error) {
         if (onRefused) onRefused(sentence(error))
@@ -136,7 +129,14 @@ function bindingsOf<Values extends FieldValues>(form: UseFormReturn<Values>, fau
   }
 }
 
-const resolveText = <Words extends string | undefined>(text: Words | (() => Words)): Words =>
+type Confirmation = Pick<SaveFormOptions<never, never>, 'said' | 'saidMore' | 'saidFor' | 'keepAs'>
+
+function toastSaved({ said = 'Saved', saidMore, saidFor, keepAs }: Confirmation) {
+  const texts = { title: textOf(said), detail: textOf(saidMore) }
+  toast({ ...texts, tone: 'success', duration: saidFor, act: keepAs })
+}
+
+const textOf = <Text extends string | undefined>(text: Text | (() => Text)): Text =>
   typeof text === 'function' ? text() : text
 
 /** Shows what the server refuses beside the fields it is about, or above all of them. */

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { countdownParts, countdownWords, type CountdownParts } from './countdown-parts.ts'
+import { countdownParts, formatCountdown, type CountdownParts } from './countdown-parts.ts'
 import { whileSeen } from './while-seen.ts'
 
 /** Runs every clock of the page until React takes them over. */
@@ -24,7 +24,7 @@ function clockOf(parts: CountdownParts, { what, isHot }: { what: string; isHot: 
   const clock = made('div', classNames('countdown', isHot && 'countdown--heat'))
   // A timer is not announced when it changes: whoever wants to know reads it.
   clock.role = 'timer'
-  clock.ariaLabel = `${countdownWords(parts)} ${what}`
+  clock.ariaLabel = `${formatCountdown(parts)} ${what}`
   const cells = [
     [parts.days, 'days'],
     [parts.hours, 'hours'],

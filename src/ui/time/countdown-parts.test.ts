@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countdownParts, countdownWords } from './countdown-parts.ts'
+import { countdownParts, formatCountdown } from './countdown-parts.ts'
 
 const day = 86_400_000
 
@@ -20,7 +20,7 @@ test('nothing is left at the instant, after it, or without one', () => {
 })
 
 test('the words name the two largest parts', () => {
-  expect(countdownWords({ days: 2, hours: 4, minutes: 9, seconds: 1 })).toBe('2 days 4 hours')
-  expect(countdownWords({ days: 1, hours: 0, minutes: 1, seconds: 1 })).toBe('1 day 1 minute')
-  expect(countdownWords({ days: 0, hours: 0, minutes: 0, seconds: 59 })).toBe('less than a minute')
+  expect(formatCountdown({ days: 2, hours: 4, minutes: 9, seconds: 1 })).toBe('2 days 4 hours')
+  expect(formatCountdown({ days: 1, hours: 0, minutes: 1, seconds: 1 })).toBe('1 day 1 minute')
+  expect(formatCountdown({ days: 0, hours: 0, minutes: 0, seconds: 59 })).toBe('less than a minute')
 })

@@ -13,7 +13,7 @@ export function countdownParts(milliseconds: number): CountdownParts | null {
 }
 
 /** The two largest parts in words, such as "4 days 15 hours"; seconds are never spoken. */
-export function countdownWords({ days, hours, minutes }: CountdownParts): string {
+export function formatCountdown({ days, hours, minutes }: CountdownParts): string {
   const parts = [say(days, 'day'), say(hours, 'hour'), say(minutes, 'minute')].filter((word) => word !== '')
   return parts.slice(0, 2).join(' ') || 'less than a minute'
 }

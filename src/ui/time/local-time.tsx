@@ -24,13 +24,13 @@ export function LocalTime({ at, zone, show = 'full', both = hasClock(show) }: Lo
         {zoneTime(at, shown, show)}
         {hasClock(show) && ` ${zoneName(shown)}`}
       </time>
-      {isOther && <span className="text-muted"> ({viewerWords(at, zone, own)} where you are)</span>}
+      {isOther && <span className="text-muted"> ({formatOwnTime(at, zone, own)} where you are)</span>}
     </>
   )
 }
 
 /** Where only the clock differs the date is not said twice. */
-function viewerWords(at: string, zone: string, own: string): string {
+function formatOwnTime(at: string, zone: string, own: string): string {
   const isSameDay = zoneTime(at, zone, 'date') === zoneTime(at, own, 'date')
   return zoneTime(at, own, isSameDay ? 'time' : 'full')
 }

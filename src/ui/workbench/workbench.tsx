@@ -4,7 +4,7 @@ import { WorkbenchControls } from './workbench-controls.tsx'
 import { WorkbenchForms } from './workbench-forms.tsx'
 import { WorkbenchOverlays } from './workbench-overlays.tsx'
 import { WorkbenchTables } from './workbench-tables.tsx'
-import { WorkbenchWords } from './workbench-words.tsx'
+import { WorkbenchText } from './workbench-text.tsx'
 
 /**
  * Every component in every state on one page: for eyes, screenshots and axe. Needs a router, a ToastHost and a ModalHost
@@ -17,7 +17,7 @@ export function Workbench() {
       <WorkbenchControls />
       <WorkbenchForms />
       <WorkbenchCards />
-      <WorkbenchWords />
+      <WorkbenchText />
       <WorkbenchTables />
       <WorkbenchOverlays />
     </div>

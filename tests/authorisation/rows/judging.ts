@@ -11,10 +11,10 @@ import {
 } from '../who.ts'
 
 type Judged = { id: string }
-type Asked = ReturnType<Case['ask']>
+type CaseInput = ReturnType<Case['ask']>
 
 /** What managers do in an event, in another, in a draft and in a deleted one. */
-const inEvent = (ask: (place: Judged) => Asked): Record<string, Case> => ({
+const inEvent = (ask: (place: Judged) => CaseInput): Record<string, Case> => ({
   own: { ask: ({ event }) => ask(event), answers: managers },
   foreign: { ask: ({ other }) => ask(other), answers: otherManagers },
   private: { ask: ({ draft }) => ask(draft), answers: draftManagers },
@@ -22,7 +22,7 @@ const inEvent = (ask: (place: Judged) => Asked): Record<string, Case> => ({
 })
 
 /** What belongs to those who judge an event, managers or not. */
-const judgesAlone = (ask: (place: Judged) => Asked): Record<string, Case> => ({
+const judgesAlone = (ask: (place: Judged) => CaseInput): Record<string, Case> => ({
   own: { ask: ({ event }) => ask(event), answers: { anon: 401, judge: 200, others: 403 } },
   foreign: { ask: ({ other }) => ask(other), answers: { anon: 401, others: 403 } },
   private: {
@@ -157,12 +157,12 @@ const deal = { seed: 1, isStrong: false }
 /** Of an event that one of the actors alone organizes. */
 const inDealt = { anon: 401, otherOrganiser: 200, ADMIN: 200, others: 404 }
 
-const ofRound = (more: (things: Things) => Asked = () => ({})): Record<string, Case> => ({
+const ofRound = (more: (things: Things) => CaseInput = () => ({})): Record<string, Case> => ({
   own: { ask: (things) => named(things.dealtRound, more(things)), answers: inDealt },
   missing: { ask: (things) => named(things.missing, more(things)), answers: hiddenFromAll },
 })
 
-const named = (roundId: string, { query, body }: Asked): Asked =>
+const named = (roundId: string, { query, body }: CaseInput): CaseInput =>
   body ? { body: { ...body, roundId } } : { query: { ...query, roundId } }
 
 const ofAssignment = (body: (things: Things) => object = () => ({})): Record<string, Case> => ({

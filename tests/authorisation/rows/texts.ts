@@ -91,7 +91,7 @@ export const texts: Rows = {
   'search/search': { hidden: { ask: () => ({ query: { q: 'canary' } }), answers: everybody } },
 }
 
-type Asked = { query?: Record<string, string>; body?: object }
+type CaseInput = { query?: Record<string, string>; body?: object }
 
 /** One operation about a technology that nobody has accepted yet, and about one of the catalogue. */
 function ofSuggestion(): Record<string, Case> {
@@ -105,14 +105,14 @@ function ofSuggestion(): Record<string, Case> {
 }
 
 /** One operation about the page of a technology that has a revision. */
-function ofKiln({ query = {}, body = {} }: Asked = {}): Record<string, Case> {
+function ofKiln({ query = {}, body = {} }: CaseInput = {}): Record<string, Case> {
   return {
     used: { ask: ({ kiln }) => ({ query: { id: kiln, ...query }, body }), answers: administrators },
     missing: missingTechnology({ query, body }),
   }
 }
 
-function missingTechnology({ query = {}, body = {} }: Asked = {}): Case {
+function missingTechnology({ query = {}, body = {} }: CaseInput = {}): Case {
   return {
     ask: ({ missing }) => ({ query: { id: missing, ...query }, body }),
     answers: { ...administrators, ADMIN: 404 },

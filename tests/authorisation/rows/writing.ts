@@ -10,10 +10,10 @@ const draft = { anon: 401, stranger: 200, ADMIN: 200, others: 404 }
 const publishers = { anon: 401, MENTOR: 200, ADMIN: 200, others: 403 }
 
 type Texts = 'tutorials' | 'articles'
-type Asked = { query?: Record<string, string>; body?: object }
+type CaseInput = { query?: Record<string, string>; body?: object }
 
 /** One operation about one text, in every state of it. */
-function each(texts: Texts, { query = {}, body = {} }: Asked = {}): Record<string, Case> {
+function each(texts: Texts, { query = {}, body = {} }: CaseInput = {}): Record<string, Case> {
   const of = (state: keyof Things[Texts]) => (things: Things) => ({
     query: { id: things[texts][state], ...query },
     body,

@@ -28,9 +28,9 @@ export async function judgeNow(ctx: Context, known: JudgingInput): Promise<void>
   const away = { roundId, submissionId: submissionId!, reason: recusal.reason }
   await recuseBallot(known.acting(recusal.personKey, at), away)
   await rebalanceAssignment(organizer(at), { roundId })
-  const heard = new Map<string, number>()
+  const commentCounts = new Map<string, number>()
   for (const [place, judge] of judges.entries())
-    await judgeAll(ctx, known, { judge, place, roundId, eventId, from: at, heard })
+    await judgeAll(ctx, known, { judge, place, roundId, eventId, from: at, commentCounts })
 }
 
 interface Judging {
@@ -40,17 +40,17 @@ interface Judging {
   eventId: string
   from: Date
   /** How many things were said of each entry so far. */
-  heard: Map<string, number>
+  commentCounts: Map<string, number>
 }
 
 async function judgeAll(ctx: Context, known: JudgingInput, judging: Judging): Promise<void> {
-  const { judge, place, roundId, eventId, from, heard } = judging
+  const { judge, place, roundId, eventId, from, commentCounts } = judging
   const { personKey, submitted, begun } = judge
   const list = await listOf(ctx, known, { roundId, eventId, personKey })
   for (const [turn, submissionId] of list.slice(0, submitted + begun).entries()) {
     const entry = judgedNow.entries.find(({ teamKey }) => known.submitted(teamKey).id === submissionId)!
-    const nr = heard.get(submissionId) ?? 0
-    heard.set(submissionId, nr + 1)
+    const nr = commentCounts.get(submissionId) ?? 0
+    commentCounts.set(submissionId, nr + 1)
     const who = known.acting(personKey, spread(from, ctx.now, [turn * 6 + place, list.length * 6]))
     const ballot = {
       roundId,

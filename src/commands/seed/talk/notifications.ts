@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { comments } from '#features/comment/table.ts'
 import { likes } from '#features/like/table.ts'
 import { notifications } from '#features/notification/table.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import { reviews } from '#features/review/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import { joinRequests, teams } from '#features/team/table.ts'
@@ -11,7 +11,7 @@ import { hoursAfter } from '../times.ts'
 
 type News = Parameters<typeof notify>[1]
 
-interface Heard {
+interface NewsItem {
   at: Date
   news: News
 }
@@ -21,13 +21,13 @@ const readAfterHours = 45 * 24
 
 /** Fills the trays with what the community did last, as if each had been told at its time; what is older was read. */
 export async function insertNotifications(ctx: Context): Promise<void> {
-  const heard = [
+  const items = [
     ...(await commentsHeard(ctx)),
     ...(await likesHeard(ctx)),
     ...(await feedbackHeard(ctx)),
     ...(await requestsHeard(ctx)),
   ]
-  for (const { at, news } of heard.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+  for (const { at, news } of items.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
     await notify({ ...ctx, now: at }, news)
   await ctx.db
     .update(notifications)
@@ -35,7 +35,7 @@ export async function insertNotifications(ctx: Context): Promise<void> {
     .where(lt(notifications.at, hoursAfter(ctx.now, -readAfterHours)))
 }
 
-async function commentsHeard({ db }: Context): Promise<Heard[]> {
+async function commentsHeard({ db }: Context): Promise<NewsItem[]> {
   const rows = await db
     .select()
     .from(comments)
@@ -52,7 +52,7 @@ async function commentsHeard({ db }: Context): Promise<Heard[]> {
   })
 }
 
-async function likesHeard({ db }: Context): Promise<Heard[]> {
+async function likesHeard({ db }: Context): Promise<NewsItem[]> {
   const rows = await db
     .select()
     .from(likes)
@@ -68,7 +68,7 @@ async function likesHeard({ db }: Context): Promise<Heard[]> {
   })
 }
 
-async function feedbackHeard({ db }: Context): Promise<Heard[]> {
+async function feedbackHeard({ db }: Context): Promise<NewsItem[]> {
   const rows = await db
     .select({ review: reviews, teamId: submissions.teamId })
     .from(reviews)
@@ -88,7 +88,7 @@ async function feedbackHeard({ db }: Context): Promise<Heard[]> {
   }))
 }
 
-async function requestsHeard({ db }: Context): Promise<Heard[]> {
+async function requestsHeard({ db }: Context): Promise<NewsItem[]> {
   const rows = await db
     .select({ request: joinRequests, adminUserId: teams.adminUserId })
     .from(joinRequests)

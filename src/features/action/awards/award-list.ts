@@ -18,7 +18,7 @@ export async function getAwardsByUserId(
   { userId, ...paging }: { userId: string } & Paging,
 ): Promise<List<Award>> {
   const isAdmin = ctx.viewer?.role === 'ADMIN'
-  const rows = await ctx.db.execute<Shown>(
+  const rows = await ctx.db.execute<AwardListRow>(
     sql`
     with person as (
       select p.user_id, p.public from ${everyPerson} and p.user_id = ${userId}::uuid and (a.suspended_at is null or ${isAdmin})),
@@ -35,13 +35,13 @@ export async function getAwardsByUserId(
   return { items: items.map((one) => ({ ...one, earnedAt: new Date(one.earnedAt) })), total, ...paging }
 }
 
-interface Shown extends Record<string, unknown> {
+interface AwardListRow extends Record<string, unknown> {
   public: boolean
   total: number
   items: Sent<Award, 'earnedAt'>[]
 }
 
-interface Wanted extends Paging {
+interface LedgerQuery extends Paging {
   action?: ActionSlug | undefined
   userId?: string | undefined
   by?: 'hand' | 'events' | undefined
@@ -50,7 +50,7 @@ interface Wanted extends Paging {
 /** The ledger as it was written, newest first. */
 export async function getLedger(
   ctx: MemberContext,
-  { action, userId, by, ...paging }: Wanted,
+  { action, userId, by, ...paging }: LedgerQuery,
 ): Promise<List<LedgerLine>> {
   const wanted = sql`from ${lines} x where true
     ${action ? sql`and x.action_slug = ${action}` : sql``}

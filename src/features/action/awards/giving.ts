@@ -72,7 +72,7 @@ export async function takeBackAction(
   return { isTakenBack: taken.length > 0 }
 }
 
-interface Which {
+interface AwardRef {
   actionId: string
   userId: string
   reference: string
@@ -81,7 +81,7 @@ interface Which {
 /** Where the award was given; a taking back needs no reference that is still there. */
 async function placeOf(
   { db, viewer }: MemberContext,
-  { actionId, userId, reference }: Which,
+  { actionId, userId, reference }: AwardRef,
 ): Promise<{ eventId: string | null; roles: EventRoleName[] }> {
   const [place] = await db.execute<{ eventId: string | null; roles: EventRoleName[] }>(
     sql`

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { joinAccount } from '#features/auth/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { tellPoints } from '../telling.ts'
+import { notifyOfPoints } from '../point-notices.ts'
 
 /** Whom an award is for, and for what. */
 export interface Due {
@@ -48,7 +48,7 @@ export async function award(ctx: Context, { action, awardedBy }: Entry, dues: Du
   )
   // What comes back after it was taken is no news.
   const isNew = entered.filter(({ turn }) => turn === 1)
-  await tellPoints(ctx, { action, awardedBy }, idsOf(isNew))
+  await notifyOfPoints(ctx, { action, awardedBy }, idsOf(isNew))
   return idsOf(entered)
 }
 

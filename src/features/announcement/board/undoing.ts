@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
-import { recall } from '#features/notification/telling/recalling.ts'
+import { recall } from '#features/notification/notifying/recall.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { undoSeconds } from '../contract.ts'

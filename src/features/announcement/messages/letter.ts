@@ -3,7 +3,7 @@ import type { RecipientBatch } from '../reach/recipients.ts'
 
 type Reader = Pick<RecipientBatch['people'][number], 'userId' | 'email' | 'mailKey' | 'part'>
 
-interface Words {
+interface LetterContent {
   origin: string
   title: string
   text: string
@@ -16,7 +16,7 @@ interface Words {
 export const announcementLetter = (
   { kind, id, title: occasion, path }: RecipientBatch,
   { userId, email, mailKey, part }: Reader,
-  { origin, ...content }: Words,
+  { origin, ...content }: LetterContent,
 ): Mail => ({
   to: email,
   userId,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { sendMails } from '#features/mail/service.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { countMails } from '../reach/counting.ts'
 import { accountRows, joinAccount } from '#features/auth/rows.ts'

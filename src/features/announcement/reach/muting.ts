@@ -1,6 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
-import { type Belonging, belonging, occasionOf, refuseBoth, type Which } from '#features/event/occasion.ts'
+import {
+  type Belonging,
+  belonging,
+  occasionOf,
+  refuseBoth,
+  type OccasionRef,
+} from '#features/event/occasion.ts'
 import { noticeReach } from '#features/event/life/notices/notice-reach.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { occasionRows } from '#features/event/rows.ts'
@@ -32,12 +38,12 @@ export async function getReach(
   return reachOf(ctx, belonging(occasion), to)
 }
 
-export async function getMute(ctx: MemberContext, which: Which): Promise<Mute> {
+export async function getMute(ctx: MemberContext, which: OccasionRef): Promise<Mute> {
   const of = belonging(await occasionOf(ctx, which))
   return { muted: (await ctx.db.$count(mutes, ofPerson(ctx.viewer.id, of))) > 0 }
 }
 
-export async function setMute(ctx: MemberContext, { muted, ...which }: Which & Mute): Promise<Mute> {
+export async function setMute(ctx: MemberContext, { muted, ...which }: OccasionRef & Mute): Promise<Mute> {
   const of = belonging(await occasionOf(ctx, which))
   return store(ctx, { userId: ctx.viewer.id, ...of }, muted)
 }
@@ -66,15 +72,17 @@ const mutedOf = (kind: 'event' | 'stream', userId: string) => sql`
   where m.user_id = ${userId} and ${occasionRows(kind, 'o').isOut}`
 
 /** One click, without signing in; twice is fine. */
-export const mute = (ctx: Context, link: Which & { key: string }): Promise<Mute> => byLink(ctx, link, true)
+export const mute = (ctx: Context, link: OccasionRef & { key: string }): Promise<Mute> =>
+  byLink(ctx, link, true)
 
 /** For the one who muted by mistake, as easily. */
-export const unmute = (ctx: Context, link: Which & { key: string }): Promise<Mute> => byLink(ctx, link, false)
+export const unmute = (ctx: Context, link: OccasionRef & { key: string }): Promise<Mute> =>
+  byLink(ctx, link, false)
 
 /** Nobody is told whether the key or the event is known. 422 unless exactly one of event and stream is named. */
 async function byLink(
   ctx: Context,
-  { key, ...which }: Which & { key: string },
+  { key, ...which }: OccasionRef & { key: string },
   muted: boolean,
 ): Promise<Mute> {
   refuseBoth(which)

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { purging } from '#database/purge.ts'
 import { occasionOf } from '#features/event/occasion.ts'
-import { recall } from '#features/notification/telling/recalling.ts'
+import { recall } from '#features/notification/notifying/recall.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { Restorable } from '#lib/contract/restorable.ts'
 import { withOccasion } from '#features/event/rows.ts'

@@ -10,20 +10,20 @@ import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { audiences } from '../reach/audience.ts'
 import { announcementContract, announcementDraft } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
-import { reachWords } from '../reach/reach-words.ts'
+import { describeReach } from '../reach/describe-reach.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
-import { type Which, keptAs } from './kept-as.ts'
-import { audienceWords } from './audience-words.ts'
+import { type OccasionRef, keptAs } from './kept-as.ts'
+import { audienceLabels } from './audience-labels.ts'
 import { ReachLine } from './reach-line.tsx'
 
 const schema = z.omit(announcementDraft, { eventId: true, streamId: true })
 type Values = Required<z.input<typeof schema>>
 
 const nothing: Values = { audience: 'participants', title: '', body: '' }
-const wordsOf = ({ audience, title, body }: ShownAnnouncement): Values => ({ audience, title, body })
+const valuesOf = ({ audience, title, body }: ShownAnnouncement): Values => ({ audience, title, body })
 
 interface AnnouncementDialogProps {
-  which: Which
+  which: OccasionRef
   /** Null for a new one. */
   announcement: ShownAnnouncement | null
   /** What a new one begins with: one that was undone. */
@@ -42,18 +42,19 @@ export function AnnouncementDialog({
   onClose,
   onSaved,
 }: AnnouncementDialogProps) {
-  const values = announcement ? wordsOf(announcement) : nothing
+  const values = announcement ? valuesOf(announcement) : nothing
   const { audience } = values
   const reached = useRef<string>(undefined)
   const state = useSaveForm<Values, Values>({
     keepAs: announcement ? `announcement:${announcement.id}` : keptAs(which),
     values,
-    begun: begun && wordsOf(begun),
+    begun: begun && valuesOf(begun),
     schema,
     requestOf: (typed) => ({ ...typed, audience: typed.audience ?? audience }),
     save: async ({ audience: whom, ...content }) => {
       if (announcement) await calls.update({ id: announcement.id, ...content })
-      else reached.current = reachWords((await calls.create({ audience: whom, ...content, ...which })).reach)
+      else
+        reached.current = describeReach((await calls.create({ audience: whom, ...content, ...which })).reach)
       return values
     },
     onSaved,
@@ -72,7 +73,7 @@ export function AnnouncementDialog({
       {hasChoice && (
         <SelectField
           label="To"
-          options={audiences.map((value) => ({ value, label: audienceWords[value] }))}
+          options={audiences.map((value) => ({ value, label: audienceLabels[value] }))}
           {...state.field('audience')}
         />
       )}

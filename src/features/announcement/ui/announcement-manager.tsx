@@ -14,8 +14,8 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { announcementContract } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
 import { AnnouncementMails } from './announcement-mails.tsx'
-import { audienceWords } from './audience-words.ts'
-import type { Which } from './kept-as.ts'
+import { audienceLabels } from './audience-labels.ts'
+import type { OccasionRef } from './kept-as.ts'
 import './announcement.css'
 import { latePart } from '#ui/parts/late-part.tsx'
 
@@ -24,7 +24,7 @@ const AnnouncementDialog = latePart(
 )
 
 interface AnnouncementManagerProps {
-  which: Which
+  which: OccasionRef
   list: AnswerOf<typeof announcementContract, 'getAnnouncements'>
   timeZone: string
   onChanged: () => void
@@ -60,7 +60,7 @@ export function AnnouncementManager({ which, list, timeZone, onChanged }: Announ
       )}
       <ul className="announcements">
         {list.items.map((one) => (
-          <Told
+          <AnnouncementItem
             key={one.id}
             {...{ one, which, timeZone, onChanged }}
             onEdit={() => setEdited({ announcement: one })}
@@ -84,16 +84,16 @@ export function AnnouncementManager({ which, list, timeZone, onChanged }: Announ
   )
 }
 
-interface ToldProps {
+interface AnnouncementItemProps {
   one: ShownAnnouncement
-  which: Which
+  which: OccasionRef
   timeZone: string
   onEdit: () => void
   onUndone: () => void
   onChanged: () => void
 }
 
-function Told({ one, which, timeZone, onEdit, onUndone, onChanged }: ToldProps) {
+function AnnouncementItem({ one, which, timeZone, onEdit, onUndone, onChanged }: AnnouncementItemProps) {
   const { id, title, audience, bodyHtml, createdAt } = one
   const { act, isBusy } = useAct()
   const remove = () =>
@@ -119,7 +119,7 @@ function Told({ one, which, timeZone, onEdit, onUndone, onChanged }: ToldProps) 
         </span>
       </div>
       <p className="row small text-muted mb-2">
-        <Badge>{audienceWords[audience]}</Badge>
+        <Badge>{audienceLabels[audience]}</Badge>
         <LocalTime at={createdAt} zone={timeZone} both={false} />
         <AnnouncementMails {...{ one, which, onUndone, onChanged }} />
       </p>

@@ -6,7 +6,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { emailMessage, messageContract } from '../messages/message-contract.ts'
-import { reachWords } from '../reach/reach-words.ts'
+import { describeReach } from '../reach/describe-reach.ts'
 import { ReachLine } from './reach-line.tsx'
 
 const schema = z.pick(emailMessage, { subject: true, message: true })
@@ -30,7 +30,7 @@ export function MessageDialog({ which, participantIds, onClose }: MessageDialogP
     requestOf: (typed) => typed,
     save: async (typed) => {
       const reach = await client(messageContract).sendEmailMessage({ ...which, participantIds, ...typed })
-      reached.current = reachWords(reach)
+      reached.current = describeReach(reach)
       return values
     },
     onSaved: onClose,

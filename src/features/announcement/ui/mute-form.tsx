@@ -16,14 +16,14 @@ export function MuteForm({ link, title, ...rest }: MuteFormProps) {
   return (
     <StopMailForm
       {...{ link, ...rest }}
-      texts={wordsOf(title ?? ('eventId' in link ? 'this event' : 'this stream'))}
+      texts={muteTexts(title ?? ('eventId' in link ? 'this event' : 'this stream'))}
       stop={() => mute(link)}
       resume={() => unmute(link)}
     />
   )
 }
 
-const wordsOf = (title: string) => ({
+const muteTexts = (title: string) => ({
   stop: `Mute ${title}`,
   resume: 'Unmute',
   stopped: {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { client } from '#lib/contract/client.ts'
 import type { Audience } from '../reach/audience.ts'
 import { reachContract } from '../reach/reach-contract.ts'
-import { reachWords } from '../reach/reach-words.ts'
+import { describeReach } from '../reach/describe-reach.ts'
 
 interface ReachLineProps {
   which: { eventId: string } | { streamId: string }
@@ -18,7 +18,7 @@ export function ReachLine({ which, to }: ReachLineProps) {
     // Somebody may have muted or confirmed since the dialog was last open.
     staleTime: 0,
   })
-  const text = data ? reachWords(data) : 'Counting who gets an e-mail…'
+  const text = data ? describeReach(data) : 'Counting who gets an e-mail…'
   return (
     <p className="small text-muted mt-2 mb-4" aria-live="polite">
       {isError ? 'We couldn’t count how many this reaches by e-mail. You can send it all the same.' : text}

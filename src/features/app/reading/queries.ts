@@ -66,7 +66,7 @@ export function getQueuedApplications(
 const queued = [asc(applications.queuedAt), asc(applications.id)]
 
 /** What waits in the order of waiting, all else the latest first. */
-function inState(state: QueueState): Which {
+function inState(state: QueueState): ListQuery {
   const { status, queuedAt, createdAt, id } = applications
   const waits = { new: 'submitted', changed: 'published' } as const
   if (state === 'new' || state === 'changed')
@@ -74,12 +74,16 @@ function inState(state: QueueState): Which {
   return { where: eq(status, state), order: [desc(createdAt), desc(id)] }
 }
 
-interface Which {
+interface ListQuery {
   where: SQL
   order: SQL[]
 }
 
-async function listed(ctx: Context, paging: Paging, { where, order }: Which): Promise<List<ApplicationCard>> {
+async function listed(
+  ctx: Context,
+  paging: Paging,
+  { where, order }: ListQuery,
+): Promise<List<ApplicationCard>> {
   const matching = and(where, isNull(applications.deletedAt))
   const rows = await ctx.db
     .select({

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { giveBackFiles } from '#features/files/places/withholding.ts'
 import type { Written } from '#features/mail/service.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { held, refuseUnfinished, applicationChanged } from '../writing/commands.ts'
@@ -28,7 +28,7 @@ export async function publishApplication(ctx: MemberContext, { id }: { id: strin
   })
   await judge(ctx, before, { status: 'published', reason: '' })
   if (before.status !== 'published')
-    await tellOwner(ctx, before, {
+    await notifyOwner(ctx, before, {
       template: 'applicationPublished',
       data: { title: before.title, link: linkTo(ctx, id) },
     })
@@ -41,7 +41,7 @@ export async function rejectApplication(ctx: MemberContext, { id, reason }: Refu
   const isSame = before.status === 'rejected' && before.reason === reason && !before.queuedAt
   if (isSame) return getApplication(ctx, { id })
   await judge(ctx, before, { status: 'rejected', reason })
-  await tellOwner(ctx, before, {
+  await notifyOwner(ctx, before, {
     template: 'applicationRejected',
     data: { title: before.title, reason, link: linkTo(ctx, id) },
   })
@@ -86,7 +86,7 @@ const acts: Record<Judgement['status'], AuditAct> = {
 
 type Decided = Extract<Written, { template: 'applicationPublished' | 'applicationRejected' }>
 
-const tellOwner = (ctx: MemberContext, { id, userId }: ApplicationRow, mail: Decided) =>
+const notifyOwner = (ctx: MemberContext, { id, userId }: ApplicationRow, mail: Decided) =>
   notify(ctx, {
     kind: mail.template,
     actor: ctx.viewer.id,

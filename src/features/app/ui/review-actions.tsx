@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { text } from '#lib/fields/fields.ts'
-import { faultWords } from '#features/submission/ui/draft/steps.ts'
+import { describeFault } from '#features/submission/ui/draft/steps.ts'
 import { ApiError } from '#lib/contract/client.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -37,7 +37,7 @@ export function ReviewActions({ application, onDone }: ReviewActionsProps) {
       })
       await onDone()
     } catch (error) {
-      toast({ title: 'Not published', detail: inWords(error), tone: 'danger', act: id })
+      toast({ title: 'Not published', detail: describeError(error), tone: 'danger', act: id })
     }
     end()
   }
@@ -65,9 +65,9 @@ export function ReviewActions({ application, onDone }: ReviewActionsProps) {
 }
 
 /** With the fields that are missing: there is no form here beside which they could stand. */
-function inWords(error: unknown): string {
+function describeError(error: unknown): string {
   const faults = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
-  const named = faults.map(([field, fault]) => faultWords(field, fault))
+  const named = faults.map(([field, fault]) => describeFault(field, fault))
   return named.length > 0 ? named.join('. ') : (error as Error).message
 }
 

@@ -6,7 +6,7 @@ import { countToday, refuseLinks } from '#features/auth/sign-in/newcomers.ts'
 import { listProjects } from '#features/discovery/listing.ts'
 import { merged } from '#features/event/writing/checks.ts'
 import { hideFiles } from '#features/files/service.ts'
-import { recountWaiting, tellWaiting } from '#features/notification/telling/queues.ts'
+import { recountWaiting, notifyOfWaiting } from '#features/notification/notifying/queues.ts'
 import { unindexed } from '#features/search/service.ts'
 import { tidied } from '#features/submission/draft/checks.ts'
 import { missingIn } from '#features/submission/draft/fields.ts'
@@ -60,7 +60,7 @@ export const createApplication = prepared(
     if (!created) throw conflict('You’ve already submitted this app', 'id_taken')
     await setTopics(ctx, id, { techIn, categories })
     ctx.changed('application-queue')
-    await tellWaiting(ctx, 'applications')
+    await notifyOfWaiting(ctx, 'applications')
     return getApplication(ctx, { id })
   },
 )
@@ -90,7 +90,7 @@ export const updateApplication = prepared(
       .where(eq(applications.id, id))
     await setTopics(ctx, id, { techIn, categories })
     await applicationChanged(ctx, id)
-    if (!before.queuedAt) await tellWaiting(ctx, 'applications')
+    if (!before.queuedAt) await notifyOfWaiting(ctx, 'applications')
     return getApplication(ctx, { id })
   },
 )

@@ -11,7 +11,7 @@ import { deals } from '../table.ts'
 import { missingIn, planned, summaryOf, toWriteOf } from './calculating.ts'
 import { hashOf, inputOf } from './input.ts'
 import { holdRound, managedRound, refuseUnlessOpen } from './round.ts'
-import { tellJudges } from './telling.ts'
+import { notifyJudges } from './judge-notices.ts'
 import { writeDeal } from './writing.ts'
 
 type Contract = typeof assignmentContract
@@ -47,7 +47,7 @@ export async function dealAssignment(
     subject: { kind: 'round', id: roundId },
     after: { seed, ballots: summary.ballots, missing: missingIn(roundDeal) },
   })
-  await tellJudges(ctx, { round, newTo, takenFrom })
+  await notifyJudges(ctx, { round, newTo, takenFrom })
   return summary
 }
 
@@ -88,7 +88,7 @@ export async function dealAgain(ctx: Context, { roundId }: { roundId: string }):
     deal: { ...toWriteOf(roundDeal), ...unasked },
     seed,
   })
-  await tellJudges(ctx, { round, newTo, takenFrom })
+  await notifyJudges(ctx, { round, newTo, takenFrom })
   return { ...written, missing: missingIn(roundDeal) }
 }
 

@@ -5,14 +5,14 @@ import { momentIn } from '#ui/time/zone-time.ts'
 import { refusePaused } from '#features/event/life/pausing.ts'
 import { events } from '#features/event/table.ts'
 import { judgePath } from '#features/judge/invitations/links.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import { noteReminded } from '#features/round/running/reminded.ts'
 import { rounds } from '#features/round/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { lateJudges, remindableAgain, roundsToRemind } from '../rows.ts'
 import { counted } from '#lib/fields/numbers.ts'
-import { type ToldRound, toldRound } from './told-round.ts'
+import { type NotifiedRound, notifiedRound } from './notified-round.ts'
 import { holdRound, managedRound, refuseUnlessOpen } from './round.ts'
 
 /**
@@ -82,16 +82,20 @@ export const reminderJobs = [
     queue: 'judges-reminded',
     async handle(ctx: Context, { roundId, late }: { roundId: string; late: Late[] }) {
       const [round] = await ctx.db
-        .select(toldRound)
+        .select(notifiedRound)
         .from(rounds)
         .innerJoin(events, eq(events.id, rounds.eventId))
         .where(eq(rounds.id, roundId))
-      if (round) for (const one of late) await tellOne(ctx, round, one)
+      if (round) for (const one of late) await sendReminder(ctx, round, one)
     },
   },
 ]
 
-async function tellOne(ctx: Context, round: ToldRound, { userId, due, hasBegun }: Late): Promise<void> {
+async function sendReminder(
+  ctx: Context,
+  round: NotifiedRound,
+  { userId, due, hasBegun }: Late,
+): Promise<void> {
   const { name, closesAt, startBy, eventId, title, timeZone } = round
   const projects = due === 0 ? 'projects' : counted(due, 'project')
   const until = momentIn(timeZone, closesAt)

@@ -8,7 +8,7 @@ import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import type { Assignment, assignmentContract } from '../contract.ts'
 import { rowsToDeal } from '../dealing/input.ts'
 import { holdRound, managedRound, refuseUnlessOpen, type RoundRow } from '../dealing/round.ts'
-import { tellJudges } from '../dealing/telling.ts'
+import { notifyJudges } from '../dealing/judge-notices.ts'
 import { assignmentRows } from '../rows.ts'
 import { assignments } from '../table.ts'
 import { assignmentOf } from './assignments.ts'
@@ -38,7 +38,7 @@ export async function addAssignment(
     .values({ ...pair, roundId, place, source: 'added', isLocked: isIdle, createdAt: ctx.now })
     .returning({ id: assignments.id })
   await recordRoundChange(ctx, { roundId, what: 'assignment.added', after: pair })
-  await tellJudges(ctx, { round, newTo: new Map([[userId, 1]]) })
+  await notifyJudges(ctx, { round, newTo: new Map([[userId, 1]]) })
   return assignmentOf(ctx, added!.id)
 }
 
@@ -63,7 +63,7 @@ export async function moveAssignment(
     before,
     after: { ...before, judgeId },
   })
-  await tellJudges(ctx, { round, newTo: new Map([[userId, 1]]) })
+  await notifyJudges(ctx, { round, newTo: new Map([[userId, 1]]) })
   return assignmentOf(ctx, id)
 }
 
@@ -159,14 +159,17 @@ async function nextPlace({ db }: MemberContext, roundId: string, judgeId: string
   return (last?.place ?? 0) + 1
 }
 
-interface Told {
+interface RoundChange {
   roundId: string
   what: AuditAct
   before?: object
   after?: object
 }
 
-async function recordRoundChange(ctx: MemberContext, { roundId, what, before, after }: Told): Promise<void> {
+async function recordRoundChange(
+  ctx: MemberContext,
+  { roundId, what, before, after }: RoundChange,
+): Promise<void> {
   await record(ctx, {
     what,
     subject: { kind: 'round', id: roundId },

@@ -32,12 +32,12 @@ export function AssignmentTab({ rounds, round, ...more }: AssignmentTabProps) {
   return (
     <div className="assignment">
       <RoundChoice {...{ rounds }} tab="assignment" current={round.id} />
-      <Shown key={round.id} {...{ round }} {...more} />
+      <RoundAssignment key={round.id} {...{ round }} {...more} />
     </div>
   )
 }
 
-function Shown({
+function RoundAssignment({
   event,
   round,
   list,

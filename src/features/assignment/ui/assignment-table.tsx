@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import type { AssignmentList, JudgeChoice, ShownAssignment } from './assignment-calls.ts'
 import { AssignmentMenu } from './assignment-menu.tsx'
-import { sourceWords, stateWords } from './assignment-words.ts'
+import { sourceLabels, stateBadges } from './assignment-texts.ts'
 
 export interface AskedOfList {
   orderBy: 'judge' | 'project'
@@ -67,14 +67,14 @@ const projectColumn: Column<ShownAssignment> = {
 const stateColumn: Column<ShownAssignment> = {
   id: 'state',
   label: 'Ballot',
-  cell: ({ state }) => <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+  cell: ({ state }) => <Badge tone={stateBadges[state].tone}>{stateBadges[state].label}</Badge>,
 }
 const sourceColumn: Column<ShownAssignment> = {
   id: 'source',
   label: 'How',
   cell: ({ source, isBridge, isLocked }) => (
     <span className="row assignment__how">
-      {sourceWords[source]}
+      {sourceLabels[source]}
       {isBridge && <Badge tone="info">Bridge</Badge>}
       {isLocked && <Badge tone="primary">Locked</Badge>}
     </span>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { assignmentCalls } from './assignment-calls.ts'
-import { againWords } from './assignment-words.ts'
+import { describeDeal } from './assignment-texts.ts'
 
 interface DealAgainProps {
   roundId: string
@@ -21,7 +21,7 @@ export function DealAgain({ roundId, first, children = 'Deal again' }: DealAgain
       await first?.()
       const done = await assignmentCalls.rebalanceAssignment({ roundId })
       const tone = done.missing > 0 ? 'warning' : 'success'
-      toast({ title: 'Dealt again', detail: againWords(done), tone })
+      toast({ title: 'Dealt again', detail: describeDeal(done), tone })
     })
   return (
     <Button icon={first ? undefined : IconRefresh} busy={isBusy} onClick={() => void again()}>

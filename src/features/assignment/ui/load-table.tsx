@@ -3,7 +3,7 @@ import { nameOf } from '#features/event/people/role.ts'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
 import type { ShownPreview } from './assignment-calls.ts'
-import { helpWords } from './assignment-words.ts'
+import { describeMends } from './assignment-texts.ts'
 
 type Loads = ShownPreview['loads']
 
@@ -53,6 +53,6 @@ const Line = ({ person, load, capacity, gained, lost, matching, mends, isIdle }:
     <NumberCell label="Then has">{load}</NumberCell>
     <NumberCell label="Takes at most">{capacity}</NumberCell>
     <NumberCell label="Knows well">{matching}</NumberCell>
-    <td data-label="Remarks">{isIdle ? 'Didn’t start in time' : helpWords(mends) || '–'}</td>
+    <td data-label="Remarks">{isIdle ? 'Didn’t start in time' : describeMends(mends) || '–'}</td>
   </tr>
 )

@@ -5,7 +5,7 @@ import { confirm } from '#ui/overlays/confirm.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { ShownPreview } from './assignment-calls.ts'
 import { counted } from '#lib/fields/numbers.ts'
-import { connectionWords, missingIn, reasonWords } from './assignment-words.ts'
+import { describeConnection, missingIn, reasonLabels } from './assignment-texts.ts'
 import { LoadTable } from './load-table.tsx'
 
 interface PreviewPanelProps {
@@ -35,7 +35,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
         </div>
       )}
       <StatRow stats={statsOf(preview)} />
-      <p>{connectionWords(preview)}</p>
+      <p>{describeConnection(preview)}</p>
       {isDealt && <p>{changesIn(preview)}</p>}
       {round.calibrationTitle && (
         <p>“{round.calibrationTitle}”, which every judge scores first, comes on top of these ballots.</p>
@@ -126,7 +126,7 @@ const Lines = ({ lines }: { lines: ShownPreview['shortfall'] }) => (
   <ul className="assignment__short">
     {lines.map(({ submissionId, title, missing, reason }) => (
       <li key={submissionId}>
-        <b>{title}</b>: {missing} missing. {reasonWords[reason]}.
+        <b>{title}</b>: {missing} missing. {reasonLabels[reason]}.
       </li>
     ))}
   </ul>

@@ -3,7 +3,7 @@ import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
 import { withPerson } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
-import { actWords } from '../act-words.ts'
+import { describeAct } from '../describe-act.ts'
 import type { AuditFilters } from '../contract.ts'
 import { matching } from './queries.ts'
 import { record } from '../record.ts'
@@ -27,7 +27,7 @@ const linesOf = ({ db }: MemberContext, where: SQL) =>
     most,
     rowsAfter: (last, batch) => db.execute<CsvRow>(rowsOf(where, last, batch), 'objects'),
     cellsOf: ({ cells }) =>
-      cells.with(place.what, actWords(String(cells[place.what]), String(cells[place.kind]))),
+      cells.with(place.what, describeAct(String(cells[place.what]), String(cells[place.kind]))),
   })
 
 const rowsOf = (where: SQL, last: CsvRow | undefined, batch: number) => sql`

@@ -55,13 +55,13 @@ function newest({ who, ...filters }: AuditFilters, most: number): SQL {
 /** From word to word of an index, so that a long log costs no more than a short one. */
 export async function getVocabulary({ db }: MemberContext): Promise<{ acts: string[]; kinds: string[] }> {
   const [row] = await db.execute<{ acts: string[]; kinds: string[] }>(
-    sql`select ${wordsOf('what')} as acts, ${wordsOf('subject_kind')} as kinds`,
+    sql`select ${distinctValues('what')} as acts, ${distinctValues('subject_kind')} as kinds`,
     'objects',
   )
   return row!
 }
 
-const wordsOf = (column: 'what' | 'subject_kind') =>
+const distinctValues = (column: 'what' | 'subject_kind') =>
   sql.raw(`(with recursive word as (
       (select ${column} as it from audit_entry order by ${column} limit 1)
       union all

@@ -6,10 +6,10 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { actWords } from '../act-words.ts'
+import { describeAct } from '../describe-act.ts'
 import type { auditContract } from '../contract.ts'
 import { Changes, type Entry } from './changes.tsx'
-import { kindWord } from './kind-words.ts'
+import { kindLabel } from './kind-labels.ts'
 import { History, Sentence } from './sentence.tsx'
 
 export const logFilters = ['who', 'what', 'kind', 'reason', 'from', 'to', 'subjectId', 'userId'] as const
@@ -30,7 +30,7 @@ export function AuditLog({ list, vocabulary, asked, query }: AuditLogProps) {
       label="Audit log"
       {...{ columns, list }}
       rowId={({ id }) => id}
-      rowName={({ what, subject, createdAt }) => `${actWords(what, subject.kind)}, ${createdAt}`}
+      rowName={({ what, subject, createdAt }) => `${describeAct(what, subject.kind)}, ${createdAt}`}
       filters={{ names: logFilters, fields: <Fields {...{ vocabulary, asked }} /> }}
       csvHref={withQuery('/api/v3/audit/exportEntries', query)}
       empty={
@@ -71,7 +71,7 @@ function Fields({ vocabulary, asked }: Pick<AuditLogProps, 'vocabulary' | 'asked
       <SelectField
         label="Kind of thing"
         empty="Any"
-        options={vocabulary.kinds.map((kind) => ({ value: kind, label: kindWord(kind) }))}
+        options={vocabulary.kinds.map((kind) => ({ value: kind, label: kindLabel(kind) }))}
         {...field('kind')}
       />
       <TextField label="Words of the reason" maxLength={100} {...field('reason')} />
@@ -84,7 +84,7 @@ function Fields({ vocabulary, asked }: Pick<AuditLogProps, 'vocabulary' | 'asked
 }
 
 function option(value: string) {
-  const phrase = actWords(value)
+  const phrase = describeAct(value)
   return { value, label: phrase.charAt(0).toUpperCase() + phrase.slice(1) }
 }
 

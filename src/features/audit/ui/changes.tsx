@@ -3,8 +3,8 @@ import type { AnswerOf } from '#lib/contract/contract.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import type { auditContract } from '../contract.ts'
-import { changesOf } from './change-words.ts'
-import type { Piece } from './value-words.ts'
+import { changesOf } from './changes-of.ts'
+import type { Piece } from './value-pieces.ts'
 import './audit.css'
 
 export type Entry = AnswerOf<typeof auditContract, 'getEntries'>['items'][number]

@@ -1,7 +1,7 @@
 import { Link } from '#ui/link.tsx'
 import type { Entry } from './changes.tsx'
-import { actWords } from '../act-words.ts'
-import { kindWord } from './kind-words.ts'
+import { describeAct } from '../describe-act.ts'
+import { kindLabel } from './kind-labels.ts'
 
 /** "Ada Kiln deleted an event: Field Notes": who did what to what, with a link where there is a page. */
 export function Sentence({ by, what, subject, ...states }: Entry) {
@@ -9,14 +9,14 @@ export function Sentence({ by, what, subject, ...states }: Entry) {
   const isOwn = by !== null && subject.id === by.id
   return (
     <span className="break-words">
-      <Actor {...{ by, what }} /> {actWords(what, subject.kind)}
+      <Actor {...{ by, what }} /> {describeAct(what, subject.kind)}
       {subject.id && !isOwn && (
         <>
           :{' '}
           {name ? (
             <Thing href={subject.href} {...{ name }} />
           ) : (
-            `${kindWord(subject.kind)} #${short(subject.id)}`
+            `${kindLabel(subject.kind)} #${short(subject.id)}`
           )}
         </>
       )}
@@ -30,7 +30,7 @@ export const History = ({ subject: { id, kind, name } }: Pick<Entry, 'subject'>)
     <Link
       className="small text-muted"
       href={`/dash/admin/log?subjectId=${id}`}
-      aria-label={`Its history: everything about ${name ?? `${kindWord(kind)} ${id}`}`}
+      aria-label={`Its history: everything about ${name ?? `${kindLabel(kind)} ${id}`}`}
     >
       Its history
     </Link>

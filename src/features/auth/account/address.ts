@@ -1,7 +1,7 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import { recordOwn } from '#features/audit/record.ts'
 import { sendMail } from '#features/mail/service.ts'
-import { tellAccount } from '#features/notification/telling/tell-owner.ts'
+import { notifyAccount } from '#features/notification/notifying/notify-owners.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { accountOf } from '../sign-in/mailing.ts'
@@ -49,7 +49,7 @@ export async function confirmEmailChange(ctx: Context, { token }: { token: strin
   await ctx.db.update(users).set({ email: about.email, confirmedAt: ctx.now }).where(eq(users.id, id))
   await forgetPresent(ctx, before, about.sessionId)
   await ctx.job('address-confirmed', { userId: id })
-  const causeId = await tellAccount(ctx, id, { news: 'Your e-mail address was changed', path: '/account' })
+  const causeId = await notifyAccount(ctx, id, { news: 'Your e-mail address was changed', path: '/account' })
   const data = { link: ctx.origin }
   await sendMail(ctx, { to: before.email, userId: id, causeId, template: 'emailChanged', data })
   await recordOwn(ctx, id, 'account.email.changed')

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { recordAdmin, recordOwn } from '#features/audit/record.ts'
 import { sendMail } from '#features/mail/service.ts'
-import { tellAccount } from '#features/notification/telling/tell-owner.ts'
+import { notifyAccount } from '#features/notification/notifying/notify-owners.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -189,6 +189,6 @@ async function passwordChanged(ctx: Context, user: Changed, lost: Lost = {}) {
   ctx.changed('account', user.id)
   await recordOwn(ctx, user.id, 'account.password.changed')
   const data = { link: `${ctx.origin}/reset`, ...lost }
-  const causeId = await tellAccount(ctx, user.id, { news: 'Your password was changed', path: '/account' })
+  const causeId = await notifyAccount(ctx, user.id, { news: 'Your password was changed', path: '/account' })
   await sendMail(ctx, { to: user.email, userId: user.id, causeId, template: 'passwordChanged', data })
 }

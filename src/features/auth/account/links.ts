@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import { recordOwn } from '#features/audit/record.ts'
 import { sendMail } from '#features/mail/service.ts'
-import { tellAccount } from '#features/notification/telling/tell-owner.ts'
+import { notifyAccount } from '#features/notification/notifying/notify-owners.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import { type OutsideService, serviceNames } from './links-contract.ts'
@@ -90,11 +90,11 @@ export const linksOf = ({ db }: Pick<Context, 'db'>, userId: string) =>
     .orderBy(asc(linkedAccounts.createdAt))
     .limit(20)
 
-interface Told extends Of {
+interface LinkNotice extends Of {
   template: 'accountLinked' | 'accountUnlinked'
 }
 
-async function notifyOwner(ctx: Context, userId: string, { provider, template }: Told) {
+async function notifyOwner(ctx: Context, userId: string, { provider, template }: LinkNotice) {
   const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   const service = serviceNames[provider]
   await recordOwn(
@@ -104,6 +104,6 @@ async function notifyOwner(ctx: Context, userId: string, { provider, template }:
   )
   const data = { service, link: `${ctx.origin}/account` }
   const news = `Your ${service} account was ${template === 'accountLinked' ? 'linked' : 'unlinked'}`
-  const causeId = await tellAccount(ctx, userId, { news, path: '/account' })
+  const causeId = await notifyAccount(ctx, userId, { news, path: '/account' })
   await sendMail(ctx, { to: user!.email, userId, causeId, template, data })
 }

@@ -6,7 +6,7 @@ import { sessions } from '../table.ts'
 import type { Attempt, AuthCore } from './limits/attempt.ts'
 import { safeCallbackUrl } from './outside/callback-url.ts'
 import { secondStepFor, secondStepId } from './second-step.ts'
-import { tellOfNewDevice } from './sessions/new-device.ts'
+import { notifyOfNewDevice } from './sessions/new-device.ts'
 import { suspendedFor } from './sessions/suspended.ts'
 import { sessionSeconds } from './sessions/tokens.ts'
 
@@ -75,7 +75,7 @@ async function openSession(ctx: Context, userId: string, attempt: Attempt): Prom
     .insert(sessions)
     .values({ userId, device, expiresAt, lastUsedAt: ctx.now, provedAt: ctx.now })
     .returning({ id: sessions.id })
-  await tellOfNewDevice(ctx, userId, attempt)
+  await notifyOfNewDevice(ctx, userId, attempt)
   return session!.id
 }
 

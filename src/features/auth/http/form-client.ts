@@ -15,7 +15,7 @@ export interface FormClient {
 }
 
 /** Error words for fields that the API refused. */
-const fieldWords: Record<string, string> = {
+const errorsByField: Record<string, string> = {
   email: 'InvalidEmail',
   password: 'InvalidPassword',
   token: 'SpentLink',
@@ -24,7 +24,7 @@ const fieldWords: Record<string, string> = {
   userName: 'InvalidUserName',
 }
 /** And for what stands in the way of a write; nothing, where it was done before. */
-const conflictWords: Record<string, string | null> = {
+const errorsByConflict: Record<string, string | null> = {
   profile_user_name_once: 'InvalidUserName',
   has_profile: null,
 }
@@ -56,8 +56,8 @@ export function openFormClient(app: FastifyInstance, request: FastifyRequest, or
       if (answer.statusCode === 401) return 'SessionRequired'
       if (answer.statusCode === 429) return 'RateLimited'
       const { code = '', fieldErrors = {} } = answer.json<{ code?: string; fieldErrors?: object }>()
-      if (answer.statusCode === 409 && code in conflictWords) return conflictWords[code] ?? null
-      return fieldWords[Object.keys(fieldErrors)[0] ?? ''] ?? 'Default'
+      if (answer.statusCode === 409 && code in errorsByConflict) return errorsByConflict[code] ?? null
+      return errorsByField[Object.keys(fieldErrors)[0] ?? ''] ?? 'Default'
     },
     async read(path) {
       const answer = await ask({ method: 'GET', url: `/api/v3/${path}` })

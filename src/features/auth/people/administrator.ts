@@ -3,7 +3,7 @@ import { recordCommand } from '#features/audit/record.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import { sendMail } from '#features/mail/service.ts'
-import { tellAccount } from '#features/notification/telling/tell-owner.ts'
+import { notifyAccount } from '#features/notification/notifying/notify-owners.ts'
 import { accountOf, resetLink } from '../sign-in/mailing.ts'
 import { forgetSecondFactor, hasSecondFactor } from '../second-factor/second-factor.ts'
 import { sessions, users } from '../table.ts'
@@ -58,7 +58,7 @@ export async function forgetSecondFactorOf(ctx: Context, email: string): Promise
   await forgetSecondFactor(ctx, known.id)
   await ctx.db.delete(sessions).where(eq(sessions.userId, known.id))
   const data = { link: `${ctx.origin}/account` }
-  const causeId = await tellAccount(ctx, known.id, { news: 'Your second step is off', path: '/account' })
+  const causeId = await notifyAccount(ctx, known.id, { news: 'Your second step is off', path: '/account' })
   await sendMail(ctx, { to: known.email, userId: known.id, causeId, template: 'secondFactorOff', data })
   await recordCommand(ctx, {
     what: 'account.second-factor.removed-by-command',

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { recordOwn } from '#features/audit/record.ts'
 import { sendMail } from '#features/mail/service.ts'
-import { tellAccount } from '#features/notification/telling/tell-owner.ts'
+import { notifyAccount } from '#features/notification/notifying/notify-owners.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { recoveryCodes, users } from '../table.ts'
 import { newCode, typedCode } from './typed-code.ts'
@@ -30,7 +30,7 @@ export async function useRecoveryCode(ctx: Context, userId: string, typed: strin
   const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   const data = { left, link: `${ctx.origin}/account` }
   const news = `A recovery code was used; ${left} left`
-  const causeId = await tellAccount(ctx, userId, { news, path: '/account' })
+  const causeId = await notifyAccount(ctx, userId, { news, path: '/account' })
   await sendMail(ctx, { to: user!.email, userId, causeId, template: 'recoveryCodeUsed', data })
   await recordOwn(ctx, userId, 'account.recovery-code.used')
   return true

@@ -2,7 +2,7 @@ import type { AuditAct } from '#features/audit/acts.ts'
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { recordOwn } from '#features/audit/record.ts'
 import { sendMail } from '#features/mail/service.ts'
-import { tellAccount } from '#features/notification/telling/tell-owner.ts'
+import { notifyAccount } from '#features/notification/notifying/notify-owners.ts'
 import { codePicture } from '#lib/pictures/code-picture.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid } from '#lib/contract/errors.ts'
@@ -104,7 +104,7 @@ const news: Record<Notice, string> = {
 
 async function notifyOwner(ctx: MemberContext, template: Notice, what: AuditAct) {
   const { id, email } = await ownRow(ctx)
-  const causeId = await tellAccount(ctx, id, { news: news[template], path: '/account' })
+  const causeId = await notifyAccount(ctx, id, { news: news[template], path: '/account' })
   await sendMail(ctx, { to: email, userId: id, causeId, template, data: { link: `${ctx.origin}/account` } })
   await recordOwn(ctx, id, what)
   ctx.changed('account', id)

@@ -1,4 +1,4 @@
-import { linkMinutes, minutesInWords, signInMinutes } from '#lib/periods.ts'
+import { linkMinutes, formatMinutes, signInMinutes } from '#lib/periods.ts'
 
 interface Explanation {
   /** 'info' for what is no mistake of anybody's. */
@@ -47,7 +47,7 @@ const explanations: Record<string, Explanation> = {
   Verification: {
     tone: 'danger',
     title: 'This link no longer works',
-    text: `Links work once, within ${minutesInWords(linkMinutes.magicLink)}. Get a new one below.`,
+    text: `Links work once, within ${formatMinutes(linkMinutes.magicLink)}. Get a new one below.`,
   },
   OAuthAccountNotLinked: {
     tone: 'danger',
@@ -85,7 +85,7 @@ const explanations: Record<string, Explanation> = {
   RateLimited: {
     tone: 'danger',
     title: 'Too many attempts',
-    text: `We limit attempts to keep accounts safe. Please wait a moment and try again; it takes ${minutesInWords(signInMinutes)} at most.`,
+    text: `We limit attempts to keep accounts safe. Please wait a moment and try again; it takes ${formatMinutes(signInMinutes)} at most.`,
   },
   InvalidEmail: {
     tone: 'danger',

@@ -22,7 +22,7 @@ import type { PersonalToken } from './token-contract.ts'
 const most = 20
 const day = 24 * 60 * 60 * 1000
 
-interface Wanted {
+interface TokenOptions {
   name: string
   scopes: TokenScope[]
   eventId?: string | null | undefined
@@ -36,7 +36,7 @@ interface Wanted {
  */
 export async function createToken(
   ctx: MemberContext,
-  { name, scopes, eventId = null, days }: Wanted,
+  { name, scopes, eventId = null, days }: TokenOptions,
 ): Promise<PersonalToken & { secret: string }> {
   requireRecentSignIn(ctx)
   if (!ctx.viewer.confirmed) throw forbidden('Confirm your e-mail address first')
@@ -172,10 +172,10 @@ const shownTokens = ({ db }: Pick<Context, 'db'>) =>
     .leftJoin(events, eq(events.id, personalTokens.eventId))
     .$dynamic()
 
-type Shown = Awaited<ReturnType<typeof shownTokens>>[number]
+type TokenRow = Awaited<ReturnType<typeof shownTokens>>[number]
 
 /** A token for an event that was purged stays one: it opens nothing of any other. */
-const named = ({ eventId, title, ...token }: Shown, now: Date): PersonalToken => ({
+const named = ({ eventId, title, ...token }: TokenRow, now: Date): PersonalToken => ({
   ...token,
   endedAt: token.endedAt ?? (token.expiresAt <= now ? token.expiresAt : null),
   event: eventId === null ? null : { id: eventId, title: title ?? 'A deleted event' },

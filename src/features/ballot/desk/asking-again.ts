@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { eventRows } from '#features/event/rows.ts'
 import { events } from '#features/event/table.ts'
 import { judgePath } from '#features/judge/invitations/links.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { closeWhole, openOutdated } from '../rows.ts'
 
@@ -26,11 +26,11 @@ export const askAgainJob = {
     for (const roundId of rounds) ctx.changed('round-progress', roundId)
     // Judges who have their list open see it.
     if (rounds.size > 0) ctx.changed('event', eventId)
-    await tellJudges(ctx, eventId, opened)
+    await notifyJudges(ctx, eventId, opened)
   },
 }
 
-async function tellJudges(ctx: Context, eventId: string, opened: Opened[]): Promise<void> {
+async function notifyJudges(ctx: Context, eventId: string, opened: Opened[]): Promise<void> {
   const [event] = await ctx.db
     .select({ slug: events.slug, title: events.title })
     .from(events)

@@ -13,7 +13,7 @@ import { castBallot, judgeSomething } from '../policy.ts'
 export type RoundRow = typeof rounds.$inferSelect
 
 /** What a ballot is about: an entry, or a pair with the greater id as the other. */
-export interface Which {
+export interface TaskRef {
   roundId: string
   submissionId: string
   otherId?: string | undefined
@@ -39,7 +39,7 @@ export interface JudgingTask {
  */
 export async function judgingTaskOf(
   ctx: MemberContext,
-  which: Which,
+  which: TaskRef,
   { lock = false, isBegunFine = false } = {},
 ): Promise<JudgingTask> {
   const { round } = await roundOf(ctx, which.roundId)
@@ -71,7 +71,7 @@ export function refuseUnlessOpen({ state }: RoundRow): void {
 }
 
 /** 422 unless exactly rounds of pairs name two. */
-function inOrder({ submissionId, otherId }: Which, { mode }: RoundRow) {
+function inOrder({ submissionId, otherId }: TaskRef, { mode }: RoundRow) {
   if ((mode === 'pairwise') !== (otherId !== undefined) || submissionId === otherId)
     throw invalid({ otherId: 'Name two projects in a round of pairs, and one in every other round' })
   if (!otherId || submissionId < otherId) return { submissionId, otherId: otherId ?? null }

@@ -53,7 +53,7 @@ export const asOwn = (row: BallotRow | null): OwnBallot =>
         savedAt: null,
       }
 
-export interface Asked {
+export interface CurrentRubric {
   /** What counts for the entry now. */
   asked: readonly { id: string }[]
   /** Of the rubric now. */
@@ -63,7 +63,7 @@ export interface Asked {
 /** It was begun under a former version of the rubric and lacks something that is asked now. */
 export const isAskedAgain = (
   { state, levels, rubricVersion }: BallotRow,
-  { asked, version }: Asked,
+  { asked, version }: CurrentRubric,
 ): boolean =>
   state !== 'recused' &&
   rubricVersion !== null &&

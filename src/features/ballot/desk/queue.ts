@@ -11,7 +11,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { haveQueue } from '../policy.ts'
 import { ballots } from '../table.ts'
 import { tracksOf } from './entries.ts'
-import { type Asked, type BallotRow, isAskedAgain } from './own.ts'
+import { type CurrentRubric, type BallotRow, isAskedAgain } from './own.ts'
 import { pairsOf } from './pairs.ts'
 import type { Queue, Task } from './shapes.ts'
 import { cardOf, countingFor, type RoundRow, rubricOf } from './judging-task.ts'
@@ -83,7 +83,7 @@ async function tasksOf(ctx: MemberContext, round: RoundRow, judge: JudgeRow): Pr
     .toSorted((one, other) => Number(other.isCalibration) - Number(one.isCalibration))
 }
 
-const stateOf = (row: BallotRow | undefined, now: Asked): Task['state'] => {
+const stateOf = (row: BallotRow | undefined, now: CurrentRubric): Task['state'] => {
   if (!row) return 'toDo'
   return isAskedAgain(row, now) ? 'again' : row.state
 }

@@ -4,10 +4,10 @@ import { calibrationFor } from './calibrating.ts'
 import { entriesOf } from './entries.ts'
 import { asOwn, ballotAt, isAskedAgain } from './own.ts'
 import type { Paper } from './shapes.ts'
-import { cardOf, countingFor, judgingTaskOf, rubricOf, type Which } from './judging-task.ts'
+import { cardOf, countingFor, judgingTaskOf, rubricOf, type TaskRef } from './judging-task.ts'
 
 /** 403 for what is another judge's, 409 before the round has opened. */
-export async function getPaper(ctx: MemberContext, which: Which): Promise<Paper> {
+export async function getPaper(ctx: MemberContext, which: TaskRef): Promise<Paper> {
   const desk = await judgingTaskOf(ctx, which)
   const { round, judge, submissionId, otherId } = desk
   if (round.state === 'draft') throw conflict('This round hasn’t opened yet', 'not_open')

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/parts/copy-text.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { ShownPaper } from './ballot-calls.ts'
-import { BallotWords } from './ballot-words.tsx'
+import { CommentFields } from './comment-fields.tsx'
 import { ChoiceScale } from './choice-scale.tsx'
 import { CalibrationView } from './calibration-view.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -60,7 +60,7 @@ export function BallotForm(props: BallotFormProps) {
           onChoose={(choice) => onType({ choice })}
         />
       )}
-      <BallotWords {...{ paper, values, faults, isFinal, onType }} />
+      <CommentFields {...{ paper, values, faults, isFinal, onType }} />
       <BallotFoot {...{ paper, sheet, isFinal, onSubmit }} />
       <CalibrationView paper={paper} />
     </section>

@@ -42,7 +42,7 @@ export function LevelScale({ criterion, share, place, value, error, isFinal, onC
               onChange={() => onChoose(level)}
             />
             <b>{level}</b>
-            <span>{criterion.levels[level - 1] || wordsOf[level - 1]}</span>
+            <span>{criterion.levels[level - 1] || levelLabels[level - 1]}</span>
           </label>
         ))}
       </div>
@@ -56,4 +56,4 @@ export function LevelScale({ criterion, share, place, value, error, isFinal, onC
 }
 
 /** For a level that the organizers left without words. */
-const wordsOf = ['Not there', 'A beginning', 'Good', 'Very good', 'Outstanding']
+const levelLabels = ['Not there', 'A beginning', 'Good', 'Very good', 'Outstanding']

@@ -19,7 +19,7 @@ export const levelName = (criterionId: string): string => `level-${criterionId}`
 /** What is stored, over the criteria that are asked now. */
 export function storedOf({ criteria, ballot }: ShownPaper): StoredVersion<Marks> {
   const levels = criteria.map(({ id }) => [levelName(id), ballot.levels[id] ?? 0])
-  return { values: { ...Object.fromEntries(levels), ...wordsOf(ballot) }, version: ballot.version }
+  return { values: { ...Object.fromEntries(levels), ...fieldsOf(ballot) }, version: ballot.version }
 }
 
 /** The same of an answer that brings no criteria. */
@@ -27,10 +27,10 @@ export function answeredOf(names: string[], ballot: ShownBallot): StoredVersion<
   const levels = names
     .filter((name) => name.startsWith('level-'))
     .map((name) => [name, ballot.levels[name.slice(6)] ?? 0])
-  return { values: { ...Object.fromEntries(levels), ...wordsOf(ballot) }, version: ballot.version }
+  return { values: { ...Object.fromEntries(levels), ...fieldsOf(ballot) }, version: ballot.version }
 }
 
-const wordsOf = ({ comment, note, choice, state }: ShownBallot) => ({
+const fieldsOf = ({ comment, note, choice, state }: ShownBallot) => ({
   comment,
   note,
   choice: choice ?? '',

@@ -10,7 +10,7 @@ export interface Published {
 }
 
 /** What a credential says of itself, once its signature is right. */
-export interface Said {
+export interface CredentialClaims {
   id: string
   name: string
   holder: string
@@ -20,7 +20,7 @@ export interface Said {
 }
 
 export type Outcome =
-  | { state: 'valid' | 'revoked'; said: Said }
+  | { state: 'valid' | 'revoked'; said: CredentialClaims }
   /** Changed after it was signed, signed by somebody else, or no certificate at all. */
   | { state: 'wrong' | 'foreign' | 'unreadable' }
   /** The browser cannot check Ed25519. */
@@ -46,7 +46,7 @@ async function isSigned({ kty, crv, x }: Key, [head, claims, signature]: [string
   return crypto.subtle.verify('Ed25519', key, bytesOf(signature), said)
 }
 
-function saidBy(claims: Record<string, unknown>): Said | null {
+function saidBy(claims: Record<string, unknown>): CredentialClaims | null {
   const { id, name, validFrom, issuer, credentialSubject } = claims as {
     id?: string
     name?: string

@@ -1,4 +1,4 @@
-import { medalWords } from '#features/submission/results/medal.ts'
+import { medalLabels } from '#features/submission/results/medal.ts'
 import type { CertificateFacts, Won } from '../contract.ts'
 import type { CertificateKind } from '../kinds.ts'
 
@@ -16,7 +16,7 @@ export function factsOf(kind: CertificateKind, { won, ...ground }: Ground): Cert
   const at = event.title
   const work = `${project} with the team ${team}`
   const said: Record<CertificateKind, [string, string]> = {
-    place: [placeInWords(won), `Built ${work} at ${at}. Results: ${placeInWords(won)}.`],
+    place: [describePlace(won), `Built ${work} at ${at}. Results: ${describePlace(won)}.`],
     submission: ['Project submitted', `Built ${work}, and submitted it to ${at}.`],
     participation: ['Participant', `Took part in ${at}.`],
     judge: ['Judge', `Judged the projects of ${at}.`],
@@ -29,8 +29,8 @@ export function factsOf(kind: CertificateKind, { won, ...ground }: Ground): Cert
 }
 
 /** "Winner", "Winner, Best use of Gannet". */
-function placeInWords(won: Won | null): string {
-  const medal = Object.values(medalWords)[(won?.medal ?? 0) - 1]
+function describePlace(won: Won | null): string {
+  const medal = Object.values(medalLabels)[(won?.medal ?? 0) - 1]
   const prizes = won?.prizes.map(({ title }) => title) ?? []
   const named = medal ? [medal, ...prizes.filter((title) => title !== medal)] : prizes
   return named.join(', ') || 'Prize winner'

@@ -10,7 +10,7 @@ import { chatSpaces } from '../table.ts'
 import type { discordServerContract } from './by-id-contract.ts'
 import { allowAtDiscord, asked } from './known.ts'
 
-interface Wanted {
+interface RoleOptions {
   eventId: string
   guildDiscordId?: string | undefined
 }
@@ -18,7 +18,7 @@ interface Wanted {
 /** Its id once Discord has made it, null until then; the event has it, too. 409 for an event that names a role of its own, 422 for another server than the event's. */
 export async function createRole(
   ctx: MemberContext,
-  { eventId, guildDiscordId }: Wanted,
+  { eventId, guildDiscordId }: RoleOptions,
 ): Promise<ResultOf<typeof discordServerContract, 'createRole'>> {
   const { roles } = await occasionOf(ctx, { eventId }, { lock: true })
   allowAtDiscord(ctx, [{ roles }])

@@ -20,10 +20,10 @@ export interface Asking {
   /** What they wrote behind the command. */
   text: string | null
   /** Says it in a team's room as this person, and answers how that went. */
-  say(said: SaidAtDiscord): Promise<string>
+  say(said: DiscordMessage): Promise<string>
 }
 
-export interface SaidAtDiscord {
+export interface DiscordMessage {
   userId: string
   teamId: string
   body: string

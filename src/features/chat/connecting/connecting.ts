@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordOwn } from '#features/audit/record.ts'
-import { tellAccount } from '#features/notification/telling/tell-owner.ts'
+import { notifyAccount } from '#features/notification/notifying/notify-owners.ts'
 import { nameInChat } from '#features/profile/site-wide/in-chat.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound, Refusal } from '#lib/contract/errors.ts'
@@ -100,7 +100,7 @@ async function keepAccount(ctx: MemberContext, { id: outsideId, handle, token, t
   await recordOwn(ctx, userId, 'chat.connected')
   const data = { service, account: handle, link: `${ctx.origin}/account` }
   const news = 'Your Discord account was connected'
-  await tellAccount(ctx, userId, { news, path: '/account', mail: { template: 'chatConnected', data } })
+  await notifyAccount(ctx, userId, { news, path: '/account', mail: { template: 'chatConnected', data } })
 }
 
 /** Their rooms and roles there go too. 404 without an account. */
@@ -121,5 +121,5 @@ export async function disconnect(ctx: Context, userId: string): Promise<void> {
   await recordOwn(ctx, userId, 'chat.disconnected')
   const data = { service, link: `${ctx.origin}/account` }
   const news = 'Your Discord account was disconnected'
-  await tellAccount(ctx, userId, { news, path: '/account', mail: { template: 'chatDisconnected', data } })
+  await notifyAccount(ctx, userId, { news, path: '/account', mail: { template: 'chatDisconnected', data } })
 }

@@ -7,7 +7,7 @@ interface Request {
   body?: object
 }
 
-export interface Asked {
+export interface JsonResponse {
   status: number
   body: Record<string, unknown>
 }
@@ -19,7 +19,7 @@ export async function ask(
   address: string,
   { method, headers = {}, body }: Request,
   time: DriverTime,
-): Promise<ChatAnswer<{ answer: Asked }>> {
+): Promise<ChatAnswer<{ answer: JsonResponse }>> {
   for (let waited = 0; ;) {
     const answer = await once(address, { method, headers, ...(body && { body }) })
     if (!answer) return retryIn(time, 5000, { why: 'Its answer didn’t reach us', mayBeDone: true })
@@ -37,7 +37,7 @@ export async function ask(
 async function once(
   address: string,
   { method, headers, body }: Request,
-): Promise<(Asked & { wait: number }) | null> {
+): Promise<(JsonResponse & { wait: number }) | null> {
   try {
     const response = await fetch(address, {
       method,

@@ -1,5 +1,5 @@
 import type { ChatAnswer, ChatDriver, ChatIds, Ensured } from '#lib/services/chat-driver.ts'
-import { type Asked, ask } from './asking.ts'
+import { type JsonResponse, ask } from './asking.ts'
 import { type DriverTime, oneLine, realTime, refused } from './outcomes.ts'
 import { contentOf } from './said.ts'
 
@@ -13,7 +13,7 @@ type Call = (
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: object,
-) => Promise<ChatAnswer<{ body: Asked['body'] }>>
+) => Promise<ChatAnswer<{ body: JsonResponse['body'] }>>
 
 /** Spaces and rooms of a Matrix home server; its transaction ids make each message one. */
 export function createMatrix({ url, token }: MatrixSettings, time: DriverTime = realTime): ChatDriver {
@@ -116,7 +116,7 @@ async function inRoom(
   return said.is === 'forbidden' && said.why.includes(already) ? { is: 'done' } : said
 }
 
-function outcomeOf({ status, body }: Asked): ChatAnswer<{ body: Asked['body'] }> {
+function outcomeOf({ status, body }: JsonResponse): ChatAnswer<{ body: JsonResponse['body'] }> {
   if (status >= 200 && status < 300) return { is: 'done', body }
   const why = `The Matrix server refuses it (${status}): ${[body['errcode'], body['error']].filter((part) => typeof part === 'string').join(' ')}`
   if (status === 401) return { is: 'forbidden', why, isDead: true }

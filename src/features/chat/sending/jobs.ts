@@ -7,7 +7,7 @@ import { roleJob } from '../rooms/role-job.ts'
 import { undoJob } from '../connecting/undoing.ts'
 import { askForDueRooms, roomJob, roomsJob } from '../rooms/room-jobs.ts'
 import { attempt, settle } from './sending.ts'
-import { digestJob, tellJob } from './telling.ts'
+import { digestJob, directMessageJob } from './direct-messages.ts'
 import { stoppedJob } from './weighing.ts'
 import { chatMessages } from '../table.ts'
 
@@ -42,7 +42,7 @@ export const chatJobs = [
         .where(and(ne(chatMessages.status, 'waiting'), lt(chatMessages.createdAt, before)))
     },
   },
-  tellJob,
+  directMessageJob,
   digestJob,
   stoppedJob,
   undoJob,

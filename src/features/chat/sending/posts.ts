@@ -4,7 +4,7 @@ import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer, ChatDriver } from '#lib/services/chat-driver.ts'
 import { roomOfTeam } from '../rooms/wanted.ts'
 import { chatAccounts, chatMessages } from '../table.ts'
-import { type Words, opened, sealed } from './words.ts'
+import { type MessageContent, opened, sealed } from './message-content.ts'
 
 export type MessageRow = typeof chatMessages.$inferSelect
 
@@ -67,7 +67,7 @@ export async function placeOf(ctx: Context, message: MessageRow): Promise<Channe
 export async function send(
   ctx: Context,
   message: MessageRow,
-  { to, content }: { to: Channel; content: Words },
+  { to, content }: { to: Channel; content: MessageContent },
 ): Promise<ChatAnswer<{ id: string }>> {
   const { db, now } = ctx
   const driver = ctx.chat.driver!

@@ -4,13 +4,13 @@ import { stillWantedInChat, verdictOnDigest } from '#features/notification/sendi
 import type { Context } from '#lib/contract/context.ts'
 import { again } from '#lib/services/again.ts'
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
-import { noteShut } from '../connecting/told.ts'
+import { noteShut } from '../connecting/message-setting.ts'
 import { makeAnew } from '../rooms/losing.ts'
 import { chatMessages } from '../table.ts'
 import { takeLease } from './lease.ts'
 import { type MessageRow, nextDue, type Channel, placeOf, send, takeNext } from './posts.ts'
 import { recordAnswer } from './weighing.ts'
-import { wordsOf } from './words.ts'
+import { readContent } from './message-content.ts'
 
 interface Turn {
   message: MessageRow | null
@@ -32,7 +32,7 @@ export async function attempt(ctx: Context): Promise<Turn | null> {
   if (!message) return { message }
   const verdict = await verdictOn(ctx, message)
   if (verdict) return { message, verdict }
-  const [to, content] = [await placeOf(ctx, message), await wordsOf(ctx, message)]
+  const [to, content] = [await placeOf(ctx, message), await readContent(ctx, message)]
   if (!content) return { message, verdict: { discard: 'The room doesn’t show it there any more' } }
   return to ? { message, to, answer: await send(ctx, message, { to, content }) } : { message }
 }

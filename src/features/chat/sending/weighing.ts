@@ -1,4 +1,4 @@
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatAnswer } from '#lib/services/chat-driver.ts'
 import { countBad, noteAway, noteBack, stop } from './lease.ts'

@@ -1,5 +1,5 @@
 import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
-import { lossOf } from '#features/moderation/handling/won-words.ts'
+import { lossOf } from '#features/moderation/handling/lost-results.ts'
 import type { ContentKind } from '#lib/admin-listing.ts'
 import type { BulkAction } from '#ui/tables/data-table-bulk.tsx'
 import type { ConfirmOrder } from '#ui/overlays/modal-store.ts'

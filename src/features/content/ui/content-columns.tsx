@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { confirmWithReason } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { isHideableContent } from '../contract.ts'
-import { stateWords } from '../words.ts'
+import { stateLabels } from '../state-labels.ts'
 import { type ContentItem, titleOf, dealWith } from './content-calls.ts'
 import { toHide, toShow } from './content-actions.ts'
 
@@ -56,7 +56,7 @@ export const columnsFor = (kind: ContentKind): Column<ContentItem>[] => [
   {
     id: 'state',
     label: 'State',
-    cell: ({ state }) => <Badge tone={tones[state] ?? 'warning'}>{stateWords[state]}</Badge>,
+    cell: ({ state }) => <Badge tone={tones[state] ?? 'warning'}>{stateLabels[state]}</Badge>,
   },
   {
     id: 'created',

@@ -3,7 +3,7 @@ import { nounMany, statesOf } from '#lib/nouns.ts'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { stateWords } from '../words.ts'
+import { stateLabels } from '../state-labels.ts'
 
 export const contentFilterNames = ['search', 'state', 'by', 'of'] as const
 
@@ -25,7 +25,7 @@ export function ContentFields({ kind, asked }: FieldsProps) {
         <SelectField
           label="State"
           empty="Any"
-          options={statesOf(kind).map((value) => ({ value, label: stateWords[value] }))}
+          options={statesOf(kind).map((value) => ({ value, label: stateLabels[value] }))}
           {...field('state')}
         />
       )}

@@ -14,7 +14,7 @@ import type { PlannedProject } from './plan.ts'
 import { knownIn, type Plan, type PlannedPerson, planOf } from './planning.ts'
 import { countsOf } from './previewing.ts'
 
-type Asked = DevpostFiles & { eventId: string; fingerprint: string }
+type ImportRequest = DevpostFiles & { eventId: string; fingerprint: string }
 
 interface Ready {
   plan: Plan
@@ -29,7 +29,7 @@ type Text = Pick<ImportedSubmission, 'description' | 'rendered'>
  */
 export const importDevpost = guarded(
   prepared(
-    async (ctx: MemberContext, asked: Asked): Promise<Ready> => {
+    async (ctx: MemberContext, asked: ImportRequest): Promise<Ready> => {
       const plan = await planOf(ctx, asked)
       if (plan.fingerprint !== asked.fingerprint)
         throw conflict(

@@ -30,12 +30,12 @@ export interface Plan {
   known: { urls: Set<string>; emails: Set<string> }
 }
 
-type Asked = DevpostFiles & { eventId: string }
+type PlanRequest = DevpostFiles & { eventId: string }
 
 /** What an import of these files makes; 422 for what cannot be read, 403 for who does not manage the event. */
 export async function planOf(
   ctx: MemberContext,
-  { eventId, submissions, participants }: Asked,
+  { eventId, submissions, participants }: PlanRequest,
 ): Promise<Plan> {
   const event = await occasionOf(ctx, { eventId })
   allow(ctx, manageEvent, event)

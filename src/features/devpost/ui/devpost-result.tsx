@@ -23,7 +23,7 @@ export function DevpostResult({ event: { slug }, progress, made, origin }: Devpo
   return (
     <>
       {made && (
-        <Notice tone="success" news="good" title={`Imported ${madeWords(made)}`}>
+        <Notice tone="success" news="good" title={`Imported ${describeMade(made)}`}>
           <p className="row mt-2">
             <ButtonLink size="sm" href={href('/event/:slug/submissions', { slug })}>
               See the projects
@@ -53,7 +53,7 @@ export function DevpostResult({ event: { slug }, progress, made, origin }: Devpo
   )
 }
 
-const madeWords = ({ projects, people }: ShownResult) =>
+const describeMade = ({ projects, people }: ShownResult) =>
   [counted(projects.made, 'project'), counted(people.made, 'person', 'people')]
     .filter(Boolean)
     .join(' and ') || 'nothing new'

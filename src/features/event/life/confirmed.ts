@@ -1,11 +1,11 @@
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { noticeReach } from './notices/notice-reach.ts'
-import { checkInWords, noticeWords } from './notices/notice-words.ts'
+import { describeCheckIns, describeNoticeReach } from './notices/describe-notice-reach.ts'
 import type { Occasion } from '../occasion.ts'
 import { countCheckedIn, isOtherDay } from './check-ins.ts'
 import { roundsLeft } from './notices/rounds-left.ts'
-import { dateQuestion, type Dates, movesInWords, movesOf } from './moves/told-dates.ts'
+import { dateQuestion, type Dates, describeMoves, movesOf } from './moves/date-moves.ts'
 
 interface CurrentOccasion {
   id: string
@@ -46,7 +46,7 @@ export async function confirmDates(
     throw conflict(
       [
         dateQuestion({ moves, before, after, timeZone, enrolled: before.participantsCount, now: ctx.now }),
-        noticeWords(await noticeReach(ctx, { kind, id: before.id })),
+        describeNoticeReach(await noticeReach(ctx, { kind, id: before.id })),
         await checkInsLost(ctx, { kind, before, changes }),
         kind === 'event' ? await roundsLeft(ctx, before.id, timingOf(after)) : '',
       ]
@@ -60,7 +60,7 @@ export async function confirmDates(
     id: before.id,
     by: ctx.viewer.id,
     title: moves.length === 1 ? 'A date has changed' : 'Dates have changed',
-    body: `${movesInWords(moves, timeZone)}\n\n${reason}`,
+    body: `${describeMoves(moves, timeZone)}\n\n${reason}`,
   })
 }
 
@@ -74,7 +74,7 @@ const timingOf = ({ startAt = null, endAt = null, submissionsCloseAt, judgingEnd
 /** What moving the start means for those who are checked in already. */
 async function checkInsLost(ctx: MemberContext, { kind, before, changes }: Change): Promise<string> {
   if (kind !== 'event' || !isOtherDay(startMove({ before, changes }))) return ''
-  return checkInWords(await countCheckedIn(ctx, before.id))
+  return describeCheckIns(await countCheckedIn(ctx, before.id))
 }
 
 /** From which start to which; the same when nobody moves it. */

@@ -207,10 +207,10 @@ test('who judges hears that the event is cancelled, once, enrolled or not', asyn
       .post('eventRole/createEventRole', { profileId, eventId: event.id, eventRole: 'Judge' })
   await act(world, [event.organiser, 'event/cancelEvent', event.id], { reason: 'No heating' })
   const said = `${event.title}: This event is cancelled`
-  const heard = async ({ email }: { email: string }) =>
+  const noticesTo = async ({ email }: { email: string }) =>
     (await mailsTo(world, email)).filter(({ subject }) => subject === said)
-  for (const who of [judge, both]) await expect.poll(() => heard(who)).toHaveLength(1)
-  expect(await heard(event.organiser)).toEqual([])
+  for (const who of [judge, both]) await expect.poll(() => noticesTo(who)).toHaveLength(1)
+  expect(await noticesTo(event.organiser)).toEqual([])
 })
 
 test('a postponed event waits without dates, and takes them all up again from its new start', async ({

@@ -13,7 +13,7 @@ import { momentIn } from '#ui/time/zone-time.ts'
 type Kind = Occasion['kind']
 type Held = Record<string, Date | null>
 
-interface Which {
+interface OccasionKey {
   kind: Kind
   id: string
 }
@@ -28,7 +28,7 @@ export interface Moved {
 /** It stays to be read, and nobody enrolls, teams up or submits any more. False when it was cancelled before. */
 export async function cancel(
   ctx: MemberContext,
-  which: Which,
+  which: OccasionKey,
   { reason }: { reason: string },
 ): Promise<boolean> {
   const occasion = await managed(ctx, which)
@@ -57,7 +57,7 @@ interface Postponing {
  */
 export async function postpone(
   ctx: MemberContext,
-  which: Which,
+  which: OccasionKey,
   { reason, startAt }: Postponing,
 ): Promise<Moved | null> {
   const occasion = await managed(ctx, which)
@@ -106,7 +106,7 @@ interface Resuming {
 /** Open again, at its old dates or moved to a new start, and how far; 409 for what was not stopped. */
 export async function resume(
   ctx: MemberContext,
-  which: Which,
+  which: OccasionKey,
   { startAt, reason = '' }: Resuming,
 ): Promise<Moved | null> {
   const occasion = await managed(ctx, which)
@@ -143,7 +143,7 @@ export async function resume(
   return from.startAt && startAt ? { from: from.startAt, to: startAt, timeZone } : null
 }
 
-async function managed(ctx: MemberContext, { kind, id }: Which): Promise<Occasion> {
+async function managed(ctx: MemberContext, { kind, id }: OccasionKey): Promise<Occasion> {
   const occasion = await occasionOf(ctx, { [`${kind}Id`]: id }, { lock: true })
   allow(ctx, manageEvent, occasion)
   return occasion
@@ -163,7 +163,7 @@ const columnOf = (name: string) =>
 
 async function datesOf(
   { db }: MemberContext,
-  { kind, id }: Which,
+  { kind, id }: OccasionKey,
 ): Promise<{ dates: Held; held: Held | null }> {
   const pairs = columns[kind].map((name) => sql`${sql.raw(`'${name}'`)}, ${columnOf(name)}`)
   type DatesJson = Record<string, string | null>
@@ -196,7 +196,11 @@ const setting = (dates: Held) =>
     sql`, `,
   )
 
-async function store({ db, now }: MemberContext, { kind, id }: Which, values: ReturnType<typeof setting>) {
+async function store(
+  { db, now }: MemberContext,
+  { kind, id }: OccasionKey,
+  values: ReturnType<typeof setting>,
+) {
   await db.execute(
     sql`update ${sql.identifier(kind)} set ${values}, calendar_sequence = calendar_sequence + 1,
       updated_at = ${now.toISOString()} where id = ${id}`,

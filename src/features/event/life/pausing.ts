@@ -12,7 +12,7 @@ export type Paused = 'cancelled' | 'postponed'
 export const pausedBy = ({ cancelledAt, postponedAt }: Pausing): Paused | null =>
   cancelledAt ? 'cancelled' : postponedAt ? 'postponed' : null
 
-export const pausedWords: Record<Paused, string> = { cancelled: 'Cancelled', postponed: 'Postponed' }
+export const pausedLabels: Record<Paused, string> = { cancelled: 'Cancelled', postponed: 'Postponed' }
 
 /** What stands with a schedule that isn’t kept: it stays to be read, with the times as they were. */
 export const oldTimes: Record<Paused, string> = {

@@ -86,12 +86,12 @@ const nearestFirst = (moment: Date) => sql`case when ${inPhase('live', moments, 
   when ${inPhase('judging', moments, moment)} then 1 when ${inPhase('upcoming', moments, moment)} then 2 else 3 end,
   abs(extract(epoch from ${eventStartsAt}) - ${moment.getTime() / 1000}::numeric), slug`
 
-interface Wanted {
+interface ListQuery {
   where: SQL | undefined
   sorting: SQL
 }
 
-async function list(ctx: Context, paging: Paging, { where, sorting }: Wanted): Promise<List<EventCard>> {
+async function list(ctx: Context, paging: Paging, { where, sorting }: ListQuery): Promise<List<EventCard>> {
   ctx.uses('event-list')
   const { counted, page } = pageOf(ctx.db, { from: events, id: events.id, where, sorting, paging })
   const rows = await ctx.db

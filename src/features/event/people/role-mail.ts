@@ -1,4 +1,4 @@
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { Occasion } from '../occasion.ts'
 import type { EventRoleDraft } from './role-contract.ts'

@@ -8,7 +8,7 @@ import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { indexEvent } from '../site-wide/findable.ts'
 import { keepOrganiserBeside } from '#features/profile/site-wide/last-organiser.ts'
-import { belonging, type Occasion, occasionOf, type Which } from '../occasion.ts'
+import { belonging, type Occasion, occasionOf, type OccasionRef } from '../occasion.ts'
 import { peopleJson } from './people.ts'
 import { manageEvent } from '../policy.ts'
 import type { EventRoleDraft } from './role-contract.ts'
@@ -97,7 +97,7 @@ async function endTokensOf(ctx: Context, profileId: string): Promise<void> {
 }
 
 /** Whoever makes an event or stream is its Organizer; 409 while they have no profile. */
-export async function giveOwnRole(ctx: MemberContext, which: Which): Promise<void> {
+export async function giveOwnRole(ctx: MemberContext, which: OccasionRef): Promise<void> {
   const [profile] = await ctx.db
     .select({ id: profiles.id })
     .from(profiles)
@@ -107,7 +107,7 @@ export async function giveOwnRole(ctx: MemberContext, which: Which): Promise<voi
 }
 
 /** The people of one in the same roles of another; who has a role there keeps it. */
-export async function copyRoles({ db }: Context, from: Which, to: Which): Promise<void> {
+export async function copyRoles({ db }: Context, from: OccasionRef, to: OccasionRef): Promise<void> {
   const of = from.eventId ? eq(eventRoles.eventId, from.eventId) : eq(eventRoles.streamId, from.streamId!)
   const roles = await db
     .select({ profileId: eventRoles.profileId, eventRole: eventRoles.eventRole, tag: eventRoles.tag })

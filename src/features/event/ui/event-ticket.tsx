@@ -11,7 +11,7 @@ import { dateBadge } from '../life/date-badge.ts'
 import { prizeTotal } from '../writing/prize-total.ts'
 import { LifePill } from './life-pill.tsx'
 import { shownPhase } from './shown-phase.ts'
-import { whereWords } from './words.ts'
+import { placeLabel } from './place-label.ts'
 
 export type ShownEventCard = AnswerOf<typeof eventContract, 'getEvents'>['items'][number]
 
@@ -31,7 +31,7 @@ export function EventTicket({ event, year, level }: EventTicketProps) {
         <>
           <span>
             <Icon of={isOnSite(event) ? IconMapPin : IconWorld} />
-            {whereWords(event)}
+            {placeLabel(event)}
           </span>
           <NextMoment event={event} />
         </>

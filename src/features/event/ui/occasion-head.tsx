@@ -26,7 +26,7 @@ type OccasionHeadProps = {
   /** The card beside it: what to do comes before the fold. */
   children: ReactNode
 }
-type Shown = Omit<OccasionHeadProps, 'children'>
+type HeadProps = Omit<OccasionHeadProps, 'children'>
 
 /** The top of an event or stream page: where one is, what it is, its picture and four facts, and beside it the card. */
 export function OccasionHead({ children, ...head }: OccasionHeadProps) {
@@ -55,19 +55,19 @@ export function OccasionHead({ children, ...head }: OccasionHeadProps) {
   )
 }
 
-function Strip(head: Shown) {
+function Strip(head: HeadProps) {
   return (
     <dl className="ev-strip">
       <div>
         <dt>Date</dt>
         <dd>
-          <DateWords {...head} />
+          <DateRange {...head} />
         </dd>
       </div>
       <div className="ev-strip__starts">
         <dt>Starts</dt>
         <dd>
-          <StartWords startAt={head.startAt} timeZone={head.timeZone} />
+          <StartTime startAt={head.startAt} timeZone={head.timeZone} />
         </dd>
       </div>
       <div>
@@ -88,7 +88,7 @@ function Strip(head: Shown) {
   )
 }
 
-function DateWords({ startAt, endAt, timeZone, year }: Shown) {
+function DateRange({ startAt, endAt, timeZone, year }: HeadProps) {
   const { zone } = useShownZone(timeZone)
   const badge = dateBadge({ startAt, endAt, timeZone: zone }, year)
   if (!startAt) return badge.text
@@ -101,7 +101,7 @@ function DateWords({ startAt, endAt, timeZone, year }: Shown) {
   )
 }
 
-function StartWords({ startAt, timeZone }: Pick<OccasionHeadProps, 'startAt' | 'timeZone'>) {
+function StartTime({ startAt, timeZone }: Pick<OccasionHeadProps, 'startAt' | 'timeZone'>) {
   if (!startAt) return 'to be announced'
   return <LocalTime at={startAt} zone={timeZone} show="time" />
 }

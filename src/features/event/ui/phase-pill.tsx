@@ -1,13 +1,13 @@
-import { StatePill, stateWords } from '#ui/parts/state-pill.tsx'
+import { StatePill, phaseLabels } from '#ui/parts/state-pill.tsx'
 import { pausedBy, type Pausing } from '../life/pausing.ts'
 import type { Phase } from '../life/phase.ts'
 
 const pills = {
   announced: { phase: 'upcoming', label: 'Announced' },
-  registration: { phase: 'upcoming', label: stateWords.upcoming },
-  running: { phase: 'live', label: stateWords.live },
-  judging: { phase: 'judging', label: stateWords.judging },
-  ended: { phase: 'ended', label: stateWords.ended },
+  registration: { phase: 'upcoming', label: phaseLabels.upcoming },
+  running: { phase: 'live', label: phaseLabels.live },
+  judging: { phase: 'judging', label: phaseLabels.judging },
+  ended: { phase: 'ended', label: phaseLabels.ended },
 } as const
 
 /** The phases as a list for people to choose from. */

@@ -40,7 +40,7 @@ export async function copyEvent(
   const title = take.title ?? titleOfCopy(event.title)
   await ctx.db.insert(events).values({
     ...copy,
-    ...wordsOf(event),
+    ...copiedFields(event),
     ...offersOf(event, take),
     partners: take.partners ? await copiedPartners(ctx, event.partners, copy.id) : [],
     ...dates,
@@ -81,7 +81,7 @@ async function copiedPartners(ctx: MemberContext, partners: Row['partners'], id:
   return copies
 }
 
-const wordsOf = (event: Row) => ({
+const copiedFields = (event: Row) => ({
   tagline: event.tagline,
   description: event.description,
   descriptionRendered: event.descriptionRendered,

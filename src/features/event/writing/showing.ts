@@ -20,10 +20,14 @@ function showsProjectsOtherwise(before: Showing, after: Showing): boolean {
 
 type Changes<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
 
-type Shown = Showing & { id: string; slug: string }
+type ShownEvent = Showing & { id: string; slug: string }
 
 /** What of the event stands elsewhere follows: its teams' and projects' addresses, and who sees them. */
-export async function showOtherwise(ctx: Context, before: Shown, changes: Changes<Shown>): Promise<void> {
+export async function showOtherwise(
+  ctx: Context,
+  before: ShownEvent,
+  changes: Changes<ShownEvent>,
+): Promise<void> {
   const { id } = before
   const isElsewhere = changes.slug !== before.slug || changes.visibility !== before.visibility
   if (isElsewhere) await ctx.job('event-teams', { id })

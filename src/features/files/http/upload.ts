@@ -26,7 +26,7 @@ export async function upload(keeping: Keeping, request: FastifyRequest, reply: F
   if (!request.isMultipart())
     throw new Refusal(415, 'unsupported', { message: 'Send the file in a form (multipart/form-data)' })
 
-  refuseTold(request, target)
+  refuseDeclaredSize(request, target)
   services.allowTime(request)
   const incoming = await incomingFile(join(services.settings.dataDir, 'incoming'))
   try {
@@ -48,7 +48,7 @@ const around = 64 * 1024
  * Content-Length tells a file that is too large before it has come. The line stays open: closing it under a sender resets
  * it, and the sentence is lost on the way. Node drops what still comes, until the time for a body is over.
  */
-function refuseTold({ headers }: FastifyRequest, target: Target | undefined) {
+function refuseDeclaredSize({ headers }: FastifyRequest, target: Target | undefined) {
   const { bytes, messages } = fileRulesOf(target?.type ?? 'submission_video')
   if (Number(headers['content-length']) > bytes + around) throw tooLarge(messages.size)
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { hostileFiles, script, telling, tellingPhoto } from '#tests/hostile-files.ts'
+import { hostileFiles, script, metadataTraces, photoWithMetadata } from '#tests/hostile-files.ts'
 import { aPicture, keptFiles, uploadAs } from '#tests/pictures.ts'
 import { expect, test } from '#tests/world.ts'
 
@@ -47,7 +47,7 @@ test('an SVG is none under whatever name it comes', async ({ world }) => {
 })
 
 test('nothing that a photo tells is stored or shown, in no size and format', async ({ world }) => {
-  const photo = await tellingPhoto()
+  const photo = await photoWithMetadata()
   for (const fragment of ['Spycam', 'Canary Place', 'Canary Remark', 'acsp'])
     expect(photo.includes(fragment), fragment).toBe(true)
   const { body } = await uploadAs(world, await world.member())(photo, { path: 'content', type: 'image' })
@@ -59,7 +59,8 @@ test('nothing that a photo tells is stored or shown, in no size and format', asy
   ]) {
     const { statusCode, rawPayload } = await world.app.inject({ url, headers: { accept } })
     expect(statusCode).toBe(200)
-    for (const fragment of telling) expect(rawPayload.includes(fragment), `${fragment} in ${url}`).toBe(false)
+    for (const fragment of metadataTraces)
+      expect(rawPayload.includes(fragment), `${fragment} in ${url}`).toBe(false)
     const { exif, xmp, icc, iptc } = await sharp(rawPayload).metadata()
     expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined])
   }

@@ -1,4 +1,4 @@
-import { createPace, paceInWords } from './pace.ts'
+import { createPace, formatPace } from './pace.ts'
 import type { Pieces } from './send-in-pieces.ts'
 import type { UploadTarget } from './unfinished.ts'
 
@@ -12,7 +12,7 @@ export interface Moving {
   state: 'sending' | 'paused' | 'away'
 }
 
-interface Told {
+interface CourierHandlers {
   onMove: (moving: Moving) => void
   onDone: (fileUrl: string) => void
   /** The sentence, and more about it if there is more. */
@@ -22,7 +22,7 @@ interface Told {
 export type Courier = ReturnType<typeof startCourier>
 
 /** Carries one file to the server and tells how it goes; after `cancel` and `leave` it is silent. */
-export function startCourier(file: File, place: UploadTarget, { onMove, onDone, onFail }: Told) {
+export function startCourier(file: File, place: UploadTarget, { onMove, onDone, onFail }: CourierHandlers) {
   let pieces: Pieces | undefined
   let pace = createPace()
   let isOver = false
@@ -45,7 +45,7 @@ export function startCourier(file: File, place: UploadTarget, { onMove, onDone, 
     pieces = await sendInPieces(file, {
       ...place,
       onProgress: (sent, total) =>
-        move({ sent, total, pace: paceInWords(pace.at(Date.now(), sent), total - sent), ...sendingAgain() }),
+        move({ sent, total, pace: formatPace(pace.at(Date.now(), sent), total - sent), ...sendingAgain() }),
       onDone: (fileUrl) => end() && onDone(fileUrl),
       onAway() {
         pace = createPace()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf, createPace, paceInWords } from './pace.ts'
+import { amountOf, createPace, formatPace } from './pace.ts'
 
 const megabyte = 1_048_576
 
@@ -19,12 +19,12 @@ test('what went on from an earlier attempt was not sent now', () => {
 })
 
 test('speed and time left are said in round words', () => {
-  expect(paceInWords(undefined, megabyte)).toBe('')
-  expect(paceInWords(0, megabyte)).toBe('waiting')
-  expect(paceInWords(2 * megabyte, 10 * megabyte)).toBe('2.0 MB/s, a few seconds left')
-  expect(paceInWords(megabyte, 41 * megabyte)).toBe('1.0 MB/s, about 50 seconds left')
-  expect(paceInWords(megabyte, 70 * megabyte)).toBe('1.0 MB/s, about a minute left')
-  expect(paceInWords(500 * 1024, 300 * megabyte)).toBe('500 kB/s, about 10 minutes left')
-  expect(paceInWords(30 * 1024, 300 * megabyte)).toBe('30 kB/s, about 3 hours left')
+  expect(formatPace(undefined, megabyte)).toBe('')
+  expect(formatPace(0, megabyte)).toBe('waiting')
+  expect(formatPace(2 * megabyte, 10 * megabyte)).toBe('2.0 MB/s, a few seconds left')
+  expect(formatPace(megabyte, 41 * megabyte)).toBe('1.0 MB/s, about 50 seconds left')
+  expect(formatPace(megabyte, 70 * megabyte)).toBe('1.0 MB/s, about a minute left')
+  expect(formatPace(500 * 1024, 300 * megabyte)).toBe('500 kB/s, about 10 minutes left')
+  expect(formatPace(30 * 1024, 300 * megabyte)).toBe('30 kB/s, about 3 hours left')
   expect([amountOf(10), amountOf(299 * megabyte)]).toEqual(['1 kB', '299 MB'])
 })

@@ -20,7 +20,7 @@ export function createPace() {
 }
 
 /** "4.2 MB/s, about 2 minutes left". */
-export function paceInWords(bytesPerSecond: number | undefined, bytesLeft: number): string {
+export function formatPace(bytesPerSecond: number | undefined, bytesLeft: number): string {
   if (bytesPerSecond === undefined) return ''
   if (bytesPerSecond < 1) return 'waiting'
   return `${amountOf(bytesPerSecond)}/s, ${timeOf(bytesLeft / bytesPerSecond)} left`

@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
 import { occasionOf } from '#features/event/occasion.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { type HoursDraft, mostBookings } from '../contract.ts'
 import * as policy from '../policy.ts'
 import { officeSlots } from '../table.ts'
-import { tellMentor } from './told.ts'
+import { notifyMentor } from './slot-notices.ts'
 
 type Done = Promise<{ id: string }>
 
@@ -71,7 +71,7 @@ export async function removeSlot(ctx: MemberContext, { id }: { id: string }): Do
     subject: { kind: 'officeSlot', id },
     before: { eventId: event.id, startAt: slot.startAt },
   })
-  await tellMentor(ctx, slot)
+  await notifyMentor(ctx, slot)
   ctx.changed('help', event.id)
   return removed
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { tellBooked } from '../hours/told.ts'
+import { notifyBookedTeam } from '../hours/slot-notices.ts'
 import { helpRequests, officeSlots } from '../table.ts'
 
 /** Takes a request from the queue and from everyone but its team; false when it is closed. Asks no policy. */
@@ -36,7 +36,7 @@ async function withholdSlot(ctx: MemberContext, id: string, hiddenAt: Date | nul
     .where(eq(officeSlots.id, id))
     .returning()
   if (!slot) return false
-  await tellBooked(
+  await notifyBookedTeam(
     ctx,
     slot,
     hiddenAt ? { kind: 'slotOff', why: 'moderators hid them' } : { kind: 'slotBack' },

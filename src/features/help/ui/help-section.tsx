@@ -8,11 +8,11 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useShownZone } from '#ui/time/use-shown-zone.ts'
 import { AskForm } from './ask-form.tsx'
 import { helpCalls, type ShownHelp } from './help-calls.ts'
-import { minutesWords } from './minutes-words.ts'
+import { formatWait } from './format-wait.ts'
 import { OwnRequest } from './own-request.tsx'
 import { QueueList } from './queue-list.tsx'
 import { OfferForm } from './offer-form.tsx'
-import { OfficeSlot, spanWords } from './office-slot.tsx'
+import { OfficeSlot, formatSpan } from './office-slot.tsx'
 import './help.css'
 
 type SectionProps = {
@@ -39,7 +39,7 @@ export function HelpSection({ eventId, slug, first, zone }: SectionProps) {
   const { canAsk, canHelp, own, queue } = data
   return (
     <section id="help" aria-labelledby="h-help" className="help">
-      <SectionHead id="h-help" title="Help from mentors" small aside={lineWords(data)} />
+      <SectionHead id="h-help" title="Help from mentors" small aside={describeQueue(data)} />
       {isError && (
         <Notice tone="danger" news="bad">
           <p>We couldn’t load the latest.</p>
@@ -61,9 +61,9 @@ export function HelpSection({ eventId, slug, first, zone }: SectionProps) {
   )
 }
 
-function lineWords({ waiting, medianWait }: ShownHelp): string {
+function describeQueue({ waiting, medianWait }: ShownHelp): string {
   const line = waiting === 0 ? 'Nobody is waiting' : `${waiting} waiting`
-  return medianWait === null ? line : `${line} · usually ${minutesWords(medianWait)}`
+  return medianWait === null ? line : `${line} · usually ${formatWait(medianWait)}`
 }
 
 type HoursProps = { eventId: string; zone: string; help: ShownHelp; onChanged: () => void }
@@ -105,7 +105,7 @@ function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
         <Notice tone={slots.length > 0 ? 'warning' : 'info'} title="Nobody has office hours at these times">
           <ul>
             {uncovered.slice(0, 12).map(({ from, to }) => (
-              <li key={from}>{spanWords({ startAt: from, endAt: to }, shown)}</li>
+              <li key={from}>{formatSpan({ startAt: from, endAt: to }, shown)}</li>
             ))}
           </ul>
         </Notice>

@@ -18,7 +18,7 @@ export function OfficeSlot(props: SlotProps) {
     <li className="help__row">
       <div>
         <p>
-          <strong>{spanWords(slot, zone)}</strong>
+          <strong>{formatSpan(slot, zone)}</strong>
         </p>
         <p className="small">
           {isMine ? 'You' : nameOf(mentor)}
@@ -33,7 +33,7 @@ export function OfficeSlot(props: SlotProps) {
       </div>
       <span className="row">
         {isOurs && <Badge tone="success">Your team</Badge>}
-        {isBooked && !isOurs && <span className="small">{bookedWords(team?.name)}</span>}
+        {isBooked && !isOurs && <span className="small">{bookingLabel(team?.name)}</span>}
         <Booking {...props} />
         {!isMine && <Report {...props} />}
       </span>
@@ -44,7 +44,7 @@ export function OfficeSlot(props: SlotProps) {
 function Booking({ slot, zone, canAsk, canManage, onChanged }: SlotProps) {
   const { id, isBooked, isOurs, isMine, isHidden } = slot
   const { act, isBusy } = useAct(onChanged)
-  const when = spanWords(slot, zone)
+  const when = formatSpan(slot, zone)
   const press = (write: () => Promise<unknown>, done: string) => () => void act(write, done)
   return (
     <>
@@ -90,17 +90,17 @@ function Report({ slot: { id, mentor, startAt, endAt }, zone }: SlotProps) {
       size="sm"
       variant="quiet"
       icon={IconFlag}
-      label={`Report the office hour of ${name}, ${spanWords({ startAt, endAt }, zone)}`}
+      label={`Report the office hour of ${name}, ${formatSpan({ startAt, endAt }, zone)}`}
       onClick={() => modals.open('flag', { kind: 'officeSlot', id, what: `the office hour of ${name}` })}
     />
   )
 }
 
 /** When it begins and ends, in this zone. */
-export function spanWords({ startAt, endAt }: Pick<ShownSlot, 'startAt' | 'endAt'>, zone: string): string {
+export function formatSpan({ startAt, endAt }: Pick<ShownSlot, 'startAt' | 'endAt'>, zone: string): string {
   const isOneDay = zoneTime(startAt, zone, 'date') === zoneTime(endAt, zone, 'date')
   const end = zoneTime(endAt, zone, isOneDay ? 'time' : 'full')
   return `${zoneTime(startAt, zone, 'full')} to ${end} ${zoneName(zone)}`
 }
 
-const bookedWords = (team: string | undefined) => (team ? `Booked by ${team}` : 'Booked')
+const bookingLabel = (team: string | undefined) => (team ? `Booked by ${team}` : 'Booked')

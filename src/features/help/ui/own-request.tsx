@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { helpCalls, type ShownRequest } from './help-calls.ts'
-import { minutesWords } from './minutes-words.ts'
+import { formatWait } from './format-wait.ts'
 
 type OwnProps = { request: ShownRequest; medianWait: number | null; onChanged: () => void }
 
@@ -16,7 +16,7 @@ export function OwnRequest({ request, medianWait, onChanged }: OwnProps) {
   const end = (outcome: 'solved' | 'withdrawn', said: string) =>
     void act(() => helpCalls.endRequest({ id, outcome }), said)
   return (
-    <Notice tone={toneOf(request)} title={stateWords(request, medianWait)}>
+    <Notice tone={toneOf(request)} title={describeRequest(request, medianWait)}>
       <p>
         {topic}
         {technology && ` · ${technology}`}
@@ -66,11 +66,11 @@ function HiddenNote({ request: { isOwn } }: { request: ShownRequest }) {
   )
 }
 
-function stateWords(request: ShownRequest, medianWait: number | null): string {
+function describeRequest(request: ShownRequest, medianWait: number | null): string {
   const { place, claimedBy, onTheWayAt, isHidden } = request
   if (isHidden) return 'Moderators hid your team’s request'
   if (claimedBy && onTheWayAt) return `${nameOf(claimedBy)} is on the way`
   if (claimedBy) return `${nameOf(claimedBy)} will help you`
   const line = place === 1 ? 'Your team is next in line' : `Your team is number ${place} in line`
-  return medianWait === null ? line : `${line}. Teams usually wait ${minutesWords(medianWait)}.`
+  return medianWait === null ? line : `${line}. Teams usually wait ${formatWait(medianWait)}.`
 }

@@ -94,26 +94,26 @@ async function managedPair(ctx: MemberContext, { judgeId, submissionId }: Confli
   return seat
 }
 
-interface Told {
+interface ConflictDecision {
   judge: JudgeRow
   pair: ConflictPair
   what: AuditAct
 }
 
-async function recordDecision(ctx: MemberContext, { judge, pair, what }: Told): Promise<void> {
+async function recordDecision(ctx: MemberContext, { judge, pair, what }: ConflictDecision): Promise<void> {
   const { submissionId, reason } = pair
   await record(ctx, { what, subject: { kind: 'judge', id: judge.id }, after: { submissionId }, reason })
   await dealAnew(ctx, judge.eventId)
   ctx.changed('event', judge.eventId)
 }
 
-interface Which {
+interface ConflictRef {
   judgeId: string
   submissionId: string
   source: ConflictSource
 }
 
-async function conflictOf(ctx: Context, eventId: string, which: Which): Promise<JudgeConflict> {
+async function conflictOf(ctx: Context, eventId: string, which: ConflictRef): Promise<JudgeConflict> {
   const where = sql`c.judge_id = ${which.judgeId} and c.submission_id = ${which.submissionId}
     and c.source = ${which.source}`
   const { items } = await list(ctx, eventId, { where, paging: { page: 1, perPage: 1 } })
@@ -121,7 +121,7 @@ async function conflictOf(ctx: Context, eventId: string, which: Which): Promise<
   return items[0]
 }
 
-interface Wanted {
+interface ListQuery {
   where?: SQL
   paging: Paging
 }
@@ -129,7 +129,7 @@ interface Wanted {
 async function list(
   { db }: Context,
   eventId: string,
-  { where = sql`true`, paging }: Wanted,
+  { where = sql`true`, paging }: ListQuery,
 ): Promise<List<JudgeConflict>> {
   const rows = await db.execute<Omit<JudgeConflict, 'liftedAt'> & { liftedAt: string | null; total: number }>(
     sql`select c.judge_id as "judgeId", ${personCard('j.user_id')} as person, c.submission_id as "submissionId",

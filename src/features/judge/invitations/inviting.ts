@@ -5,7 +5,7 @@ import { hashOf, newToken } from '#features/auth/sign-in/one-time.ts'
 import { countIn, digested } from '#features/auth/sign-in/quota.ts'
 import { users } from '#features/auth/table.ts'
 import { sendMail } from '#features/mail/service.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import { momentIn } from '#ui/time/zone-time.ts'
 import { rounds } from '#features/round/table.ts'
 import { oneLine } from '#features/mail/templates/letter.ts'
@@ -52,7 +52,7 @@ export async function inviteJudge(
     title: event.title,
     who: await nameOfUser(ctx, ctx.viewer.id),
     link: invitationLink(ctx, event, token),
-    rounds: await roundsInWords(ctx, event),
+    rounds: await describeRounds(ctx, event),
   }
   await sendMail(ctx, { to, causeId, ...(userId && { userId }), template: 'judgeInvitation', data })
   if (userId === null) await ctx.job('judge-invitation-shown', { id })
@@ -66,7 +66,7 @@ export async function inviteJudge(
 }
 
 /** When there is something to judge, in the time of the event. */
-async function roundsInWords({ db }: MemberContext, { id, timeZone }: { id: string; timeZone: string }) {
+async function describeRounds({ db }: MemberContext, { id, timeZone }: { id: string; timeZone: string }) {
   const planned = await db
     .select({ name: rounds.name, opensAt: rounds.opensAt, closesAt: rounds.closesAt })
     .from(rounds)

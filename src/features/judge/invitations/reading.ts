@@ -87,7 +87,7 @@ const isSeen = and(isNull(events.deletedAt), sql`${events.visibility} <> 'draft'
 const isOpen = ({ now }: Context) =>
   and(eq(judgeInvitations.status, 'pending'), gt(judgeInvitations.expiresAt, now))
 
-interface Wanted {
+interface ListQuery {
   where: SQL | undefined
   showEmail?: boolean
 }
@@ -95,7 +95,7 @@ interface Wanted {
 async function list(
   ctx: Context,
   paging: Paging,
-  { where, showEmail = false }: Wanted,
+  { where, showEmail = false }: ListQuery,
 ): Promise<List<JudgeInvitation>> {
   const matching = sql`from ${judgeInvitations} ${joinEvent(sql`judge_invitation.event_id`, 'event')} where ${where}`
   const rows = await ctx.db

@@ -3,13 +3,13 @@ import { occasionOf } from '#features/event/occasion.ts'
 import { managersOf } from '#features/event/rows.ts'
 import { record } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { judgesPath } from '../invitations/links.ts'
 import { withoutSeat } from '../rows.ts'
 import { giveSeatUp, managedEvent, managedJudge, requireJudge, takeSeat } from '../seat.ts'
 import { judgeIntakes } from '../table.ts'
-import { tellRemoved } from './removed.ts'
+import { notifyRemovedJudge } from './removed.ts'
 
 /** The organizers chose them by name before: for who has the role already. Those who left stay away. */
 export async function seatRoleHolders(
@@ -68,7 +68,7 @@ export async function removeJudge(
     before: { eventId: event.id, userId: judge.userId },
     reason,
   })
-  await tellRemoved(ctx, event, judge.userId)
+  await notifyRemovedJudge(ctx, event, judge.userId)
   return { id }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#lib/contract/context.ts'
 import type { Works } from './works.ts'
 
-interface Asked<Name extends keyof Works> {
+interface Calculation<Name extends keyof Works> {
   key: string | null
   input: () => Promise<Parameters<Works[Name]>[0]>
 }
@@ -10,7 +10,7 @@ interface Asked<Name extends keyof Works> {
 export async function calculate<Name extends keyof Works>(
   ctx: Pick<Context, 'calculate'>,
   work: Name,
-  asked: Asked<Name>,
+  asked: Calculation<Name>,
 ): Promise<ReturnType<Works[Name]>> {
   return (await ctx.calculate({ work, ...asked })) as ReturnType<Works[Name]>
 }

@@ -47,7 +47,7 @@ export function useLike(target: LikeTarget, likesCount: number, known?: KnownLik
     onMutate: () => queries.cancelQueries({ queryKey: key }),
     onSuccess: (after) => {
       queries.setQueryData(key, after)
-      announce(inWords(after))
+      announce(describeLike(after))
     },
     onError: (error) => console.warn(error),
     onSettled: end,
@@ -64,17 +64,17 @@ export function useLike(target: LikeTarget, likesCount: number, known?: KnownLik
   }
 }
 
-const inWords = ({ id, likesCount }: LikeState) =>
+const describeLike = ({ id, likesCount }: LikeState) =>
   `${id === null ? 'Like removed' : 'Liked'}, ${likesCount} ${likesCount === 1 ? 'like' : 'likes'}`
 
-interface Asked {
+interface LikeRequest {
   target: LikeTarget
   likesCount: number
   resolve: (state: LikeState) => void
   reject: (error: unknown) => void
 }
 
-let waiting: Asked[] = []
+let waiting: LikeRequest[] = []
 
 /** The viewer's like of one thing; all buttons of a page that ask in the same moment share one read. */
 function ownLike(target: LikeTarget, likesCount: number): Promise<LikeState> {
@@ -107,7 +107,7 @@ async function answerAll() {
 /** Of one kind; a page of a list is never longer. */
 const most = 100
 
-function keysOf(asked: Asked[]) {
+function keysOf(asked: LikeRequest[]) {
   const keys: Partial<Record<LikeTargetName, string>> = {}
   for (const { target } of asked)
     for (const [name, id] of Object.entries(target) as [LikeTargetName, string][])

@@ -71,7 +71,7 @@ const statusIn = (text: string) => /\b([45]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1
 
 /** The box is full, the message is too large, we are refused, or time ran out: the address itself may be right. */
 const softDespite = /^5\.(2\.2|2\.3|3\.[14]|4\.[467]|7\.)/
-const goneWords = [
+const gonePhrases = [
   'does not exist',
   "doesn't exist",
   'no such user',
@@ -92,14 +92,14 @@ const goneWords = [
   'unbekannt',
   'no existe',
 ]
-const passingWords =
+const passingPhrases =
   /(quota|mailbox (is )?full|over ?limit|temporar|try again|greylist|rate limit|timed out|deferred|blocked|spam)/i
 
 function isHard(status: string | null, text: string): boolean {
   const said = text.toLowerCase().replaceAll('’', "'")
   if (status) return status.startsWith('5') && (!softDespite.test(status) || refusesThePerson(said))
-  if (goneWords.some((gone) => said.includes(gone))) return true
-  return /\b55[0134]\b/.test(said) && !passingWords.test(said)
+  if (gonePhrases.some((gone) => said.includes(gone))) return true
+  return /\b55[0134]\b/.test(said) && !passingPhrases.test(said)
 }
 
 /** Some servers answer 5.7.1, which is about rules, for a person who is not there. */

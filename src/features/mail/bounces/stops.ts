@@ -45,8 +45,8 @@ export async function stoppedAmong({ db }: Context, waiting: StoredMail[]): Prom
     )
   const stopped = new Set(rows.map(({ address }) => address))
   return new Map(
-    asked.filter(({ to }) => stopped.has(to.toLowerCase())).map(({ id }) => [id, { discard: stoppedWords }]),
+    asked.filter(({ to }) => stopped.has(to.toLowerCase())).map(({ id }) => [id, { discard: stoppedNotice }]),
   )
 }
 
-const stoppedWords = 'E-mails to this address came back too often, so we stopped them'
+const stoppedNotice = 'E-mails to this address came back too often, so we stopped them'

@@ -2,7 +2,7 @@ import type { MailFinding, MailSettings } from '#lib/services/mail-transport.ts'
 import { withoutSecrets } from '../templates/masking.ts'
 import { bounded, type Names, namesAsked } from './asking.ts'
 
-type Found = Omit<MailFinding, 'what'>
+type Finding = Omit<MailFinding, 'what'>
 type Texts = (name: string) => Promise<string[] | null>
 
 /** Nobody outside finds these (RFC 6761), so that nothing of them is looked up. */
@@ -44,9 +44,9 @@ export async function checkMail(
 /** Empty where the address has none. */
 const domainOf = (from: string) => (from.includes('@') ? from.split('@').at(-1)!.split('>')[0]!.trim() : '')
 
-const fine = (sentence: string): Found => ({ state: 'fine', sentence })
-const missing = (sentence: string): Found => ({ state: 'missing', sentence })
-const unknown = (sentence: string): Found => ({ state: 'unknown', sentence })
+const fine = (sentence: string): Finding => ({ state: 'fine', sentence })
+const missing = (sentence: string): Finding => ({ state: 'missing', sentence })
+const unknown = (sentence: string): Finding => ({ state: 'unknown', sentence })
 
 const unanswered = (name: string) => unknown(`Nobody answered for ${name}. Try again in a while.`)
 const noSender = unknown('There’s nothing to look up before MAIL_FROM names your own domain.')
@@ -54,7 +54,7 @@ const noSender = unknown('There’s nothing to look up before MAIL_FROM names yo
 /** What other machines say has no end of its own. */
 const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text)
 
-async function connection({ host }: URL, verify: () => Promise<unknown>): Promise<Found> {
+async function connection({ host }: URL, verify: () => Promise<unknown>): Promise<Finding> {
   try {
     await bounded(verify(), connectionMs)
     return fine(`${host} answers and lets us in.`)
@@ -67,20 +67,20 @@ async function connection({ host }: URL, verify: () => Promise<unknown>): Promis
 
 const isOfThisMachine = (hostname: string) => /^(localhost$|127\.|\[?::1)/.test(hostname)
 
-function encryption({ protocol, hostname }: URL): Found {
+function encryption({ protocol, hostname }: URL): Finding {
   if (protocol === 'smtps:') return fine('The connection is encrypted.')
   if (isOfThisMachine(hostname)) return fine('The connection stays on this machine.')
   return missing('The connection is encrypted only if the server offers it. Use smtps:// to be sure.')
 }
 
-function sender(domain: string, isFound: boolean): Found {
+function sender(domain: string, isFound: boolean): Finding {
   if (domain === '') return missing('MAIL_FROM names no domain. Use your own address.')
   if (!isFound)
     return missing(`Nobody outside finds ${domain}. Give MAIL_FROM an address at your own domain.`)
   return fine(`E-mails come from ${domain}.`)
 }
 
-async function spfOf(domain: string, texts: Texts): Promise<Found> {
+async function spfOf(domain: string, texts: Texts): Promise<Finding> {
   const records = (await texts(domain))?.filter((text) => /^v=spf1\b/i.test(text))
   if (!records) return unanswered(domain)
   if (records.length === 1) return fine(`SPF of ${domain}: ${shortened(records[0]!)}`)
@@ -91,7 +91,7 @@ async function spfOf(domain: string, texts: Texts): Promise<Found> {
   )
 }
 
-async function dmarcOf(domain: string, texts: Texts): Promise<Found> {
+async function dmarcOf(domain: string, texts: Texts): Promise<Finding> {
   const name = `_dmarc.${domain}`
   const records = (await texts(name))?.filter((text) => /^v=DMARC1\b/i.test(text))
   if (!records) return unanswered(name)
@@ -100,7 +100,7 @@ async function dmarcOf(domain: string, texts: Texts): Promise<Found> {
     : missing(`${name} has no DMARC record. Add a TXT record such as “v=DMARC1; p=none”.`)
 }
 
-async function signing(dkim: MailSettings['dkim'], texts: Texts): Promise<Found> {
+async function signing(dkim: MailSettings['dkim'], texts: Texts): Promise<Finding> {
   if (!dkim)
     return missing('We don’t sign e-mails. Set DKIM_NAME and DKIM_KEY, unless your mail server signs them.')
   const name = `${dkim.selector}._domainkey.${dkim.domain}`
@@ -117,7 +117,7 @@ async function signing(dkim: MailSettings['dkim'], texts: Texts): Promise<Found>
 async function reverseName(
   hostname: string,
   namesOf: (host: string) => Promise<{ address: string; names: string[] } | null>,
-): Promise<Found> {
+): Promise<Finding> {
   if (isOfThisMachine(hostname) || inside.test(hostname))
     return unknown(
       'We can’t see from here which address your mail server sends from. Ask whoever runs it for its PTR record.',

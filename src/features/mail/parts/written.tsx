@@ -43,13 +43,13 @@ function Piece({ kind, marker, depth, isQuoted, runs }: Block) {
       {marker && `${marker} `}
       {runs.map((run, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- It is rendered once.
-        <Words key={place} {...run} />
+        <StyledRun key={place} {...run} />
       ))}
     </p>
   )
 }
 
-function Words({ text, href, isStrong, isEmphasized, isCode }: Run) {
+function StyledRun({ text, href, isStrong, isEmphasized, isCode }: Run) {
   if (href)
     return (
       <a href={href} className="k-link" style={paint('link')}>

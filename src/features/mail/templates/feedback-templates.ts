@@ -1,4 +1,4 @@
-import { judgedWords } from './judged-words.ts'
+import { describeFeedbackRules } from './describe-feedback-rules.ts'
 import { quoted } from '../parts/parts.tsx'
 import { type Letter, oneLine } from './letter.ts'
 
@@ -98,7 +98,7 @@ export const feedbackTemplates = {
     body: [
       `Congratulations! The results of ${oneLine(occasion)} are out, and this is what your project “${oneLine(title)}” got:`,
       ...places.map(oneLine),
-      ...judgedWords(appealHours),
+      ...describeFeedbackRules(appealHours),
     ],
     action: { label: 'See all results', url: link },
     reason: `You got this because you’re enrolled in ${oneLine(occasion)}.`,

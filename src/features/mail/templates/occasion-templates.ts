@@ -1,4 +1,4 @@
-import { judgedWords } from './judged-words.ts'
+import { describeFeedbackRules } from './describe-feedback-rules.ts'
 import { site } from '#site.config.ts'
 import { invitationDays } from '#lib/periods.ts'
 import { written } from '../parts/written.tsx'
@@ -46,7 +46,7 @@ export type Part = keyof typeof parts
 const ofPart = ({ occasion, part }: Pick<Announced, 'occasion' | 'part'>) =>
   `You got this because ${part ? parts[part] : 'you take part in'} ${oneLine(occasion)}.`
 
-const saidIn = ({ text, html }: Pick<Announced, 'text' | 'html'>, link: string): Letter['body'] =>
+const bodyOf = ({ text, html }: Pick<Announced, 'text' | 'html'>, link: string): Letter['body'] =>
   html === undefined ? text.split(/\n{2,}/) : [written(html, link)]
 
 const enrolled = 'You got this because you enrolled.'
@@ -110,7 +110,7 @@ export const occasionTemplates = {
     subject: `The results of ${oneLine(title)} are out`,
     body: [
       `The organizers published the results of ${oneLine(title)}. See who won, and what they built.`,
-      ...judgedWords(appealHours),
+      ...describeFeedbackRules(appealHours),
     ],
     action: { label: 'See the results', url: link },
     reason: `You got this because you’re part of ${oneLine(title)}.`,
@@ -126,13 +126,13 @@ export const occasionTemplates = {
   }),
   announcement: ({ title, occasion, by, link, part, ...content }: Announced & { by: string }): Letter => ({
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
-    body: [...saidIn(content, link), `Written by ${oneLine(by)} for ${oneLine(occasion)}.`],
+    body: [...bodyOf(content, link), `Written by ${oneLine(by)} for ${oneLine(occasion)}.`],
     action: { label: 'Open the dashboard', url: link },
     reason: ofPart({ occasion, part }),
   }),
   occasionNotice: ({ title, occasion, link, part, isGone, ...content }: Notice): Letter => ({
     subject: `${oneLine(occasion)}: ${oneLine(title)}`,
-    body: saidIn(content, link),
+    body: bodyOf(content, link),
     action: { label: isGone ? 'See what else is on' : 'See the details', url: link },
     reason: ofPart({ occasion, part }),
   }),

@@ -1,8 +1,8 @@
 import type { AuditAct } from '#features/audit/acts.ts'
 import { and, eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
-import { recountWaiting } from '#features/notification/telling/queues.ts'
-import { tellOwners } from '#features/notification/telling/tell-owner.ts'
+import { recountWaiting } from '#features/notification/notifying/queues.ts'
+import { notifyOwners } from '#features/notification/notifying/notify-owners.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { nounOne } from '#lib/nouns.ts'
@@ -64,7 +64,7 @@ const acts: Record<Handling['decision'], AuditAct> = {
 
 async function warn(ctx: MemberContext, { kind, id, note }: About, { title, path, ownerId }: SubjectFacts) {
   const what = nounOne(kind)
-  await tellOwners(ctx, await ownersOf(ctx, { kind, id, ownerId }), {
+  await notifyOwners(ctx, await ownersOf(ctx, { kind, id, ownerId }), {
     news: `Moderators wrote to you about your ${what}: ${title}`,
     path: path ?? '/',
     mail: {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
-import { tellOwners } from '#features/notification/telling/tell-owner.ts'
+import { notifyOwners } from '#features/notification/notifying/notify-owners.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { nounOne } from '#lib/nouns.ts'
@@ -58,7 +58,7 @@ export async function measured(
     .returning({ id: measures.id })
   const path = `/account/moderation#measure-${measure!.id}`
   const what = nounOne(kind)
-  await tellOwners(ctx, await ownersOf(ctx, { kind, id, ownerId }), {
+  await notifyOwners(ctx, await ownersOf(ctx, { kind, id, ownerId }), {
     news: `Moderators hid your ${what}: ${title}`,
     path,
     mail: { template: 'hiddenByModerators', data: { what, title, reason: note, link: ctx.origin + path } },

@@ -9,7 +9,7 @@ import { KeptOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import * as z from 'zod/mini'
 import { flagContract, flagDraft, flagReasons } from '../contract.ts'
-import { reasonWords } from '../handling/words.ts'
+import { reasonLabels } from '../handling/reason-labels.ts'
 import type { FlagOrder } from './flag-modal.ts'
 
 const { createFlag } = client(flagContract)
@@ -45,7 +45,7 @@ export function FlagDialog({
         <SelectField
           label="Reason"
           required
-          options={flagReasons.map((reason) => ({ value: reason, label: reasonWords[reason] }))}
+          options={flagReasons.map((reason) => ({ value: reason, label: reasonLabels[reason] }))}
           {...field('reason')}
         />
         <TextArea label="What should they know?" rows={4} most={2000} {...field('text')} />

@@ -8,7 +8,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { handling, isHideable } from '../contract.ts'
-import { lossOf } from '../handling/won-words.ts'
+import { lossOf } from '../handling/lost-results.ts'
 import { handleFlags, type ShownFlagged } from './moderation-calls.ts'
 import { nounOne } from '#lib/nouns.ts'
 

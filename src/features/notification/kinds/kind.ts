@@ -1,6 +1,6 @@
 import type { Topic } from './topics.ts'
 
-export interface Said {
+export interface NoticeContent {
   /** "Ada", "Ada and Ben", "Ada and 11 others", "Someone". */
   who: string
   /** Whether that is more than one. */
@@ -33,5 +33,5 @@ export interface Kind {
    * digest has it as everything else.
    */
   isQueue?: true
-  describe(said: Said): string
+  describe(said: NoticeContent): string
 }

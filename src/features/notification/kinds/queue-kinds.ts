@@ -1,9 +1,9 @@
-import type { Kind, Said } from './kind.ts'
+import type { Kind, NoticeContent } from './kind.ts'
 
 /** The title of a queue is how many things wait in it, counted to a hundred. */
 const waits =
   (one: string, many: string) =>
-  ({ title }: Said): string => {
+  ({ title }: NoticeContent): string => {
     const count = Number(title)
     return count > 1 ? `${count < 100 ? count : '99+'} ${many}` : one
   }

@@ -2,7 +2,7 @@
 export const ways = ['site', 'mail', 'chat'] as const
 export type Way = (typeof ways)[number]
 
-interface TopicWords {
+interface TopicDefinition {
   label: string
   about: string
   /** Nobody can switch these ways off. */
@@ -63,18 +63,18 @@ export const topics = {
     about: 'Your password, e-mail address, second step or linked accounts changed.',
     locked: ['site', 'mail'],
   },
-} as const satisfies Record<string, TopicWords>
+} as const satisfies Record<string, TopicDefinition>
 
 export type Topic = keyof typeof topics
 export const topicNames = Object.keys(topics) as [Topic, ...Topic[]]
 
 export const isLocked = (topic: Topic, way: Way): boolean => {
-  const { locked = [] }: TopicWords = topics[topic]
+  const { locked = [] }: TopicDefinition = topics[topic]
   return locked.includes(way)
 }
 
 export const hasWay = (topic: Topic, way: Way): boolean => {
-  const { lacks = [] }: TopicWords = topics[topic]
+  const { lacks = [] }: TopicDefinition = topics[topic]
   return !lacks.includes(way)
 }
 

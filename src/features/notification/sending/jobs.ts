@@ -3,9 +3,9 @@ import type { Context } from '#lib/contract/context.ts'
 import { notificationDays } from '#lib/periods.ts'
 import { notificationCauses, notifications } from '../table.ts'
 import { digestJob } from '../rhythm/digest.ts'
-import { notificationsJob } from '../telling/notify.ts'
-import { tellWaiting } from '../telling/queues.ts'
-import { recallJob } from '../telling/recalling.ts'
+import { notificationsJob } from '../notifying/notify.ts'
+import { notifyOfWaiting } from '../notifying/queues.ts'
+import { recallJob } from '../notifying/recall.ts'
 
 const tenMinutes = 10 * 60 * 1000
 
@@ -13,7 +13,7 @@ const tenMinutes = 10 * 60 * 1000
 const mailsFailedJob = {
   queue: 'mails-failed',
   handle: (ctx: Context): Promise<void> =>
-    tellWaiting(ctx, 'mails', `undelivered ${Math.floor(ctx.now.getTime() / tenMinutes)}`),
+    notifyOfWaiting(ctx, 'mails', `undelivered ${Math.floor(ctx.now.getTime() / tenMinutes)}`),
 }
 
 export const notificationJobs = [

@@ -4,9 +4,9 @@ import { namesOf } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { bounded, offsetOf } from '#lib/contract/paging.ts'
-import { peopleInWords } from '../kinds/people-in-words.ts'
+import { formatPeople } from '../kinds/format-people.ts'
 import type { Topic } from '../kinds/topics.ts'
-import { inWords, kindsOf } from '../kinds/untold.ts'
+import { describeNotification, kindsOf } from '../kinds/webhook-kinds.ts'
 import { type Fact, factOf } from './subjects.ts'
 
 export interface Cause {
@@ -41,7 +41,7 @@ export async function causeSaid({ db, viewer }: MemberContext, id: string): Prom
   return row ? { ...worded(row), trays: row.subject ? row.trays : 0 } : null
 }
 
-interface Wanted extends Paging {
+interface CauseQuery extends Paging {
   topic?: Topic | 'programs' | undefined
   /** The ids of those to be listed; all, where nothing is said. */
   among?: SQL | undefined
@@ -57,7 +57,7 @@ export interface Listed extends Pick<Cause, 'text' | 'at'> {
 /** What happened, newest first. */
 export async function causesSaid(
   { db, viewer }: MemberContext,
-  { topic, among, counts, ...paging }: Wanted,
+  { topic, among, counts, ...paging }: CauseQuery,
 ): Promise<List<Listed>> {
   const from = sql`from notification_cause c where true
     ${topic ? sql`and c.kind = any(${sql.param(kindsOf(topic))}::text[])` : sql``}
@@ -91,6 +91,9 @@ const said = (c: string, userId: string): SQL => {
 function worded({ kind, at, data, subject, people }: Row): Pick<Cause, 'text' | 'at'> {
   const names = people.map(({ name }) => name)
   const title = subject?.title ?? 'something that isn’t there any more'
-  const who = peopleInWords({ names, total: names.length })
-  return { text: inWords(kind, { who, isMany: names.length > 1, title, data }), at: new Date(at) }
+  const who = formatPeople({ names, total: names.length })
+  return {
+    text: describeNotification(kind, { who, isMany: names.length > 1, title, data }),
+    at: new Date(at),
+  }
 }

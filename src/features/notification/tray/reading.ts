@@ -5,7 +5,7 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import type { notificationContract, Notification } from '../contract.ts'
 import { isKind, kindOf } from '../kinds/kinds.ts'
-import { peopleInWords } from '../kinds/people-in-words.ts'
+import { formatPeople } from '../kinds/format-people.ts'
 import { type Fact, factOf, isSeen } from './subjects.ts'
 
 type Contract = typeof notificationContract
@@ -35,7 +35,7 @@ export async function getNotifications(
   return { items: rows.flatMap(shown), next: last }
 }
 
-interface Wanted {
+interface TrayQuery {
   userId: string
   after: string | undefined
   perPage: number
@@ -53,7 +53,7 @@ export async function unreadSince(
   return rows.flatMap(shown)
 }
 
-async function page({ db }: Context, { userId, after, perPage, isUnreadOnly, since }: Wanted) {
+async function page({ db }: Context, { userId, after, perPage, isUnreadOnly, since }: TrayQuery) {
   const [moment, id] = after?.split('_') ?? []
   const rest = moment && id ? sql`and (n.at, n.id) < (${moment}::timestamptz, ${id}::uuid)` : sql``
   const [row] = await db.execute<{ rows: Row[]; looked: number; end: string | null }>(
@@ -102,7 +102,7 @@ function shown({ id, kind, at: when, isRead, total, subject, causes, people }: R
   const { describe, namesPublic, isLatestOnes } = kindOf(kind)
   const count = isLatestOnes ? Math.min(total, 1) : total
   const names = people.map(({ name, isPublic }) => (namesPublic && !isPublic ? null : name))
-  const who = peopleInWords({ names, total: count })
+  const who = formatPeople({ names, total: count })
   const text = describe({
     who,
     isMany: count > 1,

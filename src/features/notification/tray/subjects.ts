@@ -6,7 +6,7 @@ import { siteQueues } from '#features/waiting/rows.ts'
 import { nounNames } from '#lib/nouns.ts'
 import { type QueueName, queueNames, queues } from '../kinds/queues.ts'
 
-interface Which {
+interface SubjectRef {
   kind: SQL
   id: SQL
   userId: string | SQL
@@ -18,7 +18,7 @@ export interface Fact {
 }
 
 /** Title and address of any kind of thing, as JSON; null for what this person can no longer see. */
-export const factOf = ({ kind, id, userId }: Which): SQL<Fact | null> =>
+export const factOf = ({ kind, id, userId }: SubjectRef): SQL<Fact | null> =>
   sql`case ${kind} when 'account' then json_build_object('title', '', 'path', null) ${sql.join(
     nounNames.map((name) => {
       const { title, path, ...rows }: NounRows = nouns[name]('x')
@@ -37,7 +37,7 @@ export const factOf = ({ kind, id, userId }: Which): SQL<Fact | null> =>
   )} end`
 
 /** The same question alone, for counting. */
-export const isSeen = ({ kind, id, userId }: Which): SQL<boolean> =>
+export const isSeen = ({ kind, id, userId }: SubjectRef): SQL<boolean> =>
   sql`case ${kind} when 'account' then true ${sql.join(
     nounNames.map(
       (name) =>
@@ -52,7 +52,7 @@ export const isSeen = ({ kind, id, userId }: Which): SQL<boolean> =>
   )} else false end`
 
 /** Neither it nor what it is in is deleted, and it is not hidden; a draft is there for those whose it is. */
-function isThere(rows: NounRows, { id, userId }: Omit<Which, 'kind'>): SQL {
+function isThere(rows: NounRows, { id, userId }: Omit<SubjectRef, 'kind'>): SQL {
   const { table, owner, sharers, isGone, isAway = isGone, isHidden = no, isUnseen = no } = rows
   const isTheirs = sql`(${owner} = ${userId}::uuid
     ${sharers ? sql`or ${userId}::uuid in (select people.user_id from (${sharers}) people)` : sql``})`

@@ -32,7 +32,7 @@ export function ChoicesTable({ topics, isSubscribed, inChat }: ChoicesTableProps
               {choice.label}
               <small>
                 {choice.about}
-                {(choice.site?.isLocked || choice.mail?.isLocked) && ` ${lockedWords(choice)}`}
+                {(choice.site?.isLocked || choice.mail?.isLocked) && ` ${describeLock(choice)}`}
                 {choice.isNews && !isSubscribed && ' We e-mail it once you turn on news by e-mail.'}
               </small>
             </th>
@@ -48,7 +48,7 @@ export function ChoicesTable({ topics, isSubscribed, inChat }: ChoicesTableProps
   )
 }
 
-const lockedWords = ({ site }: Choice) =>
+const describeLock = ({ site }: Choice) =>
   site?.isLocked
     ? 'You always hear this, so that nothing happens behind your back.'
     : 'The e-mail always goes out.'

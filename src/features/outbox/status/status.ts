@@ -6,7 +6,7 @@ import { webhookQueue } from '#features/webhook/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ResultOf } from '#lib/contract/contract.ts'
 import type { outboxContract } from '../contract.ts'
-import { type Queue, statusOf } from './status-words.ts'
+import { type Queue, statusOf } from './way-status.ts'
 
 type QueueJson = Omit<Queue, 'oldestAt'> & { oldestAt: string | null }
 type Ways = Record<'mail' | 'chat' | 'webhooks', QueueJson>

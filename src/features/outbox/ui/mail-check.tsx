@@ -7,7 +7,7 @@ import { Badge } from '#ui/parts/badge.tsx'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { mailCheckContract } from '../status/check-contract.ts'
-import { checkWords, partNames, stateNames, stateTones } from './check-words.ts'
+import { describeCheck, partNames, stateNames, stateTones } from './check-texts.ts'
 
 type Check = AnswerOf<typeof mailCheckContract, 'getMailCheck'>
 
@@ -44,7 +44,7 @@ export function MailCheck({ check }: { check: Check }) {
           </Button>
         )}
       </div>
-      <output className="small text-muted block break-words">{checkWords(data)}</output>
+      <output className="small text-muted block break-words">{describeCheck(data)}</output>
       {findings.length > 0 && (
         <ul className="stack mt-4" aria-label="What mail needs">
           {findings.map(({ what, state, sentence }) => (

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useAct } from '#ui/saving/use-act.ts'
-import { againWords } from './again-words.ts'
+import { describeRetry } from './describe-retry.ts'
 import { retryFailed } from './outbox-calls.ts'
 
 /** After a mail server was away for long: everything at once, on every page of the list. */
@@ -9,7 +9,7 @@ export function RetryFailed({ failed }: { failed: number }) {
   const { act, isBusy } = useAct()
   const sendAgain = () =>
     act(async () => {
-      toast({ title: againWords(await retryFailed({})), tone: 'success' })
+      toast({ title: describeRetry(await retryFailed({})), tone: 'success' })
     })
   if (failed === 0) return null
   return (

@@ -6,7 +6,7 @@ import { hasClosed, hasEnded } from '#features/event/life/phase.ts'
 import { pausedBy, refusePaused } from '#features/event/life/pausing.ts'
 import { manages } from '#features/event/policy.ts'
 import { judgesOf } from '#features/judge/rows.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import { answerMail, isToBeAskedAboutMail } from '#features/profile/mail/mail-answer.ts'
 import { deliverWebhooks } from '#features/webhook/sending/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -47,7 +47,7 @@ export async function createParticipant(
     .returning()
   if (!created) throw alreadyEnrolled()
   await updateParticipantCounts(ctx, occasion, [null, created])
-  const causeId = created.approved ? undefined : await tellManagers(ctx, occasion, userId)
+  const causeId = created.approved ? undefined : await notifyManagers(ctx, occasion, userId)
   await hooksHearOfEnrolling(ctx, occasion, { ...created, causeId })
   if (subscribe !== undefined && userId === ctx.viewer.id) await answerMail(ctx, subscribe)
   if (userId !== ctx.viewer.id)
@@ -59,7 +59,7 @@ export async function createParticipant(
   return (await oneParticipant(ctx, eq(participants.id, created.id)))!
 }
 
-const tellManagers = (ctx: MemberContext, { kind, id, slug }: Occasion, userId: string) =>
+const notifyManagers = (ctx: MemberContext, { kind, id, slug }: Occasion, userId: string) =>
   notify(ctx, {
     kind: 'enrollmentsWaiting',
     actor: userId,

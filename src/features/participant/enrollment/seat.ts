@@ -44,7 +44,7 @@ export async function unseatAll(ctx: Context, teamId: string): Promise<void> {
 }
 
 /** Who hears nothing of a team from inside it hears so of what it answered or offered them. */
-export async function tellPlaces(ctx: Context, eventId: string, userIds: string[]): Promise<void> {
+export async function participantsChanged(ctx: Context, eventId: string, userIds: string[]): Promise<void> {
   const places = await ctx.db
     .select({ id: participants.id })
     .from(participants)

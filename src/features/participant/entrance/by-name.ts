@@ -8,7 +8,7 @@ import { cardJson, listed, type Row, withBelongings } from '../lists/page-of-par
 import { joinCalled } from '#features/profile/rows.ts'
 import { participants } from '../table.ts'
 
-interface Wanted {
+interface ListOptions {
   where: SQL | undefined
   name: string
   isManager: boolean
@@ -19,7 +19,7 @@ interface Wanted {
  * By letters of names and usernames, without regard to case and accents; one or two letters must begin a word,
  * since three make the index work. At most the first 1,000 found are sorted: who finds more types more.
  */
-export async function listByName(ctx: Context, wanted: Wanted): Promise<List<ParticipantCard>> {
+export async function listByName(ctx: Context, wanted: ListOptions): Promise<List<ParticipantCard>> {
   const { where, name, isManager, paging } = wanted
   const [row] = await ctx.db.execute<{ total: number; items: Row[] }>(
     sql`

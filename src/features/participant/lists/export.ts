@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
 import { countExport } from '#features/event/site-wide/exporting.ts'
-import { occasionOf, type Which } from '#features/event/occasion.ts'
+import { occasionOf, type OccasionRef } from '#features/event/occasion.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { FileOfLines } from '#lib/pages/download.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -10,7 +10,7 @@ import { joinTeam } from '#features/team/rows.ts'
 import { approveParticipants } from '../policy.ts'
 
 /** 429 beyond 20 a day. Names, roles, skills and teams; addresses are in no export. */
-export async function exportParticipants(ctx: MemberContext, which: Which): Promise<FileOfLines> {
+export async function exportParticipants(ctx: MemberContext, which: OccasionRef): Promise<FileOfLines> {
   const occasion = await occasionOf(ctx, which)
   allow(ctx, approveParticipants, occasion)
   await countExport(ctx, { ...occasion, what: 'participants' })

@@ -252,14 +252,14 @@ test('what an event hides until its close is told of nobody, and then of everybo
   const { team } = await aSubmission(world, event, { submitted: true, title: 'Canary in the kiln' })
   await world.db.update(profiles).set({ public: true }).where(eq(profiles.userId, team.admin.id))
   const url = `participant/getParticipantsByUserId?userId=${team.admin.id}`
-  const toldTo = async (who: Person | null) =>
+  const isShownTo = async (who: Person | null) =>
     JSON.stringify((await world.as(who).get(url)).body).includes('Canary in the kiln')
   const [stranger, admin] = [await world.member(), await world.member('ADMIN')]
 
-  expect([await toldTo(null), await toldTo(stranger)]).toEqual([false, false])
-  expect([await toldTo(team.admin), await toldTo(admin)]).toEqual([true, true])
+  expect([await isShownTo(null), await isShownTo(stranger)]).toEqual([false, false])
+  expect([await isShownTo(team.admin), await isShownTo(admin)]).toEqual([true, true])
   world.clock.set(event.submissionsCloseAt)
-  expect([await toldTo(null), await toldTo(stranger)]).toEqual([true, true])
+  expect([await isShownTo(null), await isShownTo(stranger)]).toEqual([true, true])
 })
 
 test('who fills every field to its limit is saved, and found by each of their skills', async ({ world }) => {

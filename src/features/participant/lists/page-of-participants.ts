@@ -10,7 +10,7 @@ import type { ParticipantCard } from './list-contract.ts'
 import { joinTeam, teamLink } from '#features/team/rows.ts'
 import { participants } from '../table.ts'
 
-interface Wanted {
+interface ListOptions {
   where: SQL | undefined
   /** Kept beside the event; without it the matching rows are counted, to 1,000. */
   total?: number | undefined
@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /** One page in the order of enrolling: the rows first, what belongs to them after. */
-export async function listParticipants(ctx: Context, wanted: Wanted): Promise<List<ParticipantCard>> {
+export async function listParticipants(ctx: Context, wanted: ListOptions): Promise<List<ParticipantCard>> {
   const { where, total, isManager, paging } = wanted
   const counted =
     total === undefined ? countedRows(sql`from ${participants} where ${where}`) : sql`${total}::int`

@@ -29,7 +29,7 @@ export function ErasePerson({ userId, name, backTo }: ErasePersonProps) {
       const isMeant = await confirm({
         type: 'danger',
         title: `Erase ${name} for good?`,
-        text: inWords(preview),
+        text: describeErasure(preview),
         confirmLabel: 'Erase the account',
         typed: confirmation,
       })
@@ -49,7 +49,7 @@ export function ErasePerson({ userId, name, backTo }: ErasePersonProps) {
   )
 }
 
-function inWords({
+function describeErasure({
   applications,
   projects,
   texts,

@@ -10,7 +10,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { archiveLimits, privacyContract } from '../contract.ts'
-import { sizeInWords } from './size-in-words.ts'
+import { formatSize } from './format-size.ts'
 import './privacy.css'
 
 type Archive = NonNullable<AnswerOf<typeof privacyContract, 'getExport'>>
@@ -114,7 +114,7 @@ function Ready({ id, size, readyAt, expiresAt, zone }: Archive & { zone: string 
           reload
           download
         >
-          Download ({sizeInWords(size ?? 0)})
+          Download ({formatSize(size ?? 0)})
         </ButtonLink>
       </p>
     </div>

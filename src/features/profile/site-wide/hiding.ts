@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { profileChanged, tellFoundBy } from '../commands.ts'
+import { profileChanged, reindexRelated } from '../commands.ts'
 import { profiles } from '../table.ts'
 
 /** Makes a public profile private until `unhideProfile`; false when it is private already. Asks no policy. */
@@ -26,6 +26,6 @@ export async function unhideProfile(ctx: MemberContext, id: string): Promise<boo
 async function noted(ctx: MemberContext, profile: { id: string; userId: string } | undefined) {
   if (!profile) return false
   await profileChanged(ctx, profile.id)
-  await tellFoundBy(ctx, profile)
+  await reindexRelated(ctx, profile)
   return true
 }

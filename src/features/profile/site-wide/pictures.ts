@@ -4,7 +4,7 @@ import { files } from '#features/files/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 
-interface Asked {
+interface PictureOptions {
   userId: string
   field: 'picture' | 'image'
   rules: ImageRules
@@ -14,7 +14,7 @@ interface Asked {
 export async function checkPicture(
   { db }: Context,
   address: string | null | undefined,
-  { userId, field, rules }: Asked,
+  { userId, field, rules }: PictureOptions,
 ): Promise<void> {
   if (!address) return
   const [file] = await db

@@ -5,7 +5,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'
 import { userName as userNameRule } from '../fields/fields.ts'
-import { profileChanged, tellFoundBy } from '../commands.ts'
+import { profileChanged, reindexRelated } from '../commands.ts'
 import { joinAccount } from '#features/auth/rows.ts'
 import { profiles } from '../table.ts'
 
@@ -31,7 +31,7 @@ export const restorableProfiles: Restorable = {
     await showFiles(ctx, `profile/${row.userId}`, row.deletedAt)
     await ctx.job('restored-projects', { id, since: row.deletedAt! })
     await profileChanged(ctx, id)
-    await tellFoundBy(ctx, row)
+    await reindexRelated(ctx, row)
   },
   purge: purging(profiles),
 }

@@ -33,7 +33,7 @@ export function CompletenessRail({ control, stored, isSaved }: CompletenessRailP
         </div>
         <Meter percent={percent} />
         {percent === 100 && <Complete />}
-        <output className="small text-muted block">{stateWords(profile, percent, isSaved)}</output>
+        <output className="small text-muted block">{describeCompleteness(profile, percent, isSaved)}</output>
         <ul className="completeness__lines">
           {checklist(profile).map((line) => (
             <Line key={line.label} {...line} />
@@ -92,7 +92,7 @@ function Line({ label, isDone, points, most }: ChecklistLine) {
   )
 }
 
-function stateWords(profile: Countable, percent: number, isSaved: boolean): string {
+function describeCompleteness(profile: Countable, percent: number, isSaved: boolean): string {
   if (percent === 100) return isSaved ? 'Your profile is complete.' : 'Complete. Save to keep it.'
   if (lacksGithubAlone(profile)) return '5 points to go: add your GitHub profile.'
   return `${100 - percent} points to go. You’ll get a badge at 100.`

@@ -8,7 +8,7 @@ import { useContractForm } from '#ui/saving/use-contract-form.ts'
 /** What the press before has done, for browsers without scripts. */
 export type Done = 'stopped' | 'resumed' | null
 
-export interface StopMailWords {
+export interface StopMailTexts {
   stop: string
   resume: string
   stopped: { title: string; text: string }
@@ -18,7 +18,7 @@ export interface StopMailWords {
 interface StopMailFormProps {
   /** What the link in the mail holds. */
   link: Record<string, string>
-  texts: StopMailWords
+  texts: StopMailTexts
   stop: () => Promise<unknown>
   resume: () => Promise<unknown>
   done: Done

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'

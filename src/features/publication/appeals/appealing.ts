@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'

@@ -1,9 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { events } from '#features/event/table.ts'
-import { notify } from '#features/notification/telling/notify.ts'
-import { nameOfUser } from '#features/team/joining/requests/names.ts'
-import { personOf } from '#features/profile/rows.ts'
 import { decidingOf } from '#features/scoring/casting.ts'
 import { isUnsealed } from '#features/scoring/policy.ts'
 import { roundOf } from '#features/scoring/ranking.ts'
@@ -13,17 +10,11 @@ import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, invalid, notFound, wouldReplace } from '#lib/contract/errors.ts'
 import { prepared } from '#lib/contract/prepared.ts'
 import type { Prepared, publicationContract } from '../contract.ts'
-import {
-  managedEvent,
-  type PublicationRow,
-  type PublishedRow,
-  preparedIn,
-  publishedIn,
-} from './publications.ts'
+import { managedEvent, preparedIn, publishedIn } from './publications.ts'
 import { publicationEntries, publications } from '../table.ts'
-import { givenPrizes, honouredIn } from './given-prizes.ts'
 import { type Line, linesOf } from './lines.ts'
 import type { Plan } from './plan-contract.ts'
+import { shown } from './prepared.ts'
 import { rankedFor } from './ranked.ts'
 
 type Contract = typeof publicationContract
@@ -158,62 +149,6 @@ async function prizesOf(ctx: MemberContext, { eventId, given }: { eventId: strin
   return held.map((one) => given.find(({ prizeId }) => prizeId === one.prizeId) ?? one)
 }
 
-/** As those see it who manage the event. */
-export async function shown(ctx: MemberContext, row: PublicationRow, markNow: string): Promise<Prepared> {
-  const { id, version, plan, mark, parts, warnings, signedBy, signedAt, updatedAt } = row
-  const [signer] = signedBy
-    ? await ctx.db
-        .select({ person: personOf(publications.signedBy, ctx.viewer.id) })
-        .from(publications)
-        .where(eq(publications.id, id))
-    : []
-  const person = signer?.person as { name: string; isYou: boolean } | null | undefined
-  return {
-    id,
-    version,
-    plan,
-    isStale: mark !== markNow,
-    parts,
-    warnings,
-    signedBy: person ? { name: person.name, isYou: person.isYou } : null,
-    signedAt,
-    honoured: await honouredIn(ctx, row),
-    ...(await givenPrizes(ctx, row)),
-    updatedAt,
-  }
-}
-
-export async function getPrepared(ctx: MemberContext, { eventId }: { eventId: string }) {
-  await managedEvent(ctx, eventId)
-  const [row, latest] = [await preparedIn(ctx, eventId), await publishedIn(ctx, eventId)]
-  const mark = row ? await markOf(ctx, row) : ''
-  const isSameRound = latest?.roundId === row?.roundId
-  return {
-    prepared: row ? await shown(ctx, row, mark) : null,
-    latest: latest ? await latestOf(ctx, latest, isSameRound ? mark : await markOf(ctx, latest)) : null,
-  }
-}
-
-async function latestOf(ctx: MemberContext, row: PublishedRow, markNow: string) {
-  const { version, publishedAt, isWithheld, plan, reasonsHiddenAt, reasonsHiddenFor } = row
-  const { prizesByPlace } = await givenPrizes(ctx, row)
-  return {
-    version,
-    publishedAt,
-    isWithheld,
-    changes: plan.changes,
-    plan,
-    isStale: row.mark !== markNow,
-    prizesByPlace,
-    reasonsHiddenFor: reasonsHiddenAt ? reasonsHiddenFor : null,
-  }
-}
-
-export const markOf = async (
-  ctx: MemberContext,
-  { roundId }: Pick<PublicationRow, 'roundId'>,
-): Promise<string> => (await decidingOf(ctx, await roundOf(ctx, roundId))).mark
-
 export async function discardPrepared(ctx: MemberContext, { eventId }: { eventId: string }) {
   await managedEvent(ctx, eventId, { lock: true })
   const gone = await ctx.db
@@ -228,76 +163,4 @@ export async function discardPrepared(ctx: MemberContext, { eventId }: { eventId
     })
   ctx.changed('publication', eventId)
   return { eventId }
-}
-
-/** 409 where one is enough, when somebody has signed it, and when it is no longer what was prepared. */
-export async function signPublication(
-  ctx: MemberContext,
-  { eventId, version, preparedId }: InputOf<Contract, 'signPublication'>,
-): Promise<Prepared> {
-  const { slug, title } = await managedEvent(ctx, eventId, { lock: true })
-  const row = await currentIn(ctx, { eventId, version, preparedId })
-  if (!row.plan.needsTwo) throw conflict('One organizer is enough here: publish it', 'one_is_enough')
-  if (row.signedBy) throw conflict('It’s signed already: someone else publishes it', 'signed')
-  const [signed] = await ctx.db
-    .update(publications)
-    .set({ signedBy: ctx.viewer.id, signedAt: ctx.now, updatedAt: ctx.now })
-    .where(eq(publications.id, row.id))
-    .returning()
-  await record(ctx, {
-    what: 'publication.signed',
-    subject: { kind: 'event', id: eventId },
-    after: { version },
-  })
-  await tellOthers(ctx, { id: eventId, slug, title })
-  ctx.changed('publication', eventId)
-  return shown(ctx, signed!, row.mark)
-}
-
-/** The other organizers hear that it is their turn. */
-async function tellOthers(
-  ctx: MemberContext,
-  { id, slug, title }: { id: string; slug: string; title: string },
-) {
-  const path = `/event/${slug}/judging?tab=results`
-  const who = await nameOfUser(ctx, ctx.viewer.id)
-  await notify(ctx, {
-    kind: 'resultsSigned',
-    actor: ctx.viewer.id,
-    subject: { kind: 'event', id },
-    path,
-    recipients: { of: 'managers', kind: 'event', id },
-    except: ctx.viewer.id,
-    mail: { template: 'resultsSigned', data: { title, who, link: ctx.origin + path } },
-  })
-}
-
-interface Looked {
-  eventId: string
-  version: number
-  /** What was looked at. */
-  preparedId?: string | undefined
-}
-
-/**
- * What is prepared under this number and still true; 404 where there is none, 409 once something has changed, and when
- * it is not, or no longer, what was looked at.
- */
-export async function currentIn(
-  ctx: MemberContext,
-  { eventId, version, preparedId = '' }: Looked,
-): Promise<PublicationRow> {
-  const row = await preparedIn(ctx, eventId)
-  if (!row || row.version !== version)
-    throw preparedId
-      ? conflict('Someone has published these results or put them away.', 'other_prepared')
-      : notFound('Prepared publication')
-  if (preparedId && preparedId !== row.id)
-    throw conflict(
-      'These results were prepared again since. Look at the new preview first.',
-      'other_prepared',
-    )
-  if ((await markOf(ctx, row)) !== row.mark)
-    throw conflict('Something has changed since. Prepare the results again', 'changed')
-  return row
 }

@@ -1,6 +1,6 @@
 import type { Prize } from '#features/event/contract.ts'
 import type { Written } from '#features/mail/service.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import { type ProjectResult, projectResultsIn } from '#features/submission/results/project-results.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
@@ -12,7 +12,7 @@ interface Corrected {
 }
 
 /** Everyone hears that the results were corrected; a team that has something else by that reads what it has now. */
-export async function tellOfCorrection(
+export async function notifyOfCorrection(
   ctx: MemberContext,
   event: Corrected,
   before: ProjectResult[],
@@ -28,7 +28,7 @@ export async function tellOfCorrection(
       subject: { kind: 'submission', id: one.id },
       occasionId: id,
       path: `/event/${slug}/results`,
-      data: { now: inWords(one.now), before: inWords(one.before), occasion: title },
+      data: { now: formatPlaces(one.now), before: formatPlaces(one.before), occasion: title },
       recipients: { of: 'owners', kind: 'submission', id: one.id },
     })
   await notify(ctx, {
@@ -61,15 +61,15 @@ function changesIn(before: ProjectResult[], after: ProjectResult[]): Change[] {
       now: placesIn(after, id),
       before: placesIn(before, id),
     }))
-    .filter((one) => inWords(one.now) !== inWords(one.before))
+    .filter((one) => formatPlaces(one.now) !== formatPlaces(one.before))
 }
 
 const placesIn = (results: ProjectResult[], id: string) => results.find((one) => one.id === id)?.places ?? []
 
 /** Nothing is said as nothing: an empty list would end a sentence in the middle. */
-const inWords = (places: string[]) => places.join(', ') || 'no place'
+const formatPlaces = (places: string[]) => places.join(', ') || 'no place'
 
 const letterOf = ({ title, now, before }: Change, common: { occasion: string; link: string }): Written => ({
   template: 'resultsCorrectedForTeam',
-  data: { title, now: inWords(now), before: inWords(before), ...common },
+  data: { title, now: formatPlaces(now), before: formatPlaces(before), ...common },
 })

@@ -15,11 +15,11 @@ import { prepared } from '#lib/contract/prepared.ts'
 import type { Bundle } from '../bundle/bundle.ts'
 import { canonical, type Json } from '../bundle/canonical.ts'
 import type { publicationContract } from '../contract.ts'
-import { currentIn } from '../plan/preparing.ts'
+import { currentIn } from '../plan/prepared.ts'
 import { rankedFor } from '../plan/ranked.ts'
 import { managedEvent, type PublicationRow, publishedIn } from '../plan/publications.ts'
 import { publicationBallots, publicationEntries, publications } from '../table.ts'
-import { tellOfCorrection } from './correcting.ts'
+import { notifyOfCorrection } from './correcting.ts'
 import { payloadOf } from './payload.ts'
 import { teamBallots } from './team-ballots.ts'
 
@@ -78,7 +78,7 @@ async function published(ctx: MemberContext, input: Input, { deciding, ranked }:
     after: { version, deviations: row.plan.deviations },
     reason: row.plan.changes,
   })
-  if (before) await tellOfCorrection(ctx, { id: eventId, slug, title, prizes }, before)
+  if (before) await notifyOfCorrection(ctx, { id: eventId, slug, title, prizes }, before)
   ctx.changed('publication', eventId)
   ctx.changed('event', eventId)
   return { eventId, version, publishedAt: ctx.now }

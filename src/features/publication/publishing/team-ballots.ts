@@ -3,11 +3,11 @@ import type { CastBallot } from '#features/judging/ranking/ballots.ts'
 import { scoreOf } from '#features/judging/ranking/scored.ts'
 import { arrayOf, type Deciding, weighed } from '#features/scoring/casting.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { ballotsWithWords } from '../rows.ts'
+import { ballotsWithComments } from '../rows.ts'
 import type { publicationBallots } from '../table.ts'
 
 type Row = typeof publicationBallots.$inferInsert
-type Said = CastBallot & { roundId: string; comment: string }
+type CommentedBallot = CastBallot & { roundId: string; comment: string }
 
 /** Every ballot as the team reads it, under a letter that tells its judge from the others of this team alone. */
 export async function teamBallots(
@@ -15,7 +15,7 @@ export async function teamBallots(
   { publicationId, deciding, tracksOf }: TeamBallots,
 ): Promise<Row[]> {
   const ids = deciding.rounds.map(({ id }) => id)
-  const ballots = await ctx.db.execute<Said>(ballotsWithWords(arrayOf(ids)), 'objects')
+  const ballots = await ctx.db.execute<CommentedBallot>(ballotsWithComments(arrayOf(ids)), 'objects')
   const criteria = (deciding.rubric?.criteria ?? []).map(weighed)
   const modes = new Map(deciding.rounds.map(({ id, mode }) => [id, mode]))
   const placeOf = new Map(ids.map((id, nr) => [id, nr + 1]))

@@ -1,4 +1,4 @@
-import { givenWords } from './given-words.ts'
+import { describeDecision } from './describe-decision.ts'
 import type { ShownPublication } from './publication-calls.ts'
 import { counted } from '#lib/fields/numbers.ts'
 import { Link } from '#ui/link.tsx'
@@ -28,7 +28,7 @@ export const DecidedOtherwise = ({ deviations }: { deviations: Deviations }) => 
             )}
           </b>
           <p>
-            {givenWords(line)} {line.reason}
+            {describeDecision(line)} {line.reason}
           </p>
         </li>
       ))}

@@ -1,21 +1,21 @@
-import { medalWords } from '#features/submission/results/medal.ts'
+import { medalLabels } from '#features/submission/results/medal.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
-import { givenWords } from './given-words.ts'
+import { describeDecision } from './describe-decision.ts'
 import type { ShownLine } from './publication-calls.ts'
-import { intervalOf, pointsOf } from '#features/scoring/ui/score-words.ts'
+import { intervalOf, pointsOf } from '#features/scoring/ui/score-formats.ts'
 import './method/method.css'
 
 interface ResultTableProps {
   lines: readonly ShownLine[]
   rounds: readonly { name: string }[]
   /** For organizers: which lines everyone reads with a name. */
-  tellsNamed?: ((line: ShownLine) => boolean) | undefined
+  isNamed?: ((line: ShownLine) => boolean) | undefined
 }
 
 /** The table of a publication: scores as judges gave them and as they count, and how sure each place is. */
-export function ResultTable({ lines, rounds, tellsNamed }: ResultTableProps) {
+export function ResultTable({ lines, rounds, isNamed }: ResultTableProps) {
   const hasRounds = rounds.length > 1
   const columns = ['Raw', 'Adjusted', 'Interval', 'Group', 'Ballots', ...(hasRounds ? ['Last round'] : [])]
   return (
@@ -26,7 +26,7 @@ export function ResultTable({ lines, rounds, tellsNamed }: ResultTableProps) {
         {lines.map((line, nr) => (
           <tr key={line.project?.submissionId ?? `${nr} ${line.entry}`}>
             <th scope="row">
-              <Named {...{ line }} isUnnamed={tellsNamed ? !tellsNamed(line) : false} />
+              <Named {...{ line }} isUnnamed={isNamed ? !isNamed(line) : false} />
             </th>
             <NumberCell label="Place">{line.place ?? '–'}</NumberCell>
             <Figures {...{ line }} round={hasRounds ? (rounds[line.round - 1]?.name ?? '–') : null} />
@@ -39,7 +39,7 @@ export function ResultTable({ lines, rounds, tellsNamed }: ResultTableProps) {
 
 function Named({ line, isUnnamed }: { line: ShownLine; isUnnamed: boolean }) {
   const { project, entry, givenMedal, reason } = line
-  const medal = givenMedal && medalWords[givenMedal]
+  const medal = givenMedal && medalLabels[givenMedal]
   return (
     <>
       {project ? <Link href={project.path}>{project.title}</Link> : `A project (${entry})`}{' '}
@@ -48,7 +48,7 @@ function Named({ line, isUnnamed }: { line: ShownLine; isUnnamed: boolean }) {
       {project && <p className="small text-muted">{project.teamName}</p>}
       {reason && (
         <p className="small">
-          {givenWords(line)} {reason}
+          {describeDecision(line)} {reason}
         </p>
       )}
     </>

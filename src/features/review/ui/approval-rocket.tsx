@@ -2,7 +2,7 @@ import { IconRocket, IconRocketOff } from '@tabler/icons-react'
 import { useSession } from '#features/auth/ui/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { reviewTexts } from './review-words.ts'
+import { reviewTexts } from './review-texts.ts'
 import type { ShownReview } from './shown-review.ts'
 import { type Approval, useApproval } from './use-approval.ts'
 

@@ -1,5 +1,5 @@
 import { Switch } from '#ui/fields/switch.tsx'
-import { reviewTexts } from './review-words.ts'
+import { reviewTexts } from './review-texts.ts'
 import type { ShownReview } from './shown-review.ts'
 import { type Approval, useApproval } from './use-approval.ts'
 

@@ -10,7 +10,7 @@ import { ApprovalSwitch } from './approval-switch.tsx'
 import { LoadingFailed } from '#ui/parts/notice.tsx'
 import { getReviewsBySubmissionId, markFeedbackRead } from './review-calls.ts'
 import { ReviewCard } from './review-card.tsx'
-import { releaseOf, reviewTexts } from './review-words.ts'
+import { releaseOf, reviewTexts } from './review-texts.ts'
 import type { Reviewed } from './reviewed.ts'
 import type { ShownReview, ShownReviews } from './shown-review.ts'
 

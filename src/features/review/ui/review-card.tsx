@@ -9,7 +9,7 @@ import { IconFlag } from '@tabler/icons-react'
 import { useRequireLogin } from '#features/auth/ui/use-require-login.ts'
 import { IconButton } from '#ui/button.tsx'
 import { modals } from '#ui/overlays/modal-store.ts'
-import { ratingsOf } from './review-words.ts'
+import { ratingsOf } from './review-texts.ts'
 import type { ShownReview } from './shown-review.ts'
 
 type ReviewCardProps = {

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
-import { reviewTexts } from './review-words.ts'
+import { reviewTexts } from './review-texts.ts'
 import type { ShownQueue } from './shown-review.ts'
 import './review-queue.css'
 
@@ -71,7 +71,7 @@ function Row({ item, isNext }: { item: ShownQueue['items'][number]; isNext: bool
           <Link href={path}>{title}</Link>
         </h3>
         <p className="small text-muted">
-          {team.name} · {countWords(reviewsCount)}
+          {team.name} · {formatCount(reviewsCount)}
         </p>
         <p className="small">{shortDescription}</p>
       </div>
@@ -117,5 +117,5 @@ function Nothing({ queue: { isOpen, toReview, reviewed }, shows }: ReviewQueuePr
   )
 }
 
-const countWords = (count: number) =>
+const formatCount = (count: number) =>
   count === 0 ? 'no reviews yet' : count === 1 ? '1 review' : `${count} reviews`

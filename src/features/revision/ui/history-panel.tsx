@@ -78,7 +78,7 @@ export function HistoryPanel<Writing extends Open, Values extends object, Whole 
               aria-pressed={one.number === number}
               onClick={() => setNumber(one.number)}
             >
-              <RevisionWords revision={one} />
+              <RevisionSummary revision={one} />
             </button>
           </li>
         ))}
@@ -88,7 +88,7 @@ export function HistoryPanel<Writing extends Open, Values extends object, Whole 
   )
 }
 
-function RevisionWords({ revision: { number, note, by, savedAt, title } }: { revision: Revision }) {
+function RevisionSummary({ revision: { number, note, by, savedAt, title } }: { revision: Revision }) {
   const zone = useOwnZone() ?? 'UTC'
   return (
     <>

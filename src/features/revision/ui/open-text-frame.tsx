@@ -16,7 +16,7 @@ interface FrameProps<Values extends { body: string }> {
   /** What each field is called. */
   labels: Record<keyof Values, string>
   /** A field's value in words, so that two can be compared. */
-  wordsOf: (value: Values[keyof Values]) => string
+  formatValue: (value: Values[keyof Values]) => string
   head: ReactNode
   /** The fields above the text. */
   children: ReactNode
@@ -28,7 +28,7 @@ interface FrameProps<Values extends { body: string }> {
 
 /** A text of any kind while it is written: nobody leaves it with something unsaved, and nothing of others is lost. */
 export function OpenTextFrame<Values extends { body: string }>(props: FrameProps<Values>) {
-  const { state, labels, wordsOf, head, children, below, editor, bar } = props
+  const { state, labels, formatValue, head, children, below, editor, bar } = props
   const { saving, kept, saveByHand } = state
   const { unsaved, values } = state.state
   const hasScript = useHydrated()
@@ -41,7 +41,7 @@ export function OpenTextFrame<Values extends { body: string }>(props: FrameProps
     <div className="wrap pb-16">
       {head}
       {kept.hasOffer && <KeptOffer {...kept} />}
-      <TextConflicts state={state} labels={labels} wordsOf={wordsOf} />
+      <TextConflicts state={state} labels={labels} formatValue={formatValue} />
       {/* What is typed before scripts run would be lost. */}
       <fieldset className="open-text" disabled={!hasScript} aria-label="Basics">
         {children}

@@ -15,7 +15,7 @@ interface ConflictsProps<Values extends object> {
   /** What each field is called. */
   labels: Record<keyof Values, string>
   /** A field's value in words, so that two can be compared. */
-  wordsOf: (value: Values[keyof Values]) => string
+  formatValue: (value: Values[keyof Values]) => string
 }
 
 /** Two wrote in the same field: both writings whole, what differs, and a choice. Nothing is sent before it is made. */
@@ -24,7 +24,7 @@ export function TextConflicts<Values extends object>(props: ConflictsProps<Value
   useFocusAfter(names)
   return names.map((name) => (
     <Conflict
-      key={`${name} ${props.wordsOf(props.state.state.conflicts[name] as Values[typeof name])}`}
+      key={`${name} ${props.formatValue(props.state.state.conflicts[name] as Values[typeof name])}`}
       name={name}
       {...props}
     />
@@ -48,14 +48,14 @@ function Conflict<Values extends object>({
   name,
   state,
   labels,
-  wordsOf,
+  formatValue,
 }: ConflictsProps<Values> & { name: keyof Values & string }) {
   const { saving, takeTheirs, latest } = state
   const { values, conflicts } = state.state
   // Who it was when it was found: other fields are saved meanwhile, by whoever sits here.
   const [{ by, use, between }] = useState(() => whose(latest.savedBy))
-  const mine = wordsOf(values[name])
-  const theirs = wordsOf(conflicts[name] as Values[typeof name])
+  const mine = formatValue(values[name])
+  const theirs = formatValue(conflicts[name] as Values[typeof name])
   const what = labels[name]
   return (
     <section

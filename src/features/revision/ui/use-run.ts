@@ -5,14 +5,14 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 
 /** What hears how a write went. */
-interface Heard<Writing> {
+interface RunOptions<Writing> {
   receive: (answer: Writing) => void
   /** Marks the fields that were refused, by name. */
   blame: (faults: Record<string, string>) => void
 }
 
 /** One write at a time; says how it went, and whether it went well, and leads to the field that stopped it. */
-export function useRun<Writing>({ receive, blame }: Heard<Writing>) {
+export function useRun<Writing>({ receive, blame }: RunOptions<Writing>) {
   const { isBusy, begin, end } = useOnce()
   const act = useId()
   const [heard, setHeard] = useState<Writing | null>(null)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import { membersIn } from '#features/participant/rows.ts'
 import { withProfile } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -18,7 +18,7 @@ const mention = /(?<![\w@/.])@([a-z0-9][a-z0-9_-]{0,60})/gi
 const namesIn = (body: string) => new Set([...body.matchAll(mention)].map(([, name]) => name!.toLowerCase()))
 
 /** Tells the members whom a message names; whoever else has such a name hears nothing. */
-export async function tellMentioned(
+export async function notifyMentioned(
   ctx: MemberContext,
   { id, teamId, body, before = '' }: Sent,
 ): Promise<void> {

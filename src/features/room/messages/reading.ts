@@ -13,13 +13,13 @@ import type { Rendered } from '#lib/pages/rendered.ts'
 import type { Message, MessagePicture, Room, roomContract } from '../contract.ts'
 import { isReadOnly, readOnlyFrom, roomOf } from './room-for-viewer.ts'
 
-type Asked = InputOf<typeof roomContract, 'getRoom'>
+type RoomQuery = InputOf<typeof roomContract, 'getRoom'>
 
 /**
  * One stretch of a room, all from one statement: who asks anew for what changed since its `last` misses nothing. 403 for
  * everyone outside the team.
  */
-export async function getRoom(ctx: MemberContext, asked: Asked): Promise<Room> {
+export async function getRoom(ctx: MemberContext, asked: RoomQuery): Promise<Room> {
   const { teamId } = asked
   const { event } = await roomOf(ctx, teamId)
   const [row] = await ctx.db.execute<Read>(
@@ -46,7 +46,7 @@ export async function getRoom(ctx: MemberContext, asked: Asked): Promise<Room> {
 }
 
 /** One more than a page, so that the answer can say whether there are more. */
-function itemsOf({ teamId, before, since, perPage }: Asked): SQL<Row[]> {
+function itemsOf({ teamId, before, since, perPage }: RoomQuery): SQL<Row[]> {
   const [which, order] =
     since === undefined
       ? [before === undefined ? sql`true` : sql`m.number < ${before}`, sql`m.number desc`]

@@ -9,7 +9,7 @@ import type { Rendered } from '#lib/pages/rendered.ts'
 import type { Message, MessageDraft } from '../contract.ts'
 import { editMessage } from '../policy.ts'
 import { messages } from '../table.ts'
-import { tellMentioned } from './mentions.ts'
+import { notifyMentioned } from './mentions.ts'
 import { nextNumber } from './numbers.ts'
 import { checkUploaded, renderedSaid } from './saying.ts'
 import { shownMessage } from './reading.ts'
@@ -45,7 +45,7 @@ function sending(via: Message['via']) {
         .onConflictDoNothing({ target: [messages.userId, messages.key] })
         .returning({ id: messages.id })
       if (sent) {
-        await tellMentioned(ctx, { id: sent.id, teamId, body: draft.body })
+        await notifyMentioned(ctx, { id: sent.id, teamId, body: draft.body })
         await mirrorSaid(ctx, { id: sent.id, teamId })
       }
       return shownMessage(ctx, sent?.id ?? (await sentBefore(ctx, key))!)
@@ -66,7 +66,7 @@ export const updateMessage = prepared(
       .update(messages)
       .set({ body, rendered, change, editedAt: ctx.now, updatedAt: ctx.now })
       .where(and(eq(messages.id, id), isNull(messages.deletedAt)))
-    await tellMentioned(ctx, { id, teamId, body, before })
+    await notifyMentioned(ctx, { id, teamId, body, before })
     return shownMessage(ctx, id)
   },
 )

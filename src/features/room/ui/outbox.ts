@@ -12,10 +12,10 @@ export interface Unsent {
   isRefused?: boolean
 }
 
-type Said = Pick<Unsent, 'body' | 'pictures'>
+type MessageContent = Pick<Unsent, 'body' | 'pictures'>
 
 interface Post {
-  send: (draft: Said & Pick<Unsent, 'key'>) => Promise<unknown>
+  send: (draft: MessageContent & Pick<Unsent, 'key'>) => Promise<unknown>
   /** What waited when the page was left; each keeps its key, so that what arrived after all is there once. */
   kept: Unsent[]
   keep: (unsent: Unsent[]) => void
@@ -57,7 +57,7 @@ export function createOutbox({ send, kept, keep }: Post) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    add(said: Said) {
+    add(said: MessageContent) {
       become([...unsent, { key: newId(), ...said, error: null }])
       return go()
     },

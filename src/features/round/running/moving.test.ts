@@ -95,12 +95,12 @@ test('who is asked to judge hears of a postponed event, with an account or witho
   await invite(known.email)
   await invite('someone@elsewhere.example')
   await own.put(`event/postponeEvent?id=${event.id}`, { reason: 'The hall burned', startAt: later })
-  const toldBy = async (address: string) => {
+  const lettersTo = async (address: string) => {
     const letters = await world.db.select().from(mails).where(eq(mails.to, address))
     return letters.flatMap(({ subject, text }) => (subject.includes('New date') ? text : []))
   }
   for (const address of [known.email, 'someone@elsewhere.example'])
-    await expect.poll(() => toldBy(address)).toEqual([expect.stringContaining('The hall burned')])
+    await expect.poll(() => lettersTo(address)).toEqual([expect.stringContaining('The hall burned')])
   const { body } = await world.as(known).get('notification/getNotifications')
   expect(JSON.stringify(body)).toContain(`${event.title}: New date`)
 })

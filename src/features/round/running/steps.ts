@@ -12,7 +12,7 @@ import { fixEntries } from './entries.ts'
 import { roundOf } from '../queries.ts'
 import { managedRound, type RoundRow } from '../managed-round.ts'
 import { rounds, roundSteps } from '../table.ts'
-import { tellOpened, tellReopened } from './telling.ts'
+import { notifyOfOpening, notifyOfReopening } from './round-notices.ts'
 
 /**
  * Fixes its projects as they are, and judges can begin; a closed one opens again, with a reason. 409 while submissions
@@ -30,11 +30,11 @@ export async function openRound(
   if (round.closesAt <= ctx.now) throw conflict('Its closing time has passed. Move it first.', 'over')
   if (round.state === 'closed') {
     if (!reason) throw invalid({ reason: 'Say why in a sentence: judges will read it' })
-    await tellReopened(ctx, round, reason)
+    await notifyOfReopening(ctx, round, reason)
     return take(ctx, round, { step: 'reopened', reason, set: { state: 'open', reopenedFor: reason } })
   }
   await begin(ctx, round, event)
-  await tellOpened(ctx, round)
+  await notifyOfOpening(ctx, round)
   const opensAt = round.opensAt < ctx.now ? round.opensAt : ctx.now
   return take(ctx, round, { step: 'opened', set: { state: 'open', opensAt } })
 }

@@ -1,4 +1,4 @@
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { roundsToOpen } from '../rows.ts'
 
@@ -15,11 +15,11 @@ export const waitingRoundJob = {
   schedule: '* * * * *',
   async handle(ctx: Context): Promise<void> {
     const rounds = await ctx.db.execute<Overdue & Record<string, unknown>>(roundsToOpen(ctx.now), 'objects')
-    for (const round of rounds) await tellManagers(ctx, round)
+    for (const round of rounds) await notifyManagers(ctx, round)
   },
 }
 
-const tellManagers = (ctx: Context, { eventId, slug, name, once }: Overdue) =>
+const notifyManagers = (ctx: Context, { eventId, slug, name, once }: Overdue) =>
   notify(ctx, {
     kind: 'roundWaiting',
     actor: null,

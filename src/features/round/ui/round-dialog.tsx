@@ -10,7 +10,7 @@ import { roundDraft } from '../contract.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { roundCalls, type ShownRound } from './round-calls.ts'
 import { plannedIn, requestOf, type RoundValues, type Schedule, valuesOf } from './round-values.ts'
-import { modeWords } from './round-words.ts'
+import { modeLabels } from './round-texts.ts'
 
 const schema = z.omit(roundDraft, { eventId: true })
 
@@ -82,7 +82,7 @@ function RoundFields({ state, zone, tracks, isFirst, isOpened }: RoundFieldsProp
         <>
           <SelectField
             label="How judges decide"
-            options={Object.entries(modeWords).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(modeLabels).map(([value, label]) => ({ value, label }))}
             {...field('mode')}
           />
           <EntryFields {...{ state, tracks, isFirst }} />

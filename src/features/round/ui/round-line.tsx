@@ -3,7 +3,7 @@ import { Badge } from '#ui/parts/badge.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { RoundFar, ShownRound } from './round-calls.ts'
 import { RoundRemarks } from './round-remarks.tsx'
-import { type Ends, roundInWords, stateWords, type SubmissionsOf } from './round-words.ts'
+import { type Ends, describeRound, stateBadges, type SubmissionsOf } from './round-texts.ts'
 import { useRoundSteps } from './use-round-steps.ts'
 
 export interface RoundEvent extends Ends {
@@ -31,7 +31,7 @@ export function RoundLine({ event, round, far, now, ...rest }: RoundLineProps) {
   const { timeZone: zone, tracks } = event
   const { name, place, state, opensAt, entries, reopenedFor, scoresOpenedAt } = round
   const closesAt = round.closedAt ?? round.closesAt
-  const { label, tone } = stateWords[state]
+  const { label, tone } = stateBadges[state]
   return (
     <li>
       <div className="row">
@@ -40,7 +40,7 @@ export function RoundLine({ event, round, far, now, ...rest }: RoundLineProps) {
         </h2>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p>{roundInWords(round, tracks)}</p>
+      <p>{describeRound(round, tracks)}</p>
       <p className="small text-muted">
         <LocalTime at={opensAt} {...{ zone }} /> to <LocalTime at={closesAt} {...{ zone }} />
         {state !== 'draft' && ` · ${entries} ${entries === 1 ? 'project' : 'projects'}`}

@@ -3,7 +3,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { RoundFar, ShownRound } from './round-calls.ts'
 import type { RoundEvent } from './round-line.tsx'
-import { isOverdue, opensEarly, outlasts } from './round-words.ts'
+import { isOverdue, opensEarly, outlasts } from './round-texts.ts'
 
 interface RoundRemarksProps {
   event: RoundEvent

@@ -2,7 +2,7 @@ import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.
 import { confirm, confirmWithReason } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { roundCalls, type RoundFar, type ShownRound } from './round-calls.ts'
-import { farInWords } from './round-words.ts'
+import { describeUnfinished } from './round-texts.ts'
 
 /** What can be done with a round, each after its question. */
 export function useRoundSteps(round: ShownRound, far?: RoundFar) {
@@ -48,7 +48,7 @@ const reopening = (name: string) => ({
 })
 const closing = ({ name, mode }: ShownRound, far: RoundFar | undefined) => ({
   title: `Close “${name}” now?`,
-  text: `${far ? farInWords(far, mode) : ''}Judges can’t change their ballots any more. You can open it again, with a reason.`,
+  text: `${far ? describeUnfinished(far, mode) : ''}Judges can’t change their ballots any more. You can open it again, with a reason.`,
   confirmLabel: 'Close it',
 })
 const finishing = (name: string) => ({

@@ -4,7 +4,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { SaveForm } from '#ui/saving/use-save-form.ts'
 import { sharesOf } from '../shares.ts'
 import type { RubricValues } from './rubric-values.ts'
-import { shareInWords } from './share-in-words.ts'
+import { formatShare } from './format-share.ts'
 import './rubric.css'
 
 interface CriterionFieldsProps {
@@ -67,7 +67,7 @@ function shareOf({ typed, tracks, index }: Pick<CriterionFieldsProps, 'typed' | 
   }))
   if (!criteria[index]?.weight) return 'A whole number from 1 to 100.'
   const shares = sharesOf(criteria, tracks)
-  const share = shareInWords({ shares }, tracks, String(index))
+  const share = formatShare({ shares }, tracks, String(index))
   return shares.length === 1
     ? `1 to 100. Now it’s ${share} of the score.`
     : `1 to 100. Of the score now: ${share}.`

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { ShownRubric } from './rubric-calls.ts'
-import { shareInWords } from './share-in-words.ts'
-import { tieWords } from './tie-words.ts'
+import { formatShare } from './format-share.ts'
+import { tieRuleTexts } from './tie-rule-texts.ts'
 import './judged.css'
 
 interface JudgedSectionProps {
@@ -26,7 +26,7 @@ export function JudgedSection({ rubric, tracks, timeZone, children }: JudgedSect
           <li key={id}>
             <div className="judged__head">
               <h3 className="text-lg">{name}</h3>
-              <b>{shareInWords(rubric, tracks, id)}</b>
+              <b>{formatShare(rubric, tracks, id)}</b>
             </div>
             {description && <p>{description}</p>}
             {levels.some(Boolean) && (
@@ -42,7 +42,7 @@ export function JudgedSection({ rubric, tracks, timeZone, children }: JudgedSect
           </li>
         ))}
       </ol>
-      <p className="mt-4">{tieWords[tieRule].sentence}</p>
+      <p className="mt-4">{tieRuleTexts[tieRule].sentence}</p>
       {changes.length > 0 && (
         <>
           <h3 className="text-lg mt-6">Changed since submissions opened</h3>

@@ -12,7 +12,7 @@ import { criteriaAtMost, rubricDraft } from '../contract.ts'
 import { CriterionFields } from './criterion-fields.tsx'
 import { rubricCalls, type ShownRubric } from './rubric-calls.ts'
 import { blankCriterion, requestOf, type RubricValues, valuesOf } from './rubric-values.ts'
-import { tieWords } from './tie-words.ts'
+import { tieRuleTexts } from './tie-rule-texts.ts'
 
 interface RubricFormProps {
   rubric: ShownRubric
@@ -50,7 +50,7 @@ export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
       <FormSection title="Ties" hint="When two projects have the same score. Decide it before judging opens.">
         <SelectField
           label="What decides a tie"
-          options={Object.entries(tieWords).map(([value, { label }]) => ({ value, label }))}
+          options={Object.entries(tieRuleTexts).map(([value, { label }]) => ({ value, label }))}
           {...state.field('tieRule')}
         />
       </FormSection>

@@ -1,5 +1,5 @@
 import { Notice } from '#ui/parts/notice.tsx'
-import { publishedBy } from '../published-words.ts'
+import { publishedBy } from '../published-notice.ts'
 import { JudgedSection } from './judged-section.tsx'
 import { RubricForm } from './rubric-form.tsx'
 import type { ShownRubric } from './rubric-calls.ts'

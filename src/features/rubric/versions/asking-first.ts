@@ -1,6 +1,6 @@
 import { outdatedBy } from '#features/ballot/rows.ts'
 import { noticeReach } from '#features/event/life/notices/notice-reach.ts'
-import { noticeWords } from '#features/event/life/notices/notice-words.ts'
+import { describeNoticeReach } from '#features/event/life/notices/describe-notice-reach.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import type { Criterion } from '../contract.ts'
@@ -14,7 +14,7 @@ interface Outdated extends Record<string, unknown> {
 export async function askFirst(ctx: MemberContext, eventId: string, criteria: Criterion[]): Promise<void> {
   const [outdated] = await ctx.db.execute<Outdated>(outdatedBy(eventId, criteria), 'objects')
   if (outdated!.ballots === 0) return
-  const reach = noticeWords(await noticeReach(ctx, { kind: 'event', id: eventId }))
+  const reach = describeNoticeReach(await noticeReach(ctx, { kind: 'event', id: eventId }))
   throw conflict([costOf(outdated!), reach].filter(Boolean).join(' '), 'confirm_ask_again')
 }
 

@@ -5,7 +5,7 @@ import { roundsClosedByLevels } from '#features/round/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import type { Criterion } from '../contract.ts'
-import { publishedBy } from '../published-words.ts'
+import { publishedBy } from '../published-notice.ts'
 
 /** Results of the query's row of `event` were published with their ballots. */
 export const isPublishedBy = sql<boolean>`${events.resultsJudgedAt} is not null`

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { intervalOf, movedOf, pointsOf, shareOf, severityOf } from './score-words.ts'
+import { intervalOf, movedOf, pointsOf, shareOf, severityOf } from './score-formats.ts'
 import { type ShownScore, type ShownScores, scoringCalls } from './scoring-calls.ts'
 import { TableHead } from '#ui/tables/ledger.tsx'
 

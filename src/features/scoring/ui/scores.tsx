@@ -6,8 +6,8 @@ import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { ScoreTable } from './score-table.tsx'
 import type { ShownScores, ShownSeverity, ShownWarning } from './scoring-calls.ts'
-import { groupsTold, severityOf } from './score-words.ts'
-import { type JudgedState, warningWords } from './warning-words.ts'
+import { groupHint, severityOf } from './score-formats.ts'
+import { type JudgedState, describeWarnings } from './describe-warnings.ts'
 import './scores.css'
 
 export interface ScoresProps {
@@ -35,7 +35,7 @@ export function Scores({ scores, judges, warnings, state }: ScoresProps) {
           {round.mode === 'pairwise'
             ? 'Won is the share of its comparisons that a project won. Its strength explains all comparisons best; it decides.'
             : 'Raw is the mean of a project’s ballots. Adjusted is the same without how strict its judges are; it decides.'}{' '}
-          The interval holds the places in nine draws of ten. {groupsTold} Published results are drawn again,
+          The interval holds the places in nine draws of ten. {groupHint} Published results are drawn again,
           so an interval there can differ by a place.
         </p>
         {items.length > 0 && <ScoreTable {...{ scores }} />}
@@ -88,7 +88,7 @@ function WarningList({ warnings, wanted, state }: WarningListProps) {
   return (
     <section aria-labelledby="h-warnings" className="scores-part">
       <SectionHead id="h-warnings" title="Look at this first" />
-      {warningWords(warnings, { wanted, state }).map(({ key, title, text, about }) => (
+      {describeWarnings(warnings, { wanted, state }).map(({ key, title, text, about }) => (
         <Notice key={key} tone="warning" title={title}>
           <p>{text}</p>
           {about.length > 0 && (

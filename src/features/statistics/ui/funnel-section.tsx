@@ -3,7 +3,7 @@ import { BarList } from '#ui/charts/bar-list.tsx'
 import type { statisticsContract } from '../contract.ts'
 import { FigureSection } from './figure-section.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { funnelWords, numeral, percent } from './words.ts'
+import { funnelTexts, numeral, percent } from './figure-texts.ts'
 
 interface FunnelSectionProps {
   funnel: AnswerOf<typeof statisticsContract, 'getFunnel'>
@@ -22,7 +22,7 @@ export function FunnelSection({ funnel: { steps }, csvHref }: FunnelSectionProps
       chart={
         <BarList
           label="From visit to review"
-          bars={steps.map(({ step, count }) => ({ label: funnelWords[step].label, value: count }))}
+          bars={steps.map(({ step, count }) => ({ label: funnelTexts[step].label, value: count }))}
         />
       }
     >
@@ -33,8 +33,8 @@ export function FunnelSection({ funnel: { steps }, csvHref }: FunnelSectionProps
           key: step,
           name: (
             <>
-              {funnelWords[step].label}
-              <span className="figures__about">{funnelWords[step].about}</span>
+              {funnelTexts[step].label}
+              <span className="figures__about">{funnelTexts[step].about}</span>
             </>
           ),
           cells: [numeral(count), place === 0 ? '' : percent(count, steps[place - 1]!.count)],

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { LineChart } from './charts.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { numeral, stepName, stepWords } from './words.ts'
+import { numeral, stepName, stepLabels } from './figure-texts.ts'
 
 export type Growth = AnswerOf<typeof statisticsContract, 'getGrowth'>
 
@@ -51,7 +51,7 @@ export function GrowthSection({ growth: { points, by }, isOfEvent, csvHref }: Gr
     >
       <FigureTable
         caption={`New in each ${by}, in numbers`}
-        head={[stepWords[by], ...shown.map((what) => growthLabels[what]), 'Visits']}
+        head={[stepLabels[by], ...shown.map((what) => growthLabels[what]), 'Visits']}
         rows={points.toReversed().map(({ day, added, visits: looks }) => ({
           key: day,
           name: stepName(day, by, true),

@@ -1,7 +1,7 @@
 import { StatRow } from '#ui/charts/stat-row.tsx'
 import { Sparkline } from './charts.tsx'
 import type { Growth } from './growth-section.tsx'
-import { numeral, percent } from './words.ts'
+import { numeral, percent } from './figure-texts.ts'
 
 interface KeyFigure {
   label: string

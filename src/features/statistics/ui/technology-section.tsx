@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import type { statisticsContract } from '../contract.ts'
 import { FigureSection } from './figure-section.tsx'
 import { FigureTable } from './figure-table.tsx'
-import { numeral, percent } from './words.ts'
+import { numeral, percent } from './figure-texts.ts'
 
 interface TechnologySectionProps {
   use: AnswerOf<typeof statisticsContract, 'getTechnologyUse'>

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import type { statisticsContract } from '../contract.ts'
 import { FigureSection } from './figure-section.tsx'
-import { numeral } from './words.ts'
+import { numeral } from './figure-texts.ts'
 
 type Texts = AnswerOf<typeof statisticsContract, 'getTextFigures'>
 type Text = Texts['items'][number]

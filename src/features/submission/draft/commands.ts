@@ -18,8 +18,8 @@ import { refuseNewLinks } from './newcomer-links.ts'
 import { ownTeamIn } from './own-team.ts'
 import { ownSubmission, removeSubmission } from '../policy.ts'
 import { getSubmission } from '../gallery/queries.ts'
-import { hooksHearOfSubmitting, mailReceipt, tellOfWithdrawal } from './receipt.ts'
-import { tellReviewers } from './reviewers-told.ts'
+import { hooksHearOfSubmitting, mailReceipt, notifyOfWithdrawal } from './receipt.ts'
+import { notifyReviewers } from './reviewer-notices.ts'
 import type { Submission } from '../shapes.ts'
 import { freeSlug } from './slug.ts'
 import { refuseOver, type SubmissionForViewer, submissionForViewer } from './submission-for-viewer.ts'
@@ -132,7 +132,7 @@ export async function submitSubmission(ctx: MemberContext, { id }: { id: string 
   await submissionChanged(ctx, submission)
   const handedIn = await getSubmission(ctx, { id })
   await hooksHearOfSubmitting(ctx, handedIn, await mailReceipt(ctx, handedIn))
-  await tellReviewers(ctx, event.id)
+  await notifyReviewers(ctx, event.id)
   return handedIn
 }
 
@@ -148,7 +148,7 @@ export async function withdrawSubmission(ctx: MemberContext, { id }: { id: strin
   await takeBack(ctx, everyAward(id))
   await submissionChanged(ctx, submission)
   const draft = await getSubmission(ctx, { id })
-  await tellOfWithdrawal(ctx, draft)
+  await notifyOfWithdrawal(ctx, draft)
   return draft
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { eventRows } from '#features/event/rows.ts'
 import { events } from '#features/event/table.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 const anHour = 60 * 60 * 1000

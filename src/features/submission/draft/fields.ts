@@ -11,7 +11,7 @@ const titleLetters = /^[\p{L}\p{M}\p{N} -]+$/u
 
 /** An app has the fields of a submission, and a title of its own name. */
 type Titled = 'submission' | 'app'
-const titleWords: Record<Titled, { long: string; wrong: string }> = {
+const titleMessages: Record<Titled, { long: string; wrong: string }> = {
   submission: { long: 'Too long submission title', wrong: `Submission title ${titleRule}` },
   app: { long: 'Too long title', wrong: `Title ${titleRule}` },
 }
@@ -33,19 +33,19 @@ const limits = {
 export const titleOf = (titled: Titled, min = 0) =>
   limited(
     z.string().check(
-      bounded(1000, titleWords[titled].long),
+      bounded(1000, titleMessages[titled].long),
       z.overwrite(tidy),
       z.refine((value) => min === 0 || value !== '', required),
-      z.refine((value) => lengthOf(value) <= lengths.title.max, titleWords[titled].long),
+      z.refine((value) => lengthOf(value) <= lengths.title.max, titleMessages[titled].long),
       z.refine(
         (value) => value === '' || (lengthOf(value) >= min && titleLetters.test(value)),
-        titleWords[titled].wrong,
+        titleMessages[titled].wrong,
       ),
     ),
     {
       maxLength: lengths.title.max,
       pattern: titleLetters.source.replace('+', '*'),
-      'x-message': { maxLength: titleWords[titled].long, pattern: titleWords[titled].wrong },
+      'x-message': { maxLength: titleMessages[titled].long, pattern: titleMessages[titled].wrong },
     },
   )
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sendMails } from '#features/mail/service.ts'
-import { envelopeOf } from '#features/notification/telling/envelope.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { envelopeOf } from '#features/notification/notifying/envelope.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import { nameOfUser } from '#features/team/joining/requests/names.ts'
 import { deliverWebhooks } from '#features/webhook/sending/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -51,7 +51,7 @@ export async function mailReceipt(ctx: MemberContext, submission: Submission): P
 }
 
 /** The rest of the team hears that it counts no more. */
-export async function tellOfWithdrawal(ctx: MemberContext, { id, title, team, event }: Submission) {
+export async function notifyOfWithdrawal(ctx: MemberContext, { id, title, team, event }: Submission) {
   await notify(ctx, {
     kind: 'teamWithdrew',
     actor: ctx.viewer.id,

@@ -10,7 +10,7 @@ import { submissions } from '../table.ts'
 
 export type SubmissionForViewer = Awaited<ReturnType<typeof submissionForViewer>>
 
-interface Finding {
+interface LookupOptions {
   /** Holds its row until the transaction ends; 'event' holds the event's too, whose counter may change. */
   lock?: 'event' | 'row'
   isDeletedFine?: boolean
@@ -23,7 +23,7 @@ interface Finding {
 export async function submissionForViewer(
   ctx: Context,
   id: string,
-  { lock, isDeletedFine = false }: Finding = {},
+  { lock, isDeletedFine = false }: LookupOptions = {},
 ) {
   if (lock) await hold(ctx, id, lock)
   const loaded = await loadSubmission(

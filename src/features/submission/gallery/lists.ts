@@ -99,7 +99,7 @@ const ownLikesJson = ({ viewer }: Context) => sql<{ id: string }[]>`(
   where l.submission_id = submission.id and l.user_id = ${viewer?.id ?? null}::uuid)`
 
 /** With the id of the event, or the subquery that finds it. */
-type Asked = SubmissionQuery & { event: SQL }
+type EventSubmissionQuery = SubmissionQuery & { event: SQL }
 
 function eventOf({ eventId, eventSlug }: SubmissionQuery): SQL {
   if (eventId) return sql`${eventId}::uuid`
@@ -117,7 +117,7 @@ const sortings = {
 }
 
 /** Without published results nobody may read them off the order either. */
-function pageOf(query: Asked, { manager, open, results }: Gates): SQL {
+function pageOf(query: EventSubmissionQuery, { manager, open, results }: Gates): SQL {
   const { orderBy, drafts } = query
   if (drafts) return branch(query, { gate: manager, sorting: sortings.drafts })
   const order = orderBy || 'winners'
@@ -132,7 +132,7 @@ interface Branch {
   sorting: SQL
 }
 
-function branch(query: Asked, { gate, sorting }: Branch): SQL {
+function branch(query: EventSubmissionQuery, { gate, sorting }: Branch): SQL {
   const ordered = (rows: SQL) => sql`(select s.id, row_number() over (order by ${sorting}) as place ${rows}
     and ${gate} order by ${sorting} limit ${query.perPage} offset ${offsetOf(query)})`
   if (filtersOf(query).length === 0) return ordered(matchingRows(query))
@@ -146,7 +146,7 @@ function branch(query: Asked, { gate, sorting }: Branch): SQL {
 }
 
 /** The page with how many the filters leave, which is asked once for both. */
-function countedPage(query: Asked, page: SQL): SQL {
+function countedPage(query: EventSubmissionQuery, page: SQL): SQL {
   if (filtersOf(query).length === 0) return page
   return sql`with found as materialized (select s.id ${matchingRows(query)} limit ${countedTo + 1})
     select (select count(*)::int from found) as counted, p.id, p.place
@@ -154,25 +154,26 @@ function countedPage(query: Asked, page: SQL): SQL {
 }
 
 /** The kept counter tells how many there are. */
-const isWhole = (query: Asked) => !query.drafts && filtersOf(query).length === 0
+const isWhole = (query: EventSubmissionQuery) => !query.drafts && filtersOf(query).length === 0
 
-function totalOf(query: Asked, { manager, open }: Gates): SQL {
+function totalOf(query: EventSubmissionQuery, { manager, open }: Gates): SQL {
   const gate = query.drafts ? manager : open
   const counted = filtersOf(query).length > 0 ? sql`page.counted` : countedRows(rowsOf(query))
   const shown = isWhole(query) ? sql`event.submissions_count` : counted
   return sql`case when ${gate} then ${shown} else 0 end`
 }
 
-const matchingRows = (query: Asked): SQL => sql.join([rowsOf(query), ...filtersOf(query)], sql` and `)
+const matchingRows = (query: EventSubmissionQuery): SQL =>
+  sql.join([rowsOf(query), ...filtersOf(query)], sql` and `)
 
 /** Names nothing of the row of `event`: the count would be made anew for each submission that is shown. */
-function rowsOf({ event, drafts }: Asked): SQL {
+function rowsOf({ event, drafts }: EventSubmissionQuery): SQL {
   const state = drafts ? sql`s.submitted_at is null and s.hidden_at is null` : sql`s.submitted_at is not null`
   return sql`from submission s where s.event_id = ${event} and s.deleted_at is null and ${state}`
 }
 
 /** The search finds letters anywhere in title, short description and the team's name; accents do not matter. */
-function filtersOf({ event, search, tech, category, trackId, trackSlug }: Asked): SQL[] {
+function filtersOf({ event, search, tech, category, trackId, trackSlug }: EventSubmissionQuery): SQL[] {
   return [
     ...(search ? [sql`s.words like '%' || ${likeLetters(search)} || '%'`] : []),
     ...(tech

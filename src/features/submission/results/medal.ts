@@ -2,7 +2,7 @@ import type { medals } from '../shapes.ts'
 
 export type Medal = (typeof medals)[number]
 
-export const medalWords: Record<Medal, string> = {
+export const medalLabels: Record<Medal, string> = {
   WINNERS: 'Winner',
   TOP_2: 'Second',
   TOP_3: 'Third',

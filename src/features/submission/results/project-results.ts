@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Prize } from '#features/event/contract.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { medalOf, medalWords } from './medal.ts'
+import { medalOf, medalLabels } from './medal.ts'
 import type { Placing, PrizeWinners } from './organising-contract.ts'
 import { winnersIn } from './prizes.ts'
 import { submissions } from '../table.ts'
@@ -52,7 +52,7 @@ export async function projectResultsOf(
     )
     return {
       ...project,
-      places: [...its.flatMap(wordsOf), ...wins.map(prizeWords)],
+      places: [...its.flatMap(describePlacing), ...wins.map(prizeLabel)],
       isHonoured: its.some((one) => medalOf(one) !== null) || wins.length > 0,
     }
   })
@@ -80,13 +80,13 @@ export function submittedTo({ db }: MemberContext, eventId: string, ids?: string
 }
 
 /** What it is for, too: a prize may be called no more than "Money". */
-const prizeWords = ({ place, title }: Prize) =>
+const prizeLabel = ({ place, title }: Prize) =>
   place === '' || title.includes(place) ? title : `${place}: ${title}`
 
-function wordsOf(one: Placing): string[] {
+function describePlacing(one: Placing): string[] {
   const medal = medalOf(one)
   return [
-    ...(medal ? [medalWords[medal]] : []),
+    ...(medal ? [medalLabels[medal]] : []),
     ...(one.eventPosition === null ? [] : [`Rank ${one.eventPosition}`]),
   ]
 }

@@ -1,7 +1,7 @@
 import { countIn } from '#features/auth/sign-in/quota.ts'
 import type { Prize } from '#features/event/contract.ts'
 import type { Written } from '#features/mail/service.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import { deliverWebhooks } from '#features/webhook/sending/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { type PlacedAndWon, type ProjectResult, projectResultsOf } from './project-results.ts'

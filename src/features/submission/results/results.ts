@@ -13,7 +13,7 @@ import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { actionOf, type Award, reward, takeBack } from './awards.ts'
 import { indexSubmission } from '../site-wide/findable.ts'
-import { medalOf, medalWords } from './medal.ts'
+import { medalOf, medalLabels } from './medal.ts'
 import type { Placing, PrizeWinners } from './organising-contract.ts'
 import { givePrizes, winnersIn } from './prizes.ts'
 import { hooksHearOfResults, mailResults } from './result-mails.ts'
@@ -63,11 +63,11 @@ export async function giveResults(ctx: MemberContext, results: Results): Promise
     what: 'event.results.set',
     subject: { kind: 'event', id: eventId },
     before: {
-      positions: inWords(before.filter((one) => changed.some((other) => isMoved(other, one)))),
+      positions: loggedPositions(before.filter((one) => changed.some((other) => isMoved(other, one)))),
       ...(given.after.length > 0 && { prizes: titled(event, given.before) }),
     },
     after: {
-      positions: inWords(changed),
+      positions: loggedPositions(changed),
       ...(given.after.length > 0 && { prizes: titled(event, given.after) }),
     },
   })
@@ -115,7 +115,7 @@ export async function publishResults(
   await record(ctx, {
     what: 'event.results.published',
     subject: { kind: 'event', id: eventId },
-    after: { positions: inWords(placed), prizes: titled(event, won) },
+    after: { positions: loggedPositions(placed), prizes: titled(event, won) },
   })
   await hooksHearOfResults(ctx, event, await mailResults(ctx, { event, placed, won, appealHours }))
   ctx.changed('submissions', eventId)
@@ -142,7 +142,7 @@ export async function unpublishResults(ctx: MemberContext, { eventId }: { eventI
   await record(ctx, {
     what: 'event.results.unpublished',
     subject: { kind: 'event', id: eventId },
-    before: { resultsPublishedAt: event.resultsPublishedAt, positions: inWords(placed) },
+    before: { resultsPublishedAt: event.resultsPublishedAt, positions: loggedPositions(placed) },
   })
   ctx.changed('submissions', eventId)
   showWinners(ctx, await winnersIn(ctx, eventId, event.prizes))
@@ -151,10 +151,10 @@ export async function unpublishResults(ctx: MemberContext, { eventId }: { eventI
 }
 
 /** As the log keeps them. */
-const inWords = (positions: Placing[]) =>
+const loggedPositions = (positions: Placing[]) =>
   positions.map(({ submissionId, position, eventPosition }) => ({
     submissionId,
-    medal: position && medalWords[position],
+    medal: position && medalLabels[position],
     rank: eventPosition,
   }))
 

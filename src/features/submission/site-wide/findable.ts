@@ -7,7 +7,7 @@ import { events } from '#features/event/table.ts'
 import { indexed, unindexed } from '#features/search/service.ts'
 import { teams } from '#features/team/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { medalOf, medalWords } from '../results/medal.ts'
+import { medalOf, medalLabels } from '../results/medal.ts'
 import { technologyNames } from '#features/technology/rows.ts'
 import { categoryNames } from '#features/category/rows.ts'
 import { nameOfTeam } from '#features/team/rows.ts'
@@ -105,7 +105,7 @@ async function index(ctx: Context, row: Row): Promise<void> {
   if (!isPublic(row, ctx.now)) return unindexed(ctx, 'submission', id)
   const url = `/event/${event.slug}/${teamSlug}/${slug}`
   const medal = row.hasResults && medalOf(row)
-  const said = medal ? `${medalWords[medal]} · ${excerpt}` : excerpt
+  const said = medal ? `${medalLabels[medal]} · ${excerpt}` : excerpt
   await indexed(ctx, { kind: 'submission', id, title, excerpt: said, url, image, words })
 }
 

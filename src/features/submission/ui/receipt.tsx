@@ -39,7 +39,7 @@ export function Receipt({ submission, origin, isClosed = false }: ReceiptProps) 
         <p>
           {isClosed
             ? 'Submissions have closed. This is what your team submitted.'
-            : untilWords(submission.editableUntil && moment(submission.editableUntil), sendsMail)}
+            : describeDeadline(submission.editableUntil && moment(submission.editableUntil), sendsMail)}
         </p>
         <p className="row mt-2 draft-receipt__acts">
           <ButtonLink size="sm" variant="primary" href={submissionPath(submission)}>
@@ -77,7 +77,7 @@ function WhatNow({ event: { slug, phase, resultsPublished } }: Pick<OwnSubmissio
   )
 }
 
-function untilWords(until: string | null, sendsMail: boolean) {
+function describeDeadline(until: string | null, sendsMail: boolean) {
   const mailNote = sendsMail ? ' We’ve e-mailed everyone on the team with a confirmed address.' : ''
   return until
     ? `Your team can change it until ${until}.${mailNote}`

@@ -7,7 +7,7 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import type { AutosaveState } from '#ui/saving/autosave.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { type Draft, draftOf, type OwnSubmission } from './draft/draft.ts'
-import { faultWords } from './draft/steps.ts'
+import { describeFault } from './draft/steps.ts'
 import { submitSubmission, withdrawSubmission } from './draft/draft-calls.ts'
 import type { useDraft } from './draft/use-draft.ts'
 import type { DraftForm } from './draft/use-draft-form.ts'
@@ -46,7 +46,7 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form, fi
       const isSaved = await saving.flush()
       const id = currentId()
       const fault = faultIn(form, saving.state())
-      if (fault || !isSaved || !id) throw new Error(fault ?? unsavedWords(saving.state()))
+      if (fault || !isSaved || !id) throw new Error(fault ?? describeUnsaved(saving.state()))
       const answer = await submitSubmission({ id })
       flushSync(() => receive(answer))
       toast({ title: 'Submitted', tone: 'success', act })
@@ -60,7 +60,7 @@ export function useHandIn({ draft: { saving, latest, take, currentId }, form, fi
       if (latest?.isSubmitted) form.sayAll()
       const isSaved = await saving.flush()
       if (!latest?.isSubmitted) return
-      const detail = faultIn(form, saving.state()) ?? unsavedWords(saving.state())
+      const detail = faultIn(form, saving.state()) ?? describeUnsaved(saving.state())
       if (isSaved) toast({ title: 'Your changes are saved', tone: 'success', act })
       else toast({ title: 'We couldn’t save everything', detail, tone: 'danger', act })
     })
@@ -94,16 +94,16 @@ type Kept = Pick<AutosaveState<Draft>, 'outcome' | 'message' | 'faults'>
 /** The first thing that is wrong, here or by what the server said; nothing where the whole request failed. */
 function faultIn({ missing }: DraftForm, { outcome, faults }: Kept): string | undefined {
   const [first] = Object.entries({ ...missing, ...faults })
-  return first && outcome === 'saved' ? faultWords(...first) : undefined
+  return first && outcome === 'saved' ? describeFault(...first) : undefined
 }
 
 /** Of a refusal by field, the first field with its sentence. */
 function sentenceOf(error: unknown): string {
   const [first] = error instanceof ApiError ? Object.entries(error.fieldErrors) : []
-  return first ? faultWords(...first) : (error as Error).message
+  return first ? describeFault(...first) : (error as Error).message
 }
 
-function unsavedWords({ outcome, message }: Kept) {
+function describeUnsaved({ outcome, message }: Kept) {
   if (outcome === 'away') return 'We can’t reach the site. Everything is kept on this device; try again soon.'
   return message || 'Not everything is saved yet. Please check the fields.'
 }

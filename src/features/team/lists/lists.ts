@@ -22,7 +22,7 @@ export async function getTeamsForEvent(ctx: Context, query: TeamQuery): Promise<
   })
 }
 
-interface Wanted {
+interface ListOptions {
   where: SQL | undefined
   sorting: SQL
   /** Kept beside the event; without it the matching teams are counted, to 1,000. */
@@ -34,7 +34,7 @@ interface Wanted {
 export async function listTeams(
   ctx: Context,
   event: Occasion,
-  { where, sorting, total, paging }: Wanted,
+  { where, sorting, total, paging }: ListOptions,
 ): Promise<List<TeamCard>> {
   const { counted, page } = pageOf(ctx.db, { from: teams, id: teams.id, where, sorting, total, paging })
   const rows = await ctx.db

@@ -16,7 +16,7 @@ import { redeem } from '../joining/invitations/redeeming.ts'
 import { refuseReviewer } from './reviewing.ts'
 import { giveUpSeat } from './seats.ts'
 import { lockedTeam, refuseFinal } from './team-for-viewer.ts'
-import { tellLead } from './telling.ts'
+import { notifyLead } from './lead-notices.ts'
 
 /** With a valid invitation at once, else a request to the admin. */
 export async function joinTeamByUser(
@@ -76,7 +76,7 @@ export async function leaveTeamByUser(
   if (person?.teamId !== teamId) throw conflict('You’re not in this team', 'not_in_team')
   refuseFinal(ctx, { ...view, roles: [] })
   await giveUpSeat(ctx, view, person)
-  await tellLead(ctx, view, { userId: person.userId, who: await nameOfUser(ctx, person.userId) })
+  await notifyLead(ctx, view, { userId: person.userId, who: await nameOfUser(ctx, person.userId) })
   await noteForOther(ctx, person, 'team.left-for-other')
   return shown(ctx, seen.id)
 }

@@ -73,6 +73,6 @@ test('whoever lets a Judge or Mentor into a team is told that they review, and c
       .put(`team/addMember?id=${team.id}`, { participantId: placed.participantId, ...more })
   expect(await place({})).toMatchObject({ status: 409, body: refusal })
   expect((await place({ confirmed: true })).status).toBe(200)
-  const heard = await world.db.select().from(mails).where(eq(mails.template, 'reviewerCompetes'))
-  expect(heard).toMatchObject([{ userId: event.organiser.id }])
+  const letters = await world.db.select().from(mails).where(eq(mails.template, 'reviewerCompetes'))
+  expect(letters).toMatchObject([{ userId: event.organiser.id }])
 })

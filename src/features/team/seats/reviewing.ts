@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { managersOf, roleHolders } from '#features/event/rows.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { nameOfUser } from '../joining/requests/names.ts'
@@ -26,7 +26,7 @@ export async function refuseReviewer(ctx: Context, { eventId, userId, confirmed 
 }
 
 /** The organisers hear when somebody whom they made Judge or Mentor competes. */
-export async function tellOrganisers(
+export async function notifyManagers(
   ctx: Context,
   { team, event }: Pick<TeamForViewer, 'event'> & { team: { name: string } },
   userId: string,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { lockParticipant, type ParticipantRow } from '#features/participant/enrollment/seat.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -11,7 +11,7 @@ import { notice } from '../joining/notices/notices.ts'
 import { leadTeam, placeInTeam } from '../policy.ts'
 import { getTeam } from '../lists/queries.ts'
 import { refuseReviewer } from './reviewing.ts'
-import { giveUpSeat, rosterChanged, takeSeat, tellNewAdmin } from './seats.ts'
+import { giveUpSeat, rosterChanged, takeSeat, notifyNewAdmin } from './seats.ts'
 import { lockedTeam, refuseFinal, type TeamForViewer } from './team-for-viewer.ts'
 import { teams } from '../table.ts'
 
@@ -28,7 +28,7 @@ export async function transferTeam(ctx: MemberContext, { id, participantId, reas
   const person = await memberOf(ctx, view, participantId)
   if (person.userId === view.team.adminUserId) throw conflict('This member is already the team admin')
   await ctx.db.update(teams).set({ adminUserId: person.userId, updatedAt: ctx.now }).where(eq(teams.id, id))
-  await tellNewAdmin(ctx, view, person.userId)
+  await notifyNewAdmin(ctx, view, person.userId)
   await written(ctx, view, { what: 'team.handed-over', person: participantId, reason })
   rosterChanged(ctx, view, person.userId)
   return getTeam(ctx, { id })

@@ -1,9 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { countEvent } from '#features/event/writing/commands.ts'
 import { hideFiles } from '#features/files/service.ts'
-import { type ParticipantRow, seatIn, tellPlaces, unseatAll } from '#features/participant/enrollment/seat.ts'
+import {
+  type ParticipantRow,
+  seatIn,
+  participantsChanged,
+  unseatAll,
+} from '#features/participant/enrollment/seat.ts'
 import { participants } from '#features/participant/table.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import { unindexed } from '#features/search/service.ts'
 import { submissions } from '#features/submission/table.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -11,7 +16,7 @@ import { conflict, forbidden } from '#lib/contract/errors.ts'
 import { dashOf, dashPath } from '../joining/invitations/links.ts'
 import { forgetNotices } from '../joining/notices/notices.ts'
 import { hooksHearOfTeam } from '../site-wide/webhooks.ts'
-import { tellOrganisers } from './reviewing.ts'
+import { notifyManagers } from './reviewing.ts'
 import type { TeamForViewer } from './team-for-viewer.ts'
 import { joinedTeamAt, membersIn } from '#features/participant/rows.ts'
 import { joinRequests, teamInvitations, teams, teamSlugs } from '../table.ts'
@@ -35,7 +40,7 @@ export async function takeSeat(
   await seatIn(ctx, person.id, team.id)
   await closeRequests(ctx, person.userId, event.id)
   await forgetNotices(ctx, { userId: person.userId, eventId: event.id })
-  await tellOrganisers(ctx, { team, event }, person.userId)
+  await notifyManagers(ctx, { team, event }, person.userId)
   rosterChanged(ctx, { team, event }, person.userId)
   await hooksHearOfTeam(ctx, { team, event }, team.membersCount === 0 ? 'created' : 'joined')
 }
@@ -54,7 +59,7 @@ export async function giveUpSeat(ctx: Context, place: TeamAndEvent, person: Part
       ...(next && { adminUserId: next }),
     })
     .where(eq(teams.id, team.id))
-  if (next) await tellNewAdmin(ctx, place, next)
+  if (next) await notifyNewAdmin(ctx, place, next)
   rosterChanged(ctx, { team, event }, person.userId)
   await hooksHearOfTeam(ctx, place, 'left')
 }
@@ -80,7 +85,7 @@ export async function endTeam(ctx: Context, { team, event }: TeamAndEvent): Prom
     .where(and(eq(joinRequests.teamId, team.id), eq(joinRequests.status, 'pending')))
     .returning({ userId: joinRequests.userId })
   const asking = asked.map(({ userId }) => userId)
-  if (asking.length > 0) await tellPlaces(ctx, event.id, asking)
+  if (asking.length > 0) await participantsChanged(ctx, event.id, asking)
   await ctx.db
     .update(teamInvitations)
     .set({ status: 'withdrawn', decidedAt: ctx.now })
@@ -92,7 +97,7 @@ export async function endTeam(ctx: Context, { team, event }: TeamAndEvent): Prom
   await hooksHearOfTeam(ctx, { team, event }, 'ended')
 }
 
-export async function tellNewAdmin(
+export async function notifyNewAdmin(
   ctx: Context,
   { team, event }: TeamAndEvent,
   userId: string,

@@ -1,5 +1,5 @@
 import { nameOf } from '#features/event/people/role.ts'
-import { roleWords } from '#features/participant/ui/people/role-words.ts'
+import { roleLabel } from '#features/participant/ui/people/role-labels.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { IconDots } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
@@ -27,7 +27,7 @@ export function MemberList({ team, mates, ownId, isEditable }: MemberListProps) 
             <b>
               <PanelLink view={`person:${member.participantId}`}>{nameOf(member.profile)}</PanelLink>
             </b>
-            <small className="text-muted">{wordsOf(member, ownId)}</small>
+            <small className="text-muted">{describeMember(member, ownId)}</small>
             <Reached mate={mates.find((mate) => mate.participantId === member.participantId)} ownId={ownId} />
           </span>
           {isEditable && member.participantId !== ownId && <MemberMenu {...{ team, member }} />}
@@ -84,8 +84,8 @@ function MemberMenu({ team, member }: { team: ShownTeam; member: ShownMember }) 
   )
 }
 
-function wordsOf({ participantId, isAdmin, teamRoles }: ShownMember, ownId: string | null) {
-  const roles = teamRoles.map((role) => roleWords(role))
+function describeMember({ participantId, isAdmin, teamRoles }: ShownMember, ownId: string | null) {
+  const roles = teamRoles.map((role) => roleLabel(role))
   const marks = [participantId === ownId && 'you', isAdmin && 'team admin']
   return [roles.join(', '), marks.filter(Boolean).join(', ')].filter(Boolean).join(' · ')
 }

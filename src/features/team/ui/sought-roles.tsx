@@ -1,4 +1,4 @@
-import { roleWords } from '#features/participant/ui/people/role-words.ts'
+import { roleLabel } from '#features/participant/ui/people/role-labels.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 
 type SoughtRolesProps = { roles: readonly string[]; mine?: readonly string[] | undefined }
@@ -11,7 +11,7 @@ export function SoughtRoles({ roles, mine = [] }: SoughtRolesProps) {
       {roles.map((role) => (
         <li key={role}>
           <Badge tone={mine.includes(role) ? 'primary' : 'open'}>
-            {mine.includes(role) ? `${roleWords(role)} · fits you` : roleWords(role)}
+            {mine.includes(role) ? `${roleLabel(role)} · fits you` : roleLabel(role)}
           </Badge>
         </li>
       ))}

@@ -50,7 +50,7 @@ export function TeamCard({ team, mates, event, ownId }: TeamCardProps) {
         <div className="row">
           {(isOpen || team.submission) && (
             <ButtonLink size="sm" href={href('/event/:slug/submission', { slug: event.slug })}>
-              {submissionWords(team, isOpen)}
+              {submissionLabel(team, isOpen)}
             </ButtonLink>
           )}
           <ButtonLink
@@ -82,7 +82,7 @@ function LookingSwitch({ team }: { team: ShownTeam }) {
   )
 }
 
-function submissionWords({ submission }: ShownTeam, isOpen: boolean) {
+function submissionLabel({ submission }: ShownTeam, isOpen: boolean) {
   if (submission?.isSubmitted) return 'Your submission'
   return isOpen ? 'Submit' : 'Your draft'
 }

@@ -51,7 +51,7 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
       <div>
         <h2 className="text-xl break-words">{name}</h2>
         <p className="small text-muted">
-          {usesWords(uses)}, added on <Day at={createdAt} />
+          {describeUses(uses)}, added on <Day at={createdAt} />
           {by && (
             <>
               {' by '}
@@ -77,7 +77,7 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   )
 }
 
-const usesWords = (uses: number) =>
+const describeUses = (uses: number) =>
   uses === 0 ? 'Nothing names it' : `Named by ${uses} ${uses === 1 ? 'project or text' : 'projects or texts'}`
 
 interface FormProps {

@@ -1,5 +1,5 @@
 import { and, desc, inArray, isNull } from 'drizzle-orm'
-import { tellWaiting } from '#features/notification/telling/queues.ts'
+import { notifyOfWaiting } from '#features/notification/notifying/queues.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
 import { nothingRendered } from '#lib/pages/rendered.ts'
@@ -39,7 +39,7 @@ export async function addImportedTechnologies(
     if (rows.length > 0) await ctx.db.insert(technologies).values(rows)
     made += rows.length
   }
-  if (made > 0) await tellWaiting(ctx, 'technologies')
+  if (made > 0) await notifyOfWaiting(ctx, 'technologies')
   return { ids, made }
 }
 

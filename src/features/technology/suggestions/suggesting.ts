@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { tellWaiting } from '#features/notification/telling/queues.ts'
+import { notifyOfWaiting } from '#features/notification/notifying/queues.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { defaultLanguage } from '#lib/fields/languages.ts'
@@ -43,16 +43,16 @@ export async function suggestTechnology(ctx: MemberContext, { name }: { name: st
     savedAt: ctx.now,
     savedBy: ctx.viewer.id,
   })
-  await tellWaiting(ctx, 'technologies')
+  await notifyOfWaiting(ctx, 'technologies')
   return { slug, name, providerSlug: null, listed: false }
 }
 
-interface Wanted {
+interface TechnologyRef {
   name: string
   slug: string
 }
 
-async function knownAs({ db }: Context, { name, slug }: Wanted): Promise<TechTag | undefined> {
+async function knownAs({ db }: Context, { name, slug }: TechnologyRef): Promise<TechTag | undefined> {
   const merged = sql`(select technology_id from technology_slug where slug = ${slug} and language = ${unlisted})`
   const { language } = technologies
   const [known] = await db
@@ -77,7 +77,7 @@ async function knownAs({ db }: Context, { name, slug }: Wanted): Promise<TechTag
   return known
 }
 
-async function refuseTurnedDown({ db }: Context, { name, slug }: Wanted): Promise<void> {
+async function refuseTurnedDown({ db }: Context, { name, slug }: TechnologyRef): Promise<void> {
   const [refused] = await db
     .select({ id: technologies.id })
     .from(technologies)

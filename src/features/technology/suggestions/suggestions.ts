@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
 import { recordChange } from '#features/audit/record.ts'
 import { listProjects } from '#features/discovery/listing.ts'
-import { recountWaiting } from '#features/notification/telling/queues.ts'
+import { recountWaiting } from '#features/notification/notifying/queues.ts'
 import { personOf } from '#features/profile/rows.ts'
 import { keepRevision } from '#features/revision/keeping.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -22,7 +22,7 @@ import { judgeSuggestions } from '../policy.ts'
 import { slugOfName } from '../writing/slug-of-name.ts'
 import type { suggestionContract } from './suggestion-contract.ts'
 import { technologies } from '../table.ts'
-import { tellSuggester } from '../writing/told.ts'
+import { notifySuggester } from '../writing/suggester-notices.ts'
 import { unlisted } from './unlisted.ts'
 
 type Suggestions = ResultOf<typeof suggestionContract, 'getSuggestions'>
@@ -79,7 +79,7 @@ export async function acceptSuggestion(
   await indexTechnology(ctx, row!, null)
   await ctx.job('technology-uses', { id, was: was.slug })
   const known = { template: 'technologyAccepted', as: name, path: `/tech/${slug}` } as const
-  await tellSuggester(ctx, { by: was.savedBy, name: was.name }, known)
+  await notifySuggester(ctx, { by: was.savedBy, name: was.name }, known)
   await recordDecision(ctx, { id, what: 'technology.suggestion.accepted', after: { name, slug } })
   return { slug, name, providerSlug: null, listed: true }
 }
@@ -91,7 +91,7 @@ export async function refuseSuggestion(ctx: MemberContext, { id }: { id: string 
   const { name, slug, savedBy } = await heldSuggestion(ctx, id)
   await ctx.db.update(technologies).set({ deletedAt: ctx.now }).where(eq(technologies.id, id))
   await ctx.job('technology-uses', { id })
-  await tellSuggester(ctx, { by: savedBy, name }, 'refused')
+  await notifySuggester(ctx, { by: savedBy, name }, 'refused')
   await recordDecision(ctx, { id, what: 'technology.suggestion.declined', after: { name, slug } })
   return { id }
 }

@@ -10,7 +10,7 @@ type Listed = AnswerOf<typeof technologyContract, 'getTechnologies'>['items'][nu
 export function TechnologyRow({ technology }: { technology: Listed }) {
   const { slug, name, description, image, type, isProvider, uses } = technology
   const kind = type ?? (isProvider ? 'Provider' : null)
-  const counted = uses ? countWords(uses) : []
+  const counted = uses ? formatCounts(uses) : []
   return (
     <article className="tech-row">
       <div className="tech-row__pic filled">
@@ -30,7 +30,7 @@ export function TechnologyRow({ technology }: { technology: Listed }) {
   )
 }
 
-function countWords({ tutorials, apps, events, projects }: NonNullable<Listed['uses']>) {
+function formatCounts({ tutorials, apps, events, projects }: NonNullable<Listed['uses']>) {
   const counts = [
     [projects, 'project'],
     [apps, 'app'],

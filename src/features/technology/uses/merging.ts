@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { recordChange } from '#features/audit/record.ts'
 import { listProjects } from '#features/discovery/listing.ts'
-import { recountWaiting } from '#features/notification/telling/queues.ts'
+import { recountWaiting } from '#features/notification/notifying/queues.ts'
 import { unindexed } from '#features/search/service.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
@@ -70,12 +70,15 @@ export async function absorb(ctx: MemberContext, { from, into }: Pair) {
   return { id: into.id, slug, providerSlug }
 }
 
-interface Told extends Pair {
+interface FinishedMerge extends Pair {
   providerSlug: string | null
   own: Row[]
 }
 
-async function finishMerge(ctx: MemberContext, { from, into, providerSlug, own }: Told): Promise<void> {
+async function finishMerge(
+  ctx: MemberContext,
+  { from, into, providerSlug, own }: FinishedMerge,
+): Promise<void> {
   await unindexed(ctx, 'technology', from.id)
   await indexTechnology(ctx, into, providerSlug)
   for (const row of own) if (!row.deletedAt) await indexTechnology(ctx, row, into.slug)

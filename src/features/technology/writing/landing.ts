@@ -45,7 +45,7 @@ export async function publishRevision(
     before: { ...was, providerSlug: formerProvider },
     after: { ...values, providerSlug: provider?.slug ?? null },
   })
-  await tellUses(ctx, {
+  await refreshUses(ctx, {
     id,
     was: { ...was!, providerSlug: formerProvider },
     is: { ...values, providerSlug: provider?.slug ?? null },
@@ -59,7 +59,7 @@ interface Named {
 }
 
 /** What names it is found, and shown, by what it is called now. */
-async function tellUses(ctx: MemberContext, { id, was, is }: { id: string; was: Named; is: Named }) {
+async function refreshUses(ctx: MemberContext, { id, was, is }: { id: string; was: Named; is: Named }) {
   ctx.changed('technology', id)
   ctx.changed('technology-list')
   const isCalledOtherwise = was.name !== is.name || was.slug !== is.slug

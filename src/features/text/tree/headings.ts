@@ -6,7 +6,7 @@ import { hasClass, type Node, textOf, walk } from './tree.ts'
  * H3), because the page around the text holds the H1 and readers of screens move by levels.
  */
 export function settleHeadings(tree: Node, title: string | undefined): void {
-  if (title) dropTitle(tree, sameWords(title))
+  if (title) dropTitle(tree, normalizeText(title))
   const open: number[] = []
   walk(tree, (node) => {
     const depth = depthOf(node)
@@ -35,12 +35,12 @@ export function tableOfContents(tree: Node): Rendered['toc'] {
 function dropTitle(tree: Node, title: string) {
   walk(tree, (parent) => {
     parent.children = parent.children?.filter(
-      (node) => node.tagName !== 'h1' || sameWords(textOf(node)) !== title,
+      (node) => node.tagName !== 'h1' || normalizeText(textOf(node)) !== title,
     )
   })
 }
 
-function sameWords(text: string): string {
+function normalizeText(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 }
 

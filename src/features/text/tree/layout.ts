@@ -37,7 +37,7 @@ function place(node: Node, outer: Within, context: Context): Node[] {
   }
   if (node.tagName === 'img') return [placePicture(node, within, context)]
   // Embeds are made by ourselves and hold what they need.
-  if (node.tagName === 'figure') return outer.isLink ? [asWords(node)] : [node]
+  if (node.tagName === 'figure') return outer.isLink ? [asTitle(node)] : [node]
   if (node.tagName === 'a' && outer.isLink) return node.children ?? []
 
   const isAlone = node.tagName === 'p' && onlyPictures(node)
@@ -84,7 +84,7 @@ function split(paragraph: Node): Node[] {
   return parts
 }
 
-function asWords(figure: Node): Node {
+function asTitle(figure: Node): Node {
   return element('span', {}, [{ type: 'text', value: textOf(figure.properties?.dataTitle) }])
 }
 

@@ -12,7 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { type SaveForm, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { timelineContract, timelineDraft, timelineTypes } from '../contract.ts'
 import type { ShownTimelineEvent } from './schedule-section.tsx'
-import { typeWords } from './type-words.ts'
+import { typeLabels } from './type-labels.ts'
 
 const schema = z.omit(timelineDraft, { eventId: true, streamId: true })
 type Request = z.input<typeof schema>
@@ -63,7 +63,7 @@ function ItemFields({ state: { form, field }, timeZone }: { state: SaveForm<Valu
       <div className="form-pair">
         <SelectField
           label="Kind"
-          options={timelineTypes.map((value) => ({ value, label: typeWords[value] }))}
+          options={timelineTypes.map((value) => ({ value, label: typeLabels[value] }))}
           {...field('type')}
         />
         <TextField label="Link" inputMode="url" {...field('url')} />

@@ -12,7 +12,7 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
 import { timelineContract } from '../contract.ts'
 import type { ShownTimelineEvent } from './schedule-section.tsx'
-import { typeWords } from './type-words.ts'
+import { typeLabels } from './type-labels.ts'
 import './schedule-editor.css'
 import { latePart } from '#ui/parts/late-part.tsx'
 
@@ -96,7 +96,7 @@ function Item({ item, timeZone, onEdit, onDelete }: ItemProps) {
         )}
       </p>
       <div>
-        <b>{title}</b> <Badge tone={type === 'DEADLINE' ? 'danger' : 'grey'}>{typeWords[type]}</Badge>
+        <b>{title}</b> <Badge tone={type === 'DEADLINE' ? 'danger' : 'grey'}>{typeLabels[type]}</Badge>
         {speakers.length > 0 && <p className="small">{speakers.map((one) => nameOf(one)).join(', ')}</p>}
       </div>
       {item.derivedFrom ? (

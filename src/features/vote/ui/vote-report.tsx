@@ -15,7 +15,7 @@ interface VoteReportProps {
 
 type ShownCluster = NonNullable<ShownReport['clusters']>[number]
 
-const clusterWords: Record<ShownCluster['kind'], string> = {
+const clusterLabels: Record<ShownCluster['kind'], string> = {
   network: 'from one network',
   minute: 'within one minute',
   newAccounts: 'from accounts younger than a day',
@@ -83,7 +83,7 @@ const ClusterLine = ({ cluster, onExclude }: ClusterLineProps) => (
   <div className="vote-cluster">
     <p>
       <strong>{cluster.submission.title}</strong>: {cluster.voterIds.length} of {cluster.of} voters{' '}
-      {clusterWords[cluster.kind]}. Others seldom do.
+      {clusterLabels[cluster.kind]}. Others seldom do.
     </p>
     {onExclude && (
       <Button size="sm" onClick={() => void onExclude(cluster)}>

@@ -55,7 +55,7 @@ interface Way {
   sinceWord: string
 }
 
-interface Asked {
+interface WaitingCount {
   kind: WaitingKind
   count: number
   slug: string
@@ -67,7 +67,7 @@ type Places = Record<'reports' | 'appeals' | 'texts' | 'technologies' | 'mails' 
 const since = (label: string, to: string): Way => ({ label, to, sinceWord: 'since' })
 
 /** What a line says and where it leads. */
-function wayOf({ kind, count, slug }: Asked, places: Places): Way {
+function wayOf({ kind, count, slug }: WaitingCount, places: Places): Way {
   const several = (one: string, many: string) => (count === 1 ? one : many)
   const dash = href('/event/:slug/dash', { slug })
   const tab = (name: string) => `${href('/event/:slug/edit', { slug })}?tab=${name}`

@@ -83,8 +83,8 @@ test('during a rotation the former secret and the new one are both accepted, and
   hand.pass(25 * 60)
   await hand.send(hook.id)
   const [during, after] = receiver.received as [Received, Received]
-  const heard = expect.objectContaining({ type: 'participant.enrolled' })
-  expect([hook.secret, rotated.secret].map((secret) => accepts(secret, during))).toEqual([heard, heard])
+  const expected = expect.objectContaining({ type: 'participant.enrolled' })
+  expect([hook.secret, rotated.secret].map((secret) => accepts(secret, during))).toEqual([expected, expected])
   expect([hook.publicKey, rotated.publicKey].map((key) => isSignedBy(key, during))).toEqual([true, true])
   expect(String(during.headers['webhook-signature']).split(' ')).toHaveLength(4)
   expect([hook.publicKey, rotated.publicKey].map((key) => isSignedBy(key, after))).toEqual([false, true])

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
-import { noteUntold } from '#features/notification/telling/noting.ts'
+import { recordWebhookCause } from '#features/notification/notifying/webhook-cause.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { testKind, WebhookKind } from '../kinds.ts'
 import type { WebhookData } from '../payloads.ts'
@@ -43,7 +43,7 @@ async function nameCause(
   { kind, eventId, data }: WebhookCause,
   made: { delivery: string }[],
 ): Promise<void> {
-  const causeId = await noteUntold(ctx, {
+  const causeId = await recordWebhookCause(ctx, {
     kind,
     eventId,
     data: 'change' in data ? { change: data.change } : {},

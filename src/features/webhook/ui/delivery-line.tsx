@@ -5,7 +5,7 @@ import { Facts } from '#ui/parts/facts.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { type ShownDelivery, webhookCalls } from './webhook-calls.ts'
-import { DeliveryState, wordFor } from './webhook-words.tsx'
+import { DeliveryState, kindLabel } from './webhook-labels.tsx'
 
 interface DeliveryLineProps {
   delivery: ShownDelivery
@@ -22,7 +22,7 @@ export function DeliveryLine({ delivery, timeZone, isOn }: DeliveryLineProps) {
     <li>
       <details>
         <summary>
-          <strong>{wordFor(kind)}</strong>
+          <strong>{kindLabel(kind)}</strong>
           <span className="row small text-muted">
             <DeliveryState state={state} />
             {replayOf && <Badge>Sent again</Badge>}

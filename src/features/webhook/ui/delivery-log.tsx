@@ -12,7 +12,7 @@ import { ListPages } from '#ui/tables/pagination.tsx'
 import { deliveryStates } from '../kinds.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import type { DeliveryList, ShownWebhook } from './webhook-calls.ts'
-import { stateWords } from './webhook-words.tsx'
+import { stateLabels } from './webhook-labels.tsx'
 import { latePart } from '#ui/parts/late-part.tsx'
 
 const ReplayDialog = latePart(async () => (await import('./replay-dialog.tsx')).ReplayDialog)
@@ -64,4 +64,4 @@ export function DeliveryLog({ hook, log, state, keep, timeZone }: DeliveryLogPro
   )
 }
 
-const states = deliveryStates.map((value) => ({ value, label: stateWords[value] }))
+const states = deliveryStates.map((value) => ({ value, label: stateLabels[value] }))

@@ -13,6 +13,6 @@ export type ShownDelivery = DeliveryList['items'][number]
 export type ShownSecret = Pick<AnswerOf<typeof webhookContract, 'createWebhook'>, 'secret' | 'publicKey'>
 
 /** Whose webhooks: those of an event, or of all events. */
-export interface Which {
+export interface WebhookScope {
   eventId?: string
 }

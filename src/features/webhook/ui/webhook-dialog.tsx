@@ -6,14 +6,14 @@ import { SaveDialog } from '#ui/saving/save-dialog.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { webhookDraft } from '../contract.ts'
 import { webhookKinds } from '../kinds.ts'
-import { type ShownSecret, type ShownWebhook, webhookCalls, type Which } from './webhook-calls.ts'
-import { kindWords } from './webhook-words.tsx'
+import { type ShownSecret, type ShownWebhook, webhookCalls, type WebhookScope } from './webhook-calls.ts'
+import { kindLabels } from './webhook-labels.tsx'
 
 const schema = z.omit(webhookDraft, { eventId: true })
 type Values = z.input<typeof schema>
 
 interface WebhookDialogProps {
-  which: Which
+  which: WebhookScope
   /** Null for a new one. */
   hook: ShownWebhook | null
   onClose: () => void
@@ -59,7 +59,7 @@ export function WebhookDialog({ which, hook, onClose, onSaved }: WebhookDialogPr
         legend="Tell it when"
         options={webhookKinds.map((kind) => ({
           value: kind,
-          label: kindWords[kind],
+          label: kindLabels[kind],
           hint: <code>{kind}</code>,
         }))}
         field={state.field('kinds')}

@@ -6,15 +6,15 @@ import { Link } from '#ui/link.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { SecretNotice } from './secret-notice.tsx'
 import { type OpenedWebhook, WebhookPage } from './webhook-page.tsx'
-import type { ShownSecret, ShownWebhook, WebhookList, Which } from './webhook-calls.ts'
-import { wordFor, WebhookState } from './webhook-words.tsx'
+import type { ShownSecret, ShownWebhook, WebhookList, WebhookScope } from './webhook-calls.ts'
+import { kindLabel, WebhookState } from './webhook-labels.tsx'
 import './webhook.css'
 import { latePart } from '#ui/parts/late-part.tsx'
 
 const WebhookDialog = latePart(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
 
 interface WebhookManagerProps {
-  which: Which
+  which: WebhookScope
   list: WebhookList
   opened: OpenedWebhook | null
   /** What the address says besides. */
@@ -87,7 +87,7 @@ const Listed = ({ hook, href }: { hook: ShownWebhook; href: string }) => (
     </Link>
     <p className="row small">
       <WebhookState {...hook} />
-      <span className="text-muted">{hook.kinds.map(wordFor).join(' · ')}</span>
+      <span className="text-muted">{hook.kinds.map(kindLabel).join(' · ')}</span>
     </p>
   </li>
 )

@@ -10,7 +10,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { DeliveryLog, type DeliveryLogProps } from './delivery-log.tsx'
 import { type ShownSecret, type ShownWebhook, webhookCalls } from './webhook-calls.ts'
-import { wordFor, WebhookState } from './webhook-words.tsx'
+import { kindLabel, WebhookState } from './webhook-labels.tsx'
 import { latePart } from '#ui/parts/late-part.tsx'
 
 const WebhookDialog = latePart(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
@@ -35,7 +35,7 @@ export function WebhookPage({ hrefOf, onSecret, ...shown }: WebhookPageProps) {
       </h2>
       <p className="row small">
         <WebhookState {...hook} />
-        <span className="text-muted">{hook.kinds.map(wordFor).join(' · ')}</span>
+        <span className="text-muted">{hook.kinds.map(kindLabel).join(' · ')}</span>
       </p>
       {hook.formerUntil && (
         <p className="small text-muted">

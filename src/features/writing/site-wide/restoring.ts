@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { purgingOrEmptying } from '#database/purge.ts'
-import { recountWaiting } from '#features/notification/telling/queues.ts'
+import { recountWaiting } from '#features/notification/notifying/queues.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import { nothingRendered } from '#lib/pages/rendered.ts'
 import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import { unindexed } from '#features/search/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { indexWriting } from '../commands.ts'
@@ -14,7 +14,7 @@ export async function becamePublic(
   { row, isFirst }: { row: Row; isFirst: boolean },
 ): Promise<void> {
   await indexWriting(ctx, kind, row)
-  tellReaders(ctx, kind, row.id)
+  writingChanged(ctx, kind, row.id)
   if (!isFirst || !row.authorUserId) return
   await ctx.job('award', { action: kind.action, reference: row.id, userIds: [row.authorUserId] })
 }
@@ -22,16 +22,16 @@ export async function becamePublic(
 /** It is found nowhere any more. */
 export async function leftPublic(ctx: Context, kind: WrittenKind, id: string): Promise<void> {
   await unindexed(ctx, kind.kind, id)
-  tellReaders(ctx, kind, id)
+  writingChanged(ctx, kind, id)
 }
 
-function tellReaders(ctx: Context, { kind }: WrittenKind, id: string) {
+function writingChanged(ctx: Context, { kind }: WrittenKind, id: string) {
   ctx.changed(kind, id)
   ctx.changed(`${kind}-list`)
 }
 
 /** Of what others published, or time did. */
-export async function tellAuthor(
+export async function notifyAuthor(
   ctx: Context,
   { kind, texts, path }: WrittenKind,
   id: string,
@@ -77,7 +77,7 @@ export async function publishDue(ctx: Context, kind: WrittenKind): Promise<boole
       .where(eq(texts.id, id))
       .returning()
     await becamePublic(ctx, kind, { row: row!, isFirst: publishedAt === null })
-    await tellAuthor(ctx, kind, id)
+    await notifyAuthor(ctx, kind, id)
     ctx.changed(`${kind.kind}-edit`, id)
   }
   return due.length === atOnce

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { requireRecentSignIn } from '#features/auth/account/recent-sign-in.ts'
-import { recountWaiting } from '#features/notification/telling/queues.ts'
+import { recountWaiting } from '#features/notification/notifying/queues.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow, allowElse } from '#lib/contract/policy.ts'

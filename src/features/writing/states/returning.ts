@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
-import { notify } from '#features/notification/telling/notify.ts'
-import { recountWaiting } from '#features/notification/telling/queues.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
+import { recountWaiting } from '#features/notification/notifying/queues.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -38,7 +38,7 @@ export const returning =
       .where(eq(texts.id, id))
     await recountWaiting(ctx, 'texts')
     await writeDown(ctx, kind, { before, reason, what: 'returned' })
-    await tellAuthor(ctx, kind, { before, reason, template: 'textReturned' })
+    await notifyAuthor(ctx, kind, { before, reason, template: 'textReturned' })
     ctx.changed(`${kind.kind}-edit`, id)
     return getWritingDealtWith(ctx, kind, id)
   }
@@ -83,10 +83,10 @@ async function takeDown(ctx: MemberContext, kind: WrittenKind, { before, reason,
   ctx.changed(`${kind.kind}-edit`, before.id)
   if (before.authorUserId === ctx.viewer.id) return
   await writeDown(ctx, kind, { before, reason, what: 'taken-down' })
-  await tellAuthor(ctx, kind, { before, reason, template: 'textTakenDown' })
+  await notifyAuthor(ctx, kind, { before, reason, template: 'textTakenDown' })
 }
 
-interface Told {
+interface StateChange {
   before: StoredWriting
   reason: string
 }
@@ -94,7 +94,7 @@ interface Told {
 async function writeDown(
   ctx: MemberContext,
   kind: WrittenKind,
-  { before, reason, what }: Told & { what: 'returned' | 'taken-down' },
+  { before, reason, what }: StateChange & { what: 'returned' | 'taken-down' },
 ) {
   const { title, status, pending, revision } = before
   await record(ctx, {
@@ -106,10 +106,10 @@ async function writeDown(
   })
 }
 
-async function tellAuthor(
+async function notifyAuthor(
   ctx: MemberContext,
   kind: WrittenKind,
-  { before, reason, template }: Told & { template: 'textReturned' | 'textTakenDown' },
+  { before, reason, template }: StateChange & { template: 'textReturned' | 'textTakenDown' },
 ): Promise<void> {
   const { authorUserId, title, id } = before
   if (!authorUserId) return

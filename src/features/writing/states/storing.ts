@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { keepFirst, keepRevision, noteRevision } from '#features/revision/keeping.ts'
-import { recountWaiting, tellWaiting } from '#features/notification/telling/queues.ts'
+import { recountWaiting, notifyOfWaiting } from '#features/notification/notifying/queues.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import type { WrittenKind } from '../kind.ts'
-import { becamePublic, tellAuthor } from './publishing.ts'
+import { becamePublic, notifyAuthor } from './publishing.ts'
 import type { StoredWriting } from './stored-writing.ts'
 import { setTechnologies, technologiesOf } from '../site-wide/technology-links.ts'
 import type { WritingChanges } from './writing-contract.ts'
@@ -30,23 +30,23 @@ export async function store(ctx: MemberContext, kind: WrittenKind, save: Save): 
   const step = stepOf(before, { viewer: ctx.viewer, now: ctx.now, input, note })
   const which = { textId: before.id, revision: before.revision, note: step.note }
   if (input.status && input.status !== 'draft') refuseIncomplete(fields, input.status)
-  const hasNewWords = save.note === 'restored' || before.revision === 0 || !isSame(fieldsOf(before), fields)
-  if (!hasNewWords && isNothing(save, step))
+  const hasNewText = save.note === 'restored' || before.revision === 0 || !isSame(fieldsOf(before), fields)
+  if (!hasNewText && isNothing(save, step))
     return note === 'saved' ? noteRevision(ctx, kind, which) : undefined
   // What another person does with the same words stands under their own name.
-  const isChanged = hasNewWords || before.savedById !== ctx.viewer.id
+  const isChanged = hasNewText || before.savedById !== ctx.viewer.id
   if (!isChanged) await noteRevision(ctx, kind, which)
   const isNew = !isChanged || (await keep(ctx, kind, { save, step }))
   await write(ctx, kind, { before, fields, rendered, step, isChanged })
-  await tellPublishers(ctx, before, step)
+  await notifyPublishers(ctx, before, step)
   if (before.authorUserId === ctx.viewer.id) return
   if (isNew) await writeDown(ctx, kind, { before, fields, step })
-  if (step.note === 'published' && before.submittedAt) await tellAuthor(ctx, kind, before.id)
+  if (step.note === 'published' && before.submittedAt) await notifyAuthor(ctx, kind, before.id)
 }
 
 /** Who publishes hears of what is submitted, and no more of what is withdrawn or published. */
-async function tellPublishers(ctx: MemberContext, { submittedAt }: StoredWriting, { to }: Step) {
-  if (to.submittedAt && !submittedAt) await tellWaiting(ctx, 'texts')
+async function notifyPublishers(ctx: MemberContext, { submittedAt }: StoredWriting, { to }: Step) {
+  if (to.submittedAt && !submittedAt) await notifyOfWaiting(ctx, 'texts')
   if (to.submittedAt === null && submittedAt) await recountWaiting(ctx, 'texts')
 }
 

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { useSession } from '#features/auth/ui/use-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { newPath, type TextKind } from './text-path.ts'
-import { textWords } from './text-words.ts'
+import { textNouns } from './text-nouns.ts'
 
 /** The way to write, for who is signed in; everybody else reads the same page without it. */
 export function WriteLinks({ kind }: { kind: TextKind }) {
@@ -11,7 +11,7 @@ export function WriteLinks({ kind }: { kind: TextKind }) {
   return (
     <p className="row">
       <ButtonLink variant="primary" href={newPath(kind)}>
-        Write {textWords[kind].one}
+        Write {textNouns[kind].one}
       </ButtonLink>
       <ButtonLink variant="quiet" href={href('/account/texts')}>
         My texts

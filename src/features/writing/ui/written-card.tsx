@@ -5,7 +5,7 @@ import { ChipList } from '#ui/parts/chip.tsx'
 import { Day } from '#ui/time/day.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import type { writtenCard } from '../contract.ts'
-import { levelWords } from './level-words.ts'
+import { levelLabels } from './level-labels.ts'
 import { textPath, type TextKind } from './text-path.ts'
 
 export type WrittenItem = z.input<typeof writtenCard>
@@ -36,7 +36,7 @@ export function WrittenCard({ kind, text, level }: WrittenCardProps) {
             </li>
           )}
           <li>{minutes} min</li>
-          {text.level && <li>{levelWords[text.level]}</li>}
+          {text.level && <li>{levelLabels[text.level]}</li>}
         </ul>
       }
       chips={

@@ -9,7 +9,7 @@ import { Pagination } from '#ui/tables/pagination.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { writtenTopics } from '../contract.ts'
-import { levelWords } from './level-words.ts'
+import { levelLabels } from './level-labels.ts'
 import { listAddress, type ListState } from './list-address.ts'
 import { listPath, type TextKind } from './text-path.ts'
 import { WriteLinks } from './write-links.tsx'
@@ -97,7 +97,7 @@ function Filters({ kind, title, topics, state }: WrittenListProps) {
           chips={[
             { label: 'Any level', href: to({ level: '' }), current: !state.level },
             ...topics.levels.map(({ level, count }) => ({
-              label: levelWords[level],
+              label: levelLabels[level],
               href: to({ level }),
               count,
               current: state.level === level,

@@ -17,7 +17,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { Share } from '#ui/parts/share.tsx'
 import type { written } from '../contract.ts'
 import { EditLink } from './edit-link.tsx'
-import { levelWords } from './level-words.ts'
+import { levelLabels } from './level-labels.ts'
 import { listPath, textPath, type TextKind } from './text-path.ts'
 import { WrittenCard } from './written-card.tsx'
 import './written-page.css'
@@ -160,7 +160,7 @@ function Byline({ kind, text }: Pick<WrittenPageProps, 'kind' | 'text'>) {
             </li>
           )}
           <li dir="auto">{text.text.minutes} min read</li>
-          {level && <li dir="auto">{levelWords[level]}</li>}
+          {level && <li dir="auto">{levelLabels[level]}</li>}
         </ul>
       </div>
     </>

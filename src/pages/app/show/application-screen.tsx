@@ -21,7 +21,7 @@ import { site } from '../../../site.config.ts'
 import type { ApplicationData } from '../show.tsx'
 import { ApplicationMedia } from './application-media.tsx'
 
-type Shown = { application: ApplicationData['application'] }
+type ApplicationProps = { application: ApplicationData['application'] }
 
 /** An application as everyone reads it; its owner and ADMIN also see how it stands. */
 export function ApplicationScreen({ application, comments, url }: ApplicationData) {
@@ -60,7 +60,7 @@ export function ApplicationScreen({ application, comments, url }: ApplicationDat
   )
 }
 
-function Rail({ application, isOwn }: Shown & { isOwn: boolean | undefined }) {
+function Rail({ application, isOwn }: ApplicationProps & { isOwn: boolean | undefined }) {
   const { owner, publishedAt, demoUrl, demoPlatform } = application
   const facts = [
     ...(owner ? [{ label: 'By', value: <Maker owner={owner} /> }] : []),
@@ -78,11 +78,11 @@ function Rail({ application, isOwn }: Shown & { isOwn: boolean | undefined }) {
   )
 }
 
-function Maker({ owner }: { owner: NonNullable<Shown['application']['owner']> }) {
+function Maker({ owner }: { owner: NonNullable<ApplicationProps['application']['owner']> }) {
   return <ProfileName name={nameOf(owner)} userName={owner.userName} />
 }
 
-function Topics({ application: { techIn, categories } }: Shown) {
+function Topics({ application: { techIn, categories } }: ApplicationProps) {
   return (
     <section aria-labelledby="h-tech">
       <SectionHead id="h-tech" title="Made with" />

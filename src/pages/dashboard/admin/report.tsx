@@ -6,7 +6,7 @@ import { MeasureHistory } from '#features/moderation/ui/measure-history.tsx'
 import type { ShownFlagged } from '#features/moderation/ui/moderation-calls.ts'
 import { StateBadge } from '#features/moderation/ui/state-badge.tsx'
 import { SuspendButton } from '#features/moderation/ui/suspend-button.tsx'
-import { reasonWords } from '#features/moderation/handling/words.ts'
+import { reasonLabels } from '#features/moderation/handling/reason-labels.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -127,7 +127,7 @@ function Reports({ flags }: Pick<ShownFlagged, 'flags'>) {
           <li key={id} className="panel stack">
             <div className="row row--between">
               <p>
-                <strong>{reasonWords[reason]}</strong>
+                <strong>{reasonLabels[reason]}</strong>
                 <span className="small text-muted">
                   {' '}
                   · {by?.name ?? 'A former member'}, <Day at={createdAt} />

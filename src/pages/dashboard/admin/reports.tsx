@@ -3,7 +3,7 @@ import { flagging } from '#features/moderation/api.ts'
 import { flagKinds, flagReasons, queueStates } from '#features/moderation/contract.ts'
 import { StateBadge } from '#features/moderation/ui/state-badge.tsx'
 import type { ShownCard } from '#features/moderation/ui/moderation-calls.ts'
-import { reasonWords } from '#features/moderation/handling/words.ts'
+import { reasonLabels } from '#features/moderation/handling/reason-labels.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'
@@ -73,7 +73,7 @@ const columns: Column<ShownCard>[] = [
   {
     id: 'reasons',
     label: 'Reasons',
-    cell: ({ reasons }) => reasons.map((reason) => reasonWords[reason]).join(', '),
+    cell: ({ reasons }) => reasons.map((reason) => reasonLabels[reason]).join(', '),
   },
   { id: 'owner', label: 'Owner', cell: ({ owner }) => owner?.name ?? 'Nobody' },
   {
@@ -132,7 +132,7 @@ function Fields() {
         label="Reason"
         name="reason"
         empty="Any"
-        options={flagReasons.map((reason) => ({ value: reason, label: reasonWords[reason] }))}
+        options={flagReasons.map((reason) => ({ value: reason, label: reasonLabels[reason] }))}
         defaultValue={value('reason')}
       />
     </>

@@ -3,7 +3,7 @@ import { PhaseCountdown } from '#features/event/ui/phase-countdown.tsx'
 import { LifePill } from '#features/event/ui/life-pill.tsx'
 import { dateBadge } from '#features/event/life/date-badge.ts'
 import { isOnSite } from '#features/event/lists/on-site.ts'
-import { whereWords } from '#features/event/ui/words.ts'
+import { placeLabel } from '#features/event/ui/place-label.ts'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { Link } from '#ui/link.tsx'
 import { zoneName } from '#ui/time/zone-time.ts'
@@ -19,7 +19,7 @@ export function DashHead({ event, year, isJudge }: Pick<DashData, 'event' | 'isJ
         <p className="row mt-3">
           <LifePill {...event} />
           <span className="small text-muted">
-            {dateBadge(event, year).text} · {whereWords(event)} · {zoneName(timeZone)}
+            {dateBadge(event, year).text} · {placeLabel(event)} · {zoneName(timeZone)}
           </span>
         </p>
         <h1>{title}</h1>

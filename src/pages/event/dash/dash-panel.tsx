@@ -54,7 +54,7 @@ export function DashPanel({ data }: { data: DashData }) {
   )
 }
 
-interface Wanted {
+interface ScreenOptions {
   data: DashData
   id: string
   sendsMail: boolean
@@ -65,7 +65,7 @@ interface Wanted {
   /** Reads the page anew and leaves the panel open. */
   renew: () => void
 }
-type Screen = (wanted: Wanted) => { title: string; content: ReactNode } | null
+type Screen = (wanted: ScreenOptions) => { title: string; content: ReactNode } | null
 
 const screens: Record<string, Screen> = {
   person: ({ data, id }) => {

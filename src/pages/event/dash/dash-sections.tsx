@@ -19,7 +19,7 @@ import { AskOrganizers } from '../show/ask-organizers.tsx'
 import { FindSection } from './finding/find-section.tsx'
 import { MailedOffer } from './team/mailed-offer.tsx'
 import { OnHold } from './on-hold.tsx'
-import { NewestTold } from './newest-told.tsx'
+import { NewestAnnouncement } from './newest-announcement.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ProfileFigures } from './profile-figures.tsx'
 import { RailSchedule } from './rail-schedule.tsx'
@@ -33,7 +33,7 @@ export function DashSections({ data }: { data: DashData }) {
     ...(data.isIn && !data.paused ? [{ id: 'next', label: 'What to do next' }] : []),
     ...(data.queue ? [{ id: 'review', label: 'To review' }] : []),
     ...(hasTeamSection(data) ? [{ id: 'team', label: 'My team' }] : []),
-    ...(data.team ? [{ id: 'room', label: roomWords(data.team.room.unread) }] : []),
+    ...(data.team ? [{ id: 'room', label: roomLabel(data.team.room.unread) }] : []),
     ...(data.finding ? [{ id: 'find', label: data.team ? 'Find members' : 'Find a team' }] : []),
     ...(hasHelp(data) ? [{ id: 'help', label: 'Help' }] : []),
     ...(data.asked ? [{ id: 'questions', label: 'Questions' }] : []),
@@ -49,7 +49,7 @@ export function DashSections({ data }: { data: DashData }) {
         <MailedOffer data={data} />
         <DevpostOffers eventId={data.event.id} />
         {data.wishes && <TeamNotices notices={data.wishes.notices} />}
-        <NewestTold data={data} />
+        <NewestAnnouncement data={data} />
         {data.team?.team.submission?.isHidden && <HiddenNotice event={data.event} />}
         {data.team && <FreshFeedback team={data.team.team} />}
         <NowSection data={data} />
@@ -116,7 +116,7 @@ export function AskedSection({ data }: { data: DashData }) {
 export const hasHelp = ({ asked, hasEnded }: DashData) =>
   asked !== null && (!hasEnded || asked.help.own !== null || asked.help.queue.length > 0)
 
-const roomWords = (unread: number) =>
+const roomLabel = (unread: number) =>
   unread === 0 ? 'Team room' : `Team room (${unread > 99 ? '99+' : unread})`
 
 /** Who is in a team keeps it to read; nobody looks for one in what is cancelled. */

@@ -1,6 +1,6 @@
 import { useViewer } from '#features/auth/ui/use-viewer.ts'
 import { WithdrawButton } from '#features/participant/ui/withdraw-button.tsx'
-import { roleWords } from '#features/participant/ui/people/role-words.ts'
+import { roleLabel } from '#features/participant/ui/people/role-labels.ts'
 import { faceOf } from '#lib/face-of.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
@@ -29,7 +29,7 @@ export function ProfileFigures({ data }: { data: DashData }) {
         <Avatar name={name} face={viewer ? faceOf(viewer.id) : ''} src={viewer?.picture} size={56} />
         <div>
           <b>{name}</b>
-          <p className="small text-muted">{me.teamRoles.map((role) => roleWords(role)).join(', ')}</p>
+          <p className="small text-muted">{me.teamRoles.map((role) => roleLabel(role)).join(', ')}</p>
         </div>
       </div>
       <Facts

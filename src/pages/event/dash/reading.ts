@@ -79,7 +79,7 @@ export async function readSeat(ctx: MemberContext, { id, viewer }: Pick<Reviewin
 }
 
 /** What the organisers told, whether they may write, and the code for the entrance where there is one. */
-export async function readTold(
+export async function readAnnouncements(
   ctx: MemberContext,
   event: Event & Parameters<typeof isOnSite>[0] & { cancelledAt: string | null },
 ) {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { wonWords } from '#features/submission/results/won-words.ts'
+import { describeWin } from '#features/submission/results/describe-win.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { DashData } from '../dash.tsx'
@@ -10,7 +10,7 @@ export function ResultsNotice({ data: { event, own, team, hasReasons } }: { data
   const project = hasReasons ? team?.team.submission : null
   return (
     <div className="wrap mt-6">
-      <Notice title={own?.won ? wonWords(own.won) : 'The results are out'} tone="success">
+      <Notice title={own?.won ? describeWin(own.won) : 'The results are out'} tone="success">
         <p className="row mt-2">
           <ButtonLink href={href('/event/:slug/results', { slug: event.slug })}>See the results</ButtonLink>
           {team && project?.slug && project.isSubmitted && (

@@ -63,7 +63,7 @@ function teamStep(facts: StepFacts): Step {
   if (team)
     return {
       title: 'Find your team',
-      text: isRosterFinal ? `${team.name}.` : `${isolated(team.name)}, ${seatWords(team.emptySeats)}.`,
+      text: isRosterFinal ? `${team.name}.` : `${isolated(team.name)}, ${formatSeats(team.emptySeats)}.`,
       isDone: true,
     }
   const title = maxTeamSize === 1 ? 'Set up your entry' : 'Find or start a team'
@@ -84,7 +84,7 @@ function teamStep(facts: StepFacts): Step {
   }
 }
 
-const buildWords: Record<StepFacts['phase'], string> = {
+const buildLabels: Record<StepFacts['phase'], string> = {
   announced: 'The date hasn’t been announced yet.',
   registration: 'You can start when the event starts.',
   running: 'Until submissions close.',
@@ -110,9 +110,9 @@ function buildStep({ team, phase, isRosterFinal, submissionHref: path }: StepFac
     }
   // More time for one team is known there, and not here.
   if (!team || phase === 'ended')
-    return { title, text: buildWords[phase], isDone: false, isPast: isRosterFinal }
+    return { title, text: buildLabels[phase], isDone: false, isPast: isRosterFinal }
   const label = isRosterFinal ? 'See your draft' : team.hasDraft ? 'Continue your draft' : 'Start your draft'
-  const text = team.hasDraft || isRosterFinal ? buildWords[phase] : draftWords
+  const text = team.hasDraft || isRosterFinal ? buildLabels[phase] : draftText
   return {
     title,
     text,
@@ -121,7 +121,7 @@ function buildStep({ team, phase, isRosterFinal, submissionHref: path }: StepFac
   }
 }
 
-const draftWords = 'A title and one line are enough for a draft. It saves itself.'
+const draftText = 'A title and one line are enough for a draft. It saves itself.'
 
-const seatWords = (empty: number) =>
+const formatSeats = (empty: number) =>
   empty === 0 ? 'no open seats' : empty === 1 ? 'one open seat' : `${empty} open seats`

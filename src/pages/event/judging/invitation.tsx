@@ -5,7 +5,7 @@ import { events } from '#features/event/api.ts'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { AnswerButtons } from '#features/judge/ui/invitation/answer-buttons.tsx'
 import { InvitationFacts } from '#features/judge/ui/invitation/invitation-facts.tsx'
-import { roundInWords } from '#features/round/ui/round-words.ts'
+import { describeRound } from '#features/round/ui/round-texts.ts'
 import { InvitationState } from '#features/judge/ui/invitation/invitation-state.tsx'
 import { stateOf } from '#features/judge/ui/invitation/state-of.ts'
 import { judgingRounds } from '#features/round/api.ts'
@@ -32,7 +32,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { rounds } = await judgingRounds.read.getRounds(ctx, { eventId: id })
   return {
     event: { slug, title, timeZone, startAt, endAt, submissionsCloseAt, submissionsCount },
-    rounds: rounds.map((round) => ({ ...round, description: roundInWords(round, []) })),
+    rounds: rounds.map((round) => ({ ...round, description: describeRound(round, []) })),
     token,
     ...(await readInvitation(ctx, { eventId: id, token, session })),
     isSignedIn: session !== null,
@@ -72,14 +72,14 @@ export default function JudgeInvitationPage({ loaderData }: Route.ComponentProps
   )
 }
 
-interface Asked {
+interface InvitationQuery {
   eventId: string
   token: string | null
   session: MemberContext | null
 }
 
 /** The invitation that a mail's token or the own account names, and whether the reader judges already. */
-async function readInvitation(ctx: Context, { eventId, token, session }: Asked) {
+async function readInvitation(ctx: Context, { eventId, token, session }: InvitationQuery) {
   const invitation = token ? await byToken(ctx, token, eventId) : await ownOf(session!, eventId)
   return { invitation, isJudge: session !== null && (await judges(session, eventId)) }
 }

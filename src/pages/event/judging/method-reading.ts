@@ -5,7 +5,7 @@ import { rubrics } from '#features/rubric/api.ts'
 import { voting } from '#features/vote/api.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound, Refusal } from '#lib/contract/errors.ts'
-import { isJudged, toldRounds } from '../show/judged-lines.ts'
+import { isJudged, publicRounds } from '../show/judged-lines.ts'
 
 /** Versions of a rubric that are shown. */
 const versionsShown = 20
@@ -28,7 +28,7 @@ export async function readMethod(ctx: Context, { slug, url }: { slug: string; ur
     readPublished(ctx, which, url),
   ])
   if (!published && !isJudged(event, rubric, rounds)) throw notFound('This page')
-  return { event, rubric, versions: versions.items, rounds: toldRounds(event, rounds), vote, published }
+  return { event, rubric, versions: versions.items, rounds: publicRounds(event, rounds), vote, published }
 }
 
 async function readPublished(ctx: Context, { eventId }: { eventId: string }, url: URL) {

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { methodWords, limits } from '#features/publication/ui/method/method-words.ts'
-import { appealWords } from '#features/publication/ui/method/appeal-words.ts'
-import { withheldWords } from '#features/publication/ui/method/withheld-words.ts'
+import { describeMethod, limits } from '#features/publication/ui/method/method-texts.ts'
+import { describeAppeals } from '#features/publication/ui/method/describe-appeals.ts'
+import { withheldNotice } from '#features/publication/ui/method/withheld-notice.ts'
 import { counted } from '#lib/fields/numbers.ts'
-import { intervalOf, pointsOf } from '#features/scoring/ui/score-words.ts'
+import { intervalOf, pointsOf } from '#features/scoring/ui/score-formats.ts'
 import type { ShownVote } from '#features/vote/ui/vote-calls.ts'
-import { countWords, decidesWords, outcomeWords } from '#features/vote/ui/vote-words.ts'
+import { formatCount, describeEffect, describeOutcome } from '#features/vote/ui/vote-texts.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
 import { twin } from '../../feeds/twin.ts'
@@ -31,11 +31,11 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
             'Counted',
             `${counted(about.entries, 'project')}, ${counted(about.judges, 'judge')}, ${counted(about.ballots, 'ballot')}`,
           ],
-          ['Appeals', appealWords(about)],
+          ['Appeals', describeAppeals(about)],
           [
             'Bundle',
             about.isWithheld
-              ? withheldWords
+              ? withheldNotice
               : `${ctx.origin}/event/${event.slug}/results.json?version=${about.version}`,
           ],
           ['Key', about.kid],
@@ -50,7 +50,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
         body: judgedLines({ event, rubric, rounds, judged: about }),
       },
       { heading: 'Community vote', body: vote ? voteLines(vote) : '' },
-      ...methodWords(rounds.map(({ mode }) => mode)).map(({ title, text, formula, source }) => ({
+      ...describeMethod(rounds.map(({ mode }) => mode)).map(({ title, text, formula, source }) => ({
         heading: title,
         body: [...text, formula && `    ${formula}`, source].filter(Boolean).join('\n\n'),
       })),
@@ -69,8 +69,8 @@ function lineOf({ place, project, entry, reason, ...line }: Read['table']['items
 
 const voteLines = (vote: ShownVote) =>
   [
-    [decidesWords(vote), outcomeWords(vote)].filter(Boolean).join(' '),
-    ...(vote.tally ?? []).map((one) => `- ${one.title} by ${one.team.name}: ${countWords(one)}`),
+    [describeEffect(vote), describeOutcome(vote)].filter(Boolean).join(' '),
+    ...(vote.tally ?? []).map((one) => `- ${one.title} by ${one.team.name}: ${formatCount(one)}`),
   ].join('\n')
 
 const versionLine = ({
@@ -79,4 +79,4 @@ const versionLine = ({
   changes,
   isWithheld,
 }: Read['publication']['versions'][number]) =>
-  `- Version ${version} (${publishedAt.slice(0, 10)}): ${changes || 'The first version.'}${isWithheld ? ` ${withheldWords}` : ''}`
+  `- Version ${version} (${publishedAt.slice(0, 10)}): ${changes || 'The first version.'}${isWithheld ? ` ${withheldNotice}` : ''}`

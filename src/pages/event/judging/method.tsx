@@ -1,22 +1,22 @@
 import { href, redirect } from 'react-router'
 import { EventCrumbs, eventTrailLd } from '#features/event/ui/event-crumbs.tsx'
-import { CheckTold } from '#features/publication/ui/method/check-told.tsx'
-import { JudgedTold } from '#features/publication/ui/method/judged-told.tsx'
-import { MethodLimits, MethodTold } from '#features/publication/ui/method/method-told.tsx'
-import { PublishedTold } from '#features/publication/ui/method/published-told.tsx'
+import { CheckSection } from '#features/publication/ui/method/check-section.tsx'
+import { JudgingSection } from '#features/publication/ui/method/judging-section.tsx'
+import { MethodLimits, MethodSection } from '#features/publication/ui/method/method-section.tsx'
+import { PublishedTable } from '#features/publication/ui/method/published-table.tsx'
 import { RubricVersions } from '#features/publication/ui/method/rubric-versions.tsx'
 import { VersionList } from '#features/publication/ui/method/version-list.tsx'
-import { VoteTold } from '#features/vote/ui/vote-told.tsx'
+import { VoteSection } from '#features/vote/ui/vote-section.tsx'
 import { load } from '#lib/pages/load.ts'
 import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { ShownRound } from '#features/round/ui/round-calls.ts'
-import { roundInWords } from '#features/round/ui/round-words.ts'
+import { describeRound } from '#features/round/ui/round-texts.ts'
 import type { ShownRubric } from '#features/rubric/ui/rubric-calls.ts'
-import { shareInWords } from '#features/rubric/ui/share-in-words.ts'
-import { tieWords } from '#features/rubric/ui/tie-words.ts'
+import { formatShare } from '#features/rubric/ui/format-share.ts'
+import { tieRuleTexts } from '#features/rubric/ui/tie-rule-texts.ts'
 import type { Route } from './+types/method.ts'
 import { readMethod } from './method-reading.ts'
 import { type Counted, whoJudges } from '../show/judged-lines.ts'
@@ -33,7 +33,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { slug, title, timeZone, visibility, tracks, people } = event
   return {
     event: { slug, title, timeZone, visibility },
-    judging: judgedTold({ tracks, people, rubric, rounds, judged: published?.publication }),
+    judging: describeJudging({ tracks, people, rubric, rounds, judged: published?.publication }),
     modes: rounds.map(({ mode }) => mode),
     versions,
     vote,
@@ -76,14 +76,14 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
       >
         {published && <ButtonLink href={`${home}/results`}>See the winners</ButtonLink>}
       </PageHead>
-      {published && <PublishedTold {...published} {...{ zone }} />}
+      {published && <PublishedTable {...published} {...{ zone }} />}
       {published && <VersionList {...published} {...{ zone }} />}
-      <JudgedTold {...{ judging, zone }} />
-      {vote && <VoteTold {...{ vote, slug }} />}
+      <JudgingSection {...{ judging, zone }} />
+      {vote && <VoteSection {...{ vote, slug }} />}
       <RubricVersions {...{ versions, zone }} />
-      <MethodTold {...{ modes }} />
+      <MethodSection {...{ modes }} />
       <MethodLimits />
-      {published && <CheckTold {...published} {...{ slug }} />}
+      {published && <CheckSection {...published} {...{ slug }} />}
     </div>
   )
 }
@@ -97,21 +97,21 @@ interface Judged {
 }
 
 /** How projects are judged, in words: said where the page is made, so that it loads none of what makes them. */
-const judgedTold = ({ tracks, people, rubric, rounds, judged }: Judged) => ({
+const describeJudging = ({ tracks, people, rubric, rounds, judged }: Judged) => ({
   who: whoJudges(people, judged),
   rounds: rounds.map((round) => ({
     id: round.id,
     name: round.name,
     opensAt: round.opensAt,
     closesAt: round.closedAt ?? round.closesAt,
-    description: roundInWords(round, tracks),
+    description: describeRound(round, tracks),
   })),
   criteria: rubric.criteria.map(({ id, name, description, levels }) => ({
     id,
     name,
     description,
     levels,
-    share: shareInWords(rubric, tracks, id),
+    share: formatShare(rubric, tracks, id),
   })),
-  ties: tieWords[rubric.tieRule].sentence,
+  ties: tieRuleTexts[rubric.tieRule].sentence,
 })

@@ -1,6 +1,6 @@
 import { publishing } from '#features/publication/api.ts'
 import type { ShownLine } from '#features/publication/ui/publication-calls.ts'
-import { pointsOf } from '#features/scoring/ui/score-words.ts'
+import { pointsOf } from '#features/scoring/ui/score-formats.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
 /** An entry of the round that decides, with what its ballots say. */
@@ -8,7 +8,7 @@ export type Scored = Pick<ShownLine, 'place' | 'raw' | 'adjusted'> & { submissio
 
 const perPage = 100
 
-interface Asked {
+interface CurrentScores {
   eventId: string
   /** By the ballots now, and how many parts nothing connects. */
   scored: readonly Scored[]
@@ -16,14 +16,17 @@ interface Asked {
 }
 
 /** Whether ballots give other places or scores, as one reads them, than those that are published. */
-export async function haveMoved(session: MemberContext, { eventId, scored, parts }: Asked): Promise<boolean> {
+export async function haveMoved(
+  session: MemberContext,
+  { eventId, scored, parts }: CurrentScores,
+): Promise<boolean> {
   const table = await publishedLines(session, eventId, scored.length)
   // Of several parts the organizers’ word gives places, which ballots alone don’t.
-  const wordsOf = ({ place, raw, adjusted }: Omit<Scored, 'submissionId'>, name = '') =>
+  const keyOf = ({ place, raw, adjusted }: Omit<Scored, 'submissionId'>, name = '') =>
     [name, parts > 1 ? '' : place, pointsOf(raw), pointsOf(adjusted)].join(' ')
   const named = new Set(table.map(({ project }) => project?.submissionId))
-  const published = table.map((line) => wordsOf(line, line.project?.submissionId))
-  const now = scored.map((one) => wordsOf(one, named.has(one.submissionId) ? one.submissionId : undefined))
+  const published = table.map((line) => keyOf(line, line.project?.submissionId))
+  const now = scored.map((one) => keyOf(one, named.has(one.submissionId) ? one.submissionId : undefined))
   return published.toSorted().join() !== now.toSorted().join()
 }
 

@@ -7,7 +7,7 @@ import type { RoundFar, ShownRound } from '#features/round/ui/round-calls.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { uuid } from '#lib/fields/fields.ts'
 
-interface Asked {
+interface TabQuery {
   eventId: string
   url: URL
 }
@@ -41,7 +41,7 @@ async function farOf(session: MemberContext, roundId: string): Promise<RoundFar>
 }
 
 /** Who judges what in the round that the address names. */
-export async function readAssignment(session: MemberContext, { eventId, url }: Asked) {
+export async function readAssignment(session: MemberContext, { eventId, url }: TabQuery) {
   const word = (name: string) => url.searchParams.get(name) ?? ''
   const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
   const round = chosen(rounds, word('round'))
@@ -75,7 +75,7 @@ const none = { items: [], total: 0, page: 1, perPage: 50 }
 const judgesOnPage = 20
 
 /** How far the round that the address names is; of its judges a page. */
-export async function readProgress(session: MemberContext, { eventId, url }: Asked) {
+export async function readProgress(session: MemberContext, { eventId, url }: TabQuery) {
   const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
   const round = chosen(rounds, url.searchParams.get('round') ?? '')
   if (!round) return { rounds, progress: null }

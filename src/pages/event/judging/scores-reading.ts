@@ -5,13 +5,13 @@ import type { MemberContext } from '#lib/contract/context.ts'
 
 const perPage = 50
 
-interface Asked {
+interface TabQuery {
   eventId: string
   url: URL
 }
 
 /** The round that the address names, else the last whose scores can be read, with what its ballots say. */
-export async function readScoresTab(session: MemberContext, { eventId, url }: Asked) {
+export async function readScoresTab(session: MemberContext, { eventId, url }: TabQuery) {
   const { rounds } = await judgingRounds.read.getRounds(session, { eventId })
   const asked = rounds.find(({ id }) => id === url.searchParams.get('round'))
   const round = asked ?? rounds.findLast(isReadable) ?? rounds[0] ?? null

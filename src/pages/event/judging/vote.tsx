@@ -4,7 +4,7 @@ import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { voting } from '#features/vote/api.ts'
 import { OwnBallot } from '#features/vote/ui/own-ballot.tsx'
 import { TallyList } from '#features/vote/ui/tally-list.tsx'
-import { budgetWords, decidesWords, outcomeWords } from '#features/vote/ui/vote-words.ts'
+import { describeBudget, describeEffect, describeOutcome } from '#features/vote/ui/vote-texts.ts'
 import { load } from '#lib/pages/load.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -49,7 +49,7 @@ export default function VotePage({ loaderData: { event, vote } }: Route.Componen
     <div className="wrap stack pb-16">
       <PageHead
         title="Community vote"
-        lede={vote ? decidesWords(vote) : title}
+        lede={vote ? describeEffect(vote) : title}
         above={<EventCrumbs event={{ slug, title }} here="Community vote" />}
       />
       {vote === null ? (
@@ -61,7 +61,7 @@ export default function VotePage({ loaderData: { event, vote } }: Route.Componen
         </EmptyState>
       ) : (
         <>
-          <p>{budgetWords(vote)} Projects come in a different order for everyone.</p>
+          <p>{describeBudget(vote)} Projects come in a different order for everyone.</p>
           <Facts
             facts={[
               { label: 'Opens', value: <LocalTime at={vote.opensAt} zone={timeZone} /> },
@@ -76,7 +76,7 @@ export default function VotePage({ loaderData: { event, vote } }: Route.Componen
               },
             ]}
           />
-          {vote.state === 'closed' && <p>{outcomeWords(vote)}</p>}
+          {vote.state === 'closed' && <p>{describeOutcome(vote)}</p>}
           {vote.state === 'published' && <TallyList {...{ vote, slug }} />}
           {vote.state === 'upcoming' ? (
             <EmptyState

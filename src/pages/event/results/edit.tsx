@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { organiserMail } from '#features/announcement/api.ts'
 import { events } from '#features/event/api.ts'
-import { noticeWords } from '#features/event/life/notices/notice-words.ts'
+import { describeNoticeReach } from '#features/event/life/notices/describe-notice-reach.ts'
 import { closesAt, hasClosed } from '#features/event/life/phase.ts'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { publishing } from '#features/publication/api.ts'
@@ -70,7 +70,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
       extensions: extensions?.items.filter(({ until }) => lasts(until)) ?? [],
       judgingEndAt: event.judgingEndAt && lasts(event.judgingEndAt) ? event.judgingEndAt : null,
     },
-    noticed: reach ? noticeWords(reach) : '',
+    noticed: reach ? describeNoticeReach(reach) : '',
     tab,
     search: word('q') ?? '',
     teamId: word('team'),

@@ -8,7 +8,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { ResultsEditData } from './edit.tsx'
-import { countedWords, runningWords } from './publish-words.ts'
+import { describePlaced, describeRunning } from './publish-texts.ts'
 import type { Judged } from './results-tab.tsx'
 
 type OverviewProps = Pick<
@@ -179,8 +179,8 @@ function PublishResults({
     act(() => organisingCalls.publishResults({ eventId: id }), 'Results published', {
       title: 'Publish the results?',
       text: [
-        ...runningWords(running, timeZone),
-        `${countedWords(placed)}: everyone will see this right away, and teams get their points.`,
+        ...describeRunning(running, timeZone),
+        `${describePlaced(placed)}: everyone will see this right away, and teams get their points.`,
         ...(noticed ? [`We’ll tell everyone enrolled. ${noticed}`] : []),
       ].join(' '),
       confirmLabel: 'Publish the results',

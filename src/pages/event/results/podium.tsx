@@ -1,7 +1,7 @@
 import { nameOf } from '#features/event/people/role.ts'
 import { money } from '#features/event/writing/prize-total.ts'
 import { LikeButton } from '#features/like/ui/like-button.tsx'
-import { type Medal, medalOf, medalWords } from '#features/submission/results/medal.ts'
+import { type Medal, medalOf, medalLabels } from '#features/submission/results/medal.ts'
 import { MedalBadge } from '#features/submission/ui/results/medal-badge.tsx'
 import { type ListedSubmission, seedOf, submissionPath } from '#features/submission/ui/project-of.ts'
 import { Avatars } from '#ui/pictures/avatar.tsx'
@@ -57,7 +57,7 @@ function Placed({ one, isShared, track, first }: PlacedProps) {
       <div className="results-podium__words">
         <p className="results-podium__medal">
           {medal && <MedalBadge of={medal} />}
-          {medal && isShared && <span className="small">{medalWords[medal]}, shared</span>}
+          {medal && isShared && <span className="small">{medalLabels[medal]}, shared</span>}
         </p>
         <h3>
           <Link href={submissionPath(one)}>{title}</Link>

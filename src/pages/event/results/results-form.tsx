@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Placing, placing } from '#features/submission/results/organising-contract.ts'
 import { medals } from '#features/submission/shapes.ts'
-import { medalWords } from '#features/submission/results/medal.ts'
+import { medalLabels } from '#features/submission/results/medal.ts'
 import { organisingCalls } from '#features/submission/ui/organising-calls.ts'
 import { submissionPath } from '#features/submission/ui/project-of.ts'
 import { Badge } from '#ui/parts/badge.tsx'
@@ -135,7 +135,7 @@ function Row({ state: { field }, item }: RowProps) {
           <option value="">None</option>
           {medals.map((one) => (
             <option key={one} value={one}>
-              {medalWords[one]}
+              {medalLabels[one]}
             </option>
           ))}
         </select>

@@ -1,9 +1,9 @@
 import { nameOf } from '#features/event/people/role.ts'
 import type { ShownRound } from '#features/round/ui/round-calls.ts'
-import { roundInWords } from '#features/round/ui/round-words.ts'
+import { describeRound } from '#features/round/ui/round-texts.ts'
 import type { ShownRubric } from '#features/rubric/ui/rubric-calls.ts'
-import { shareInWords } from '#features/rubric/ui/share-in-words.ts'
-import { tieWords } from '#features/rubric/ui/tie-words.ts'
+import { formatShare } from '#features/rubric/ui/format-share.ts'
+import { tieRuleTexts } from '#features/rubric/ui/tie-rule-texts.ts'
 
 /** Of an event that was over before anyone wrote a rubric or planned a round, nothing is said. */
 export const isJudged = (
@@ -13,7 +13,7 @@ export const isJudged = (
 ): boolean => phase !== 'ended' || isSaved || rounds.length > 0
 
 /** The rounds that everyone reads of: all that are planned, and once results are out those that were held. */
-export const toldRounds = <Round extends Pick<ShownRound, 'state'>>(
+export const publicRounds = <Round extends Pick<ShownRound, 'state'>>(
   { resultsPublishedAt }: { resultsPublishedAt: unknown },
   rounds: readonly Round[],
 ): Round[] => rounds.filter(({ state }) => resultsPublishedAt === null || state !== 'draft')
@@ -26,7 +26,7 @@ export interface Counted {
   judges: number
 }
 
-interface Told {
+interface JudgingFacts {
   event: {
     resultsAt: string | Date | null
     tracks: readonly { id: string; name: string }[]
@@ -69,20 +69,20 @@ export function whoJudges(people: readonly InRole[], judged?: Counted): string {
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** "How projects are judged" as Markdown. */
-export function judgedLines({ event: { tracks, people }, rubric, rounds, judged }: Told): string {
+export function judgedLines({ event: { tracks, people }, rubric, rounds, judged }: JudgingFacts): string {
   return [
     whoJudges(people, judged),
     ...rounds.map(
       (round) =>
-        `- ${round.name} (${day(round.opensAt)} to ${day(round.closedAt ?? round.closesAt)}): ${roundInWords(round, tracks)}`,
+        `- ${round.name} (${day(round.opensAt)} to ${day(round.closedAt ?? round.closesAt)}): ${describeRound(round, tracks)}`,
     ),
     '',
     ...rubric.criteria.flatMap(({ id, name, description, levels }) => [
-      `- ${name}, ${shareInWords(rubric, tracks, id)}${description && `: ${description}`}`,
+      `- ${name}, ${formatShare(rubric, tracks, id)}${description && `: ${description}`}`,
       ...levels.flatMap((level, place) => (level ? [`  - ${place + 1}: ${level}`] : [])),
     ]),
     '',
-    tieWords[rubric.tieRule].sentence,
+    tieRuleTexts[rubric.tieRule].sentence,
     ...rubric.changes.map(({ createdAt, reason }) => `\nChanged on ${day(createdAt)}: ${reason}`),
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 import type { ShownRound } from '#features/round/ui/round-calls.ts'
-import { RoundsTold } from '#features/round/ui/rounds-told.tsx'
+import { RoundList } from '#features/round/ui/round-list.tsx'
 import { JudgedSection } from '#features/rubric/ui/judged-section.tsx'
 import type { ShownRubric } from '#features/rubric/ui/rubric-calls.ts'
 import { Link } from '#ui/link.tsx'
@@ -29,7 +29,7 @@ export function JudgedPart({ event, rubric, rounds, methodHref }: JudgedPartProp
   return (
     <JudgedSection {...{ rubric, tracks, timeZone }}>
       <p className="break-words">{whoJudges(event.people)}</p>
-      {rounds.length > 0 && <RoundsTold {...{ rounds, tracks, timeZone }} />}
+      {rounds.length > 0 && <RoundList {...{ rounds, tracks, timeZone }} />}
       {!resultsPublishedAt && resultsAt && (
         <p className="mt-2">
           Results come on <LocalTime at={resultsAt} zone={timeZone} show="date" both={false} />.

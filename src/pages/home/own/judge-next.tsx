@@ -17,7 +17,7 @@ export function JudgeNext({ judges: [first, ...others] }: { judges: readonly Jud
       <div className="home-now">
         <div>
           <h3>Your judging</h3>
-          <p>{judgingWords(first)}</p>
+          <p>{describeJudging(first)}</p>
         </div>
         <ButtonLink variant={first.toJudge > 0 ? 'primary' : 'secondary'} href={deskOf(first)}>
           {first.toJudge > 0 ? 'Judge projects' : 'See what you judge'}
@@ -27,7 +27,7 @@ export function JudgeNext({ judges: [first, ...others] }: { judges: readonly Jud
         <ul className="home-mine" aria-label="Other events you judge">
           {others.map((event) => (
             <li key={event.slug}>
-              <Link href={deskOf(event)}>{judgingWords(event)}</Link>
+              <Link href={deskOf(event)}>{describeJudging(event)}</Link>
             </li>
           ))}
         </ul>
@@ -38,7 +38,7 @@ export function JudgeNext({ judges: [first, ...others] }: { judges: readonly Jud
 
 const deskOf = ({ slug }: Judging) => href('/event/:slug/judge', { slug })
 
-function judgingWords({ toJudge, title }: Judging): string {
+function describeJudging({ toJudge, title }: Judging): string {
   if (toJudge === 0) return `Nothing to judge in ${title} right now`
   return `${toJudge} ${toJudge === 1 ? 'project' : 'projects'} to judge in ${title}`
 }

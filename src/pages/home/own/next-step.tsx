@@ -10,7 +10,7 @@ import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { firstOf, nextWords, type OwnEvent, ownEvents } from './own-events.ts'
+import { firstOf, describeNextStep, type OwnEvent, ownEvents } from './own-events.ts'
 import { OwnWins } from '../own-wins.tsx'
 import { JudgeOffers } from '#features/judge/ui/invitation/judge-offers.tsx'
 import { JudgeNext } from './judge-next.tsx'
@@ -72,7 +72,7 @@ function Steps({ own, isReviewer }: { own: readonly OwnEvent[]; isReviewer: bool
                 <Deadline event={event} />
               </span>
               <span className="small break-words">
-                {nextWords(event)}
+                {describeNextStep(event)}
                 <WhyHidden event={event} />
               </span>
             </li>
@@ -91,7 +91,7 @@ function Next({ event }: { event: OwnEvent }) {
           <Link href={dashOf(event)}>{event.title}</Link>
         </h3>
         <p className="break-words">
-          {nextWords(event)}
+          {describeNextStep(event)}
           <WhyHidden event={event} />
           {!event.paused && ' · '}
           <Deadline event={event} />

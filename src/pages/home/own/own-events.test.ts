@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstOf, nextWords, ownEvents } from './own-events.ts'
+import { firstOf, describeNextStep, ownEvents } from './own-events.ts'
 
 const team = {
   id: crypto.randomUUID(),
@@ -28,7 +28,7 @@ test.for([
   [{ ...open, team: { ...team, submission }, freshFeedback: 1 }, '1 new note from an expert'],
   [{ ...open, team, freshFeedback: 2 }, '2 new notes from experts'],
 ] as const)('%j says what comes next', ([event, expected]) => {
-  expect(nextWords({ freshFeedback: 0, paused: null, statusReason: '', ...event })).toBe(expected)
+  expect(describeNextStep({ freshFeedback: 0, paused: null, statusReason: '', ...event })).toBe(expected)
 })
 
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -81,7 +81,7 @@ test('what is cancelled or postponed has no date ahead, and what is cancelled is
     [card('over', ['2026-10-01T00:00:00Z', null, '2026-10-03T00:00:00Z']), cancelled, postponed],
     now,
   )
-  expect(own.map((event) => [event.slug, event.deadline, event.hasEnded, nextWords(event)])).toEqual([
+  expect(own.map((event) => [event.slug, event.deadline, event.hasEnded, describeNextStep(event)])).toEqual([
     ['postponed', null, false, 'Postponed: you’ll hear the new date here'],
     ['cancelled', null, true, 'Cancelled: The hall burned'],
     ['over', null, true, 'This one is over'],

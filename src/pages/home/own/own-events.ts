@@ -100,16 +100,16 @@ type Step = Pick<
 >
 
 /** The next step in a few words. */
-export function nextWords({ paused, statusReason, ...step }: Step): string {
+export function describeNextStep({ paused, statusReason, ...step }: Step): string {
   if (paused === 'cancelled') return statusReason ? `Cancelled: ${inBrief(statusReason)}` : 'Cancelled'
   if (paused) return 'Postponed: you’ll hear the new date here'
-  return wordsOf(step)
+  return describeStep(step)
 }
 
 /** The event’s page has it whole. */
 const inBrief = (text: string) => (text.length > 160 ? `${text.slice(0, 159).trimEnd()}…` : text)
 
-function wordsOf(step: Omit<Step, 'paused' | 'statusReason'>): string {
+function describeStep(step: Omit<Step, 'paused' | 'statusReason'>): string {
   const { kind, approved, team, freshFeedback, hasClosed, hasEnded } = step
   if (team?.isHidden) return 'The moderators hid your project'
   if (freshFeedback > 0) return freshNotes(freshFeedback)

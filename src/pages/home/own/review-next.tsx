@@ -1,7 +1,7 @@
 import { reviewPath } from '#features/waiting/ui/review-path.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { reviewWords, type ReviewWork } from './review-work.ts'
+import { describeReviewWork, type ReviewWork } from './review-work.ts'
 
 /** What a judge or mentor does next, wherever they have a project to review. */
 export function ReviewNext({ reviews: [first, ...others] }: { reviews: readonly ReviewWork[] }) {
@@ -11,7 +11,7 @@ export function ReviewNext({ reviews: [first, ...others] }: { reviews: readonly 
       <div className="home-now">
         <div>
           <h3>Your reviews</h3>
-          <p>{reviewWords(first)}</p>
+          <p>{describeReviewWork(first)}</p>
         </div>
         <ButtonLink variant={first.toReview > 0 ? 'primary' : 'secondary'} href={reviewPath(first.slug)}>
           {first.toReview > 0 ? 'Review projects' : 'See your reviews'}
@@ -21,7 +21,7 @@ export function ReviewNext({ reviews: [first, ...others] }: { reviews: readonly 
         <ul className="home-mine" aria-label="Your other reviews">
           {others.slice(0, 3).map((review) => (
             <li key={review.slug}>
-              <Link href={reviewPath(review.slug)}>{reviewWords(review)}</Link>
+              <Link href={reviewPath(review.slug)}>{describeReviewWork(review)}</Link>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewWords, reviewWork } from './review-work.ts'
+import { describeReviewWork, reviewWork } from './review-work.ts'
 
 const sprint = { slug: 'night-shift-sprint', title: 'Night Shift Sprint' }
 const harbour = { slug: 'harbour', title: 'Harbour Hack' }
@@ -22,5 +22,5 @@ test.for([
   [4, '4 projects to review in Night Shift Sprint'],
   [1000, '1,000+ projects to review in Night Shift Sprint'],
 ] as const)('%i to review is said as a friend would', ([toReview, expected]) => {
-  expect(reviewWords({ ...sprint, toReview })).toBe(expected)
+  expect(describeReviewWork({ ...sprint, toReview })).toBe(expected)
 })

@@ -24,7 +24,7 @@ export function reviewWork(
   return [...due, ...others.map((event) => ({ ...event, toReview: 0 }))]
 }
 
-export function reviewWords({ toReview, title }: ReviewWork): string {
+export function describeReviewWork({ toReview, title }: ReviewWork): string {
   if (toReview === 0) return `Nothing to review in ${title} right now`
   if (toReview >= 1000) return `1,000+ projects to review in ${title}`
   return `${toReview} ${toReview === 1 ? 'project' : 'projects'} to review in ${title}`

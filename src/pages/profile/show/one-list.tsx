@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { ProfileData } from '../show.tsx'
-import { listWords } from './list-words.ts'
+import { listLabels } from './list-labels.ts'
 import { PartOf } from './part-of.tsx'
 
 type OneListProps = Omit<ProfileData, 'list'> & { list: PortfolioList }
@@ -20,7 +20,7 @@ export function OneList({ list, page, portfolio, year }: OneListProps) {
     <section aria-labelledby={`h-${list}`} className="stack">
       <SectionHead
         id={`h-${list}`}
-        title={listWords[list]}
+        title={listLabels[list]}
         small
         more={whole}
         aside={total > 0 && `${total} in all`}
@@ -35,7 +35,7 @@ export function OneList({ list, page, portfolio, year }: OneListProps) {
           {`There’s nothing from ${fullName(profile)} here.`}
         </EmptyState>
       )}
-      <Pagination page={page} pages={Math.ceil(total / perPage)} label={listWords[list]} />
+      <Pagination page={page} pages={Math.ceil(total / perPage)} label={listLabels[list]} />
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { skillsOf } from '#features/profile/fields/skills.ts'
 import { SkillTable } from '#features/profile/ui/skill-table.tsx'
 import { type PortfolioList, portfolioLists } from '#features/portfolio/lists.ts'
 import type { ProfileData } from '../show.tsx'
-import { listWords } from './list-words.ts'
+import { listLabels } from './list-labels.ts'
 import { PartOf } from './part-of.tsx'
 
 /** The beginning of each list that has anything, and the figures above them. */
@@ -79,7 +79,7 @@ function PartSection({
   const more = total > items.length ? { label: `All ${total}`, href: `?list=${list}` } : undefined
   return (
     <section aria-labelledby={`h-${list}`}>
-      <SectionHead id={`h-${list}`} title={listWords[list]} small more={more} />
+      <SectionHead id={`h-${list}`} title={listLabels[list]} small more={more} />
       <PartOf {...{ list, portfolio, year }} />
     </section>
   )

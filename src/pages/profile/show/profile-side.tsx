@@ -53,7 +53,7 @@ export function ProfileSide({ profile, reputation, country }: ProfileSideProps) 
         {yearsOfExp !== null && (
           <li>
             <Icon of={IconTimeline} />
-            {yearsWords(yearsOfExp)}
+            {formatYears(yearsOfExp)}
           </li>
         )}
       </ul>
@@ -66,7 +66,7 @@ export function ProfileSide({ profile, reputation, country }: ProfileSideProps) 
 }
 
 /** 8 stands for eight and more. */
-const yearsWords = (years: number) =>
+const formatYears = (years: number) =>
   years >= 8 ? '8+ years of experience' : `${years} ${years === 1 ? 'year' : 'years'} of experience`
 
 function Marks({ availableToHire, availableToVolunteer }: ProfileSideProps['profile']) {

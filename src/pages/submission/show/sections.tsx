@@ -16,7 +16,7 @@ import { latePart } from '#ui/parts/late-part.tsx'
 /** Only the team loads it. */
 const CommentMail = latePart(async () => (await import('./comment-mail.tsx')).CommentMail)
 
-type Shown = { submission: SubmissionData['submission'] }
+type SubmissionProps = { submission: SubmissionData['submission'] }
 
 /** The sections that have something to say, for the navigation. */
 export function sectionsOf({ submission, reviews, comments, explore }: SubmissionData) {
@@ -61,7 +61,7 @@ export function Sections({ data, own }: { data: SubmissionData; own: OwnView }) 
   )
 }
 
-function About({ submission: { text } }: Shown) {
+function About({ submission: { text } }: SubmissionProps) {
   return (
     <section id="about" aria-label="About">
       {text.html ? (
@@ -73,7 +73,7 @@ function About({ submission: { text } }: Shown) {
   )
 }
 
-function Topics({ submission: { techIn, categories } }: Shown) {
+function Topics({ submission: { techIn, categories } }: SubmissionProps) {
   return (
     <section id="tech" aria-labelledby="h-tech">
       <SectionHead id="h-tech" title="Technologies" />
@@ -124,4 +124,5 @@ function Explore({ data: { submission, explore } }: { data: SubmissionData }) {
   )
 }
 
-const hasTopics = ({ techIn, categories }: Shown['submission']) => techIn.length + categories.length > 0
+const hasTopics = ({ techIn, categories }: SubmissionProps['submission']) =>
+  techIn.length + categories.length > 0

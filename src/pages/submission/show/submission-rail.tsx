@@ -13,13 +13,17 @@ import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { SubmissionData } from '../show.tsx'
 
-type Shown = { submission: SubmissionData['submission'] }
+type SubmissionProps = { submission: SubmissionData['submission'] }
 
 /**
  * The submission in figures, and where its demo, source and presentation are. Who judges has Report beside the title,
  * which the organisers and the team read; a second way would only split it.
  */
-export function SubmissionRail({ submission, own, isJudged }: Shown & { own: OwnView; isJudged: boolean }) {
+export function SubmissionRail({
+  submission,
+  own,
+  isJudged,
+}: SubmissionProps & { own: OwnView; isJudged: boolean }) {
   const medal = medalOf(submission)
   // Administrators count as participants of every project, and still report.
   const { data: session } = useSession()
@@ -54,7 +58,7 @@ export function SubmissionRail({ submission, own, isJudged }: Shown & { own: Own
   )
 }
 
-function factsOf({ event, team, track, categories, submittedAt, members }: Shown['submission']) {
+function factsOf({ event, team, track, categories, submittedAt, members }: SubmissionProps['submission']) {
   const place = { eventSlug: event.slug, teamSlug: team.slug }
   return [
     { label: 'Event', value: <Link href={href('/event/:slug', { slug: event.slug })}>{event.title}</Link> },

@@ -1,7 +1,7 @@
 import { isRosterOpen } from '#features/team/joining/requests/open-roster.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { nameOf } from '#features/event/people/role.ts'
-import { roleWords } from '#features/participant/ui/people/role-words.ts'
+import { roleLabel } from '#features/participant/ui/people/role-labels.ts'
 import { profilePath } from '#features/profile/fields/profile-path.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PersonCard } from '#ui/parts/person-card.tsx'
@@ -27,7 +27,7 @@ export function TeamMembers({ team }: Pick<TeamData, 'team'>) {
               <Icon of={IconPlus} />
             </div>
             <p className="person__name">Open seat</p>
-            <p className="person__role">{role ? roleWords(role) : 'For anyone who fits'}</p>
+            <p className="person__role">{role ? roleLabel(role) : 'For anyone who fits'}</p>
           </li>
         ))}
       </ul>
@@ -48,7 +48,7 @@ function Member({
   member: TeamData['team']['members'][number]
 }) {
   const name = nameOf(profile)
-  const work = [...teamRoles.map((role) => roleWords(role)), isAdmin && 'team admin'].filter(Boolean)
+  const work = [...teamRoles.map((role) => roleLabel(role)), isAdmin && 'team admin'].filter(Boolean)
   return (
     <PersonCard
       name={name}

@@ -38,7 +38,7 @@ export function TeamRail({ team, own }: { team: TeamData['team']; own: OwnTeam }
             value: <Link href={href('/event/:slug', { slug: team.event.slug })}>{team.event.title}</Link>,
           },
           ...deadlineOf(team),
-          { label: 'Project', value: projectWords(team) },
+          { label: 'Project', value: projectLabel(team) },
           ...(team.timeZone ? [{ label: 'Works in', value: zoneName(team.timeZone) }] : []),
         ]}
       />
@@ -66,7 +66,7 @@ function deadlineOf({ event, submission }: TeamData['team']) {
 }
 
 /** Drafts are the team's own, so all of them are "working on it". */
-function projectWords({ event, submission }: TeamData['team']) {
+function projectLabel({ event, submission }: TeamData['team']) {
   if (submission?.isSubmitted) return 'Submitted'
   if (event.phase === 'running') return 'Working on it'
   if (event.phase === 'judging' || event.phase === 'ended') return 'Nothing submitted'

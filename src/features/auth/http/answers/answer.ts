@@ -6,7 +6,7 @@ import { safeCallbackUrl } from '../outside/callback-url.ts'
 import { knowDevice } from '../sessions/device.ts'
 import type { Limits } from '../limits/limits.ts'
 import { whoLinks } from '../outside/linking.ts'
-import { inOurWords } from './outside-words.ts'
+import { rewriteErrors } from './rewrite-errors.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { providerIds } from '../outside/providers.ts'
 import { type AuthCall, readRequest } from './read-request.ts'
@@ -43,7 +43,7 @@ export async function answerAuth(server: AuthServer, request: FastifyRequest, re
   attempt.linksTo = await whoLinks(server.core, attempt, call)
   return throttled(server, { call, request, reply, attempt }, async () => {
     const answered = await askAuth(server.core, attempt, { request, asked: call })
-    const response = await inOurWords(answered, call, attempt)
+    const response = await rewriteErrors(answered, call, attempt)
     await noted(server, attempt, { call, request, reply })
     return {
       response,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { tooMany } from '#lib/contract/errors.ts'
-import { minutesInWords } from '#lib/periods.ts'
+import { formatMinutes } from '#lib/periods.ts'
 import type { AuthServices, Who } from '../services.ts'
 import { takeOut } from './bucket.ts'
 import { type Counted, createCounted } from './counted.ts'
@@ -61,10 +61,10 @@ export function createLimits(services: AuthServices) {
 }
 
 const manySignUps = (seconds: number) =>
-  `Too many people signed up from your network. Try again in ${minutesInWords(Math.ceil(seconds / 60))}, or from another network.`
+  `Too many people signed up from your network. Try again in ${formatMinutes(Math.ceil(seconds / 60))}, or from another network.`
 
 const manyAttempts = (seconds: number) =>
-  `Too many attempts. Please try again in ${seconds > 60 ? minutesInWords(Math.ceil(seconds / 60)) : `${Math.ceil(seconds)} seconds`}.`
+  `Too many attempts. Please try again in ${seconds > 60 ? formatMinutes(Math.ceil(seconds / 60)) : `${Math.ceil(seconds)} seconds`}.`
 
 function takeWrite({ db, settings }: AuthServices, key: string, now: Date): Promise<number> {
   const { writes, burst } = settings.rates

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { tellAccount } from '#features/notification/telling/tell-owner.ts'
+import { notifyAccount } from '#features/notification/notifying/notify-owners.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { deviceName } from '../../account/device-name.ts'
 import { digested, isWithin } from '../../sign-in/quota.ts'
@@ -13,7 +13,7 @@ const settlingIn = 60 * 60_000
 const ofOneName = { anHour: 2, aDay: 3 }
 
 /** Tells the owner of an account that somebody signed in where nobody had before, as far as the browser remembers. */
-export async function tellOfNewDevice(
+export async function notifyOfNewDevice(
   ctx: Context,
   userId: string,
   { device, knownTo }: Attempt,
@@ -29,5 +29,5 @@ export async function tellOfNewDevice(
   if (!(await isWithin(ctx, `new device ${userId} ${name}`, ofOneName))) return
   const data = { device: name, link: `${ctx.origin}/account` }
   const news = `Someone signed in to your account from a new device: ${name}`
-  await tellAccount(ctx, userId, { news, path: '/account', mail: { template: 'newDevice', data } })
+  await notifyAccount(ctx, userId, { news, path: '/account', mail: { template: 'newDevice', data } })
 }

@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
-import { linkMinutes, minutesInWords } from '#lib/periods.ts'
+import { linkMinutes, formatMinutes } from '#lib/periods.ts'
 import { addressContract } from '../../account/address-contract.ts'
 import type { SecurityAnswer } from '../../account/security-contract.ts'
 import { withRecentSignIn } from '../sign-in/with-recent-sign-in.ts'
@@ -45,7 +45,7 @@ function Pending({ email }: { email: string }) {
       {sendsMail ? (
         <p>
           Open the link we sent to <strong className="break-words">{email}</strong> within{' '}
-          {minutesInWords(linkMinutes.emailChange)}.
+          {formatMinutes(linkMinutes.emailChange)}.
         </p>
       ) : (
         <p>

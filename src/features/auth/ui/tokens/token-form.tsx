@@ -59,12 +59,12 @@ export function TokenForm({ events, onSecret, onCancel }: TokenFormProps) {
           <Checkbox
             key={scope}
             name={scope}
-            hint={scopeWords[scope].hint}
+            hint={scopeTexts[scope].hint}
             error={scope === tokenScopes.at(-1) ? wrong : undefined}
             checked={scopes.includes(scope)}
             onChange={() => toggle(scope)}
           >
-            {scopeWords[scope].label}
+            {scopeTexts[scope].label}
           </Checkbox>
         ))}
       </fieldset>
@@ -83,7 +83,7 @@ export function TokenForm({ events, onSecret, onCancel }: TokenFormProps) {
   )
 }
 
-const scopeWords: Record<TokenScope, { label: string; hint: string }> = {
+const scopeTexts: Record<TokenScope, { label: string; hint: string }> = {
   read: { label: 'Read', hint: 'See what you can see.' },
   write: { label: 'Write', hint: 'Change what you can change, but not your account.' },
   judge: { label: 'Judge', hint: 'Fill in your ballots, and write feedback on the projects you review.' },

@@ -43,7 +43,11 @@ export function DeskHead({ tasks, stateOf, waiting, hasKeys, isPulling, isOpen, 
       {done === tasks.length && !isPulling && (
         <div className="mb-4">
           <Notice tone="success" title="That’s all of them">
-            {lastWords({ isOpen, waiting, isChanged: tasks.some((task) => stateOf(task) === 'changed') })}
+            {describeEnding({
+              isOpen,
+              waiting,
+              isChanged: tasks.some((task) => stateOf(task) === 'changed'),
+            })}
           </Notice>
         </div>
       )}
@@ -57,7 +61,7 @@ interface Ending {
   isChanged: boolean
 }
 
-function lastWords({ isOpen, waiting, isChanged }: Ending): string {
+function describeEnding({ isOpen, waiting, isChanged }: Ending): string {
   if (!isOpen) return 'The round has closed, so your ballots stay as they are. Thank you!'
   if (isChanged) return 'You changed a ballot since. Submit it again, or what you submitted before counts.'
   if (waiting > 0) return 'Keep this page open until everything is sent.'

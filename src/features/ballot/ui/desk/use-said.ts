@@ -34,14 +34,14 @@ export function useSaid({ desk, tasks, stateOf }: Around) {
       typeof said === 'string'
         ? said
         : task
-          ? sentWords(desk, { task, state: stateOf(task), after: said.after })
+          ? describeSending(desk, { task, state: stateOf(task), after: said.after })
           : '',
     say: (message: string) => setSaid(message),
     saySent: (one: ShownTask, after: After) => setSaid({ name: nameOf(one), after: wordsAfter(after) }),
   }
 }
 
-function sentWords(desk: Desk, { task, state, after }: Sending): string {
+function describeSending(desk: Desk, { task, state, after }: Sending): string {
   const sheet = desk.sheet(task)
   if (!sheet) return ''
   const { outcome, message } = sheet.saving.state()

@@ -1,4 +1,4 @@
-import { agoWords, SavePill } from '#ui/saving/save-pill.tsx'
+import { formatAgo, SavePill } from '#ui/saving/save-pill.tsx'
 import { tornIn } from '../marks.ts'
 import type { Sheet } from './sheet.ts'
 import { showConflict } from './show-conflict.ts'
@@ -23,7 +23,7 @@ export function WhereStored({ sheet, savedAt, isFinal }: WhereStoredProps) {
       savedAt={state.savedAt ?? (savedAt === null ? null : Date.parse(savedAt))}
       message={refusal || state.message}
       onPress={isTorn ? showConflict : undefined}
-      label={wordsOf({
+      label={describeStorage({
         outcome,
         isTorn,
         isSent: unsaved.length === 0,
@@ -37,7 +37,7 @@ export function WhereStored({ sheet, savedAt, isFinal }: WhereStoredProps) {
   )
 }
 
-interface Said {
+interface StorageState {
   outcome: string
   isTorn: boolean
   isSent: boolean
@@ -49,7 +49,7 @@ interface Said {
   isEmpty: boolean
 }
 
-function wordsOf({
+function describeStorage({
   outcome,
   isTorn,
   isSent,
@@ -58,7 +58,7 @@ function wordsOf({
   isWanted,
   isFinal,
   isEmpty,
-}: Said): string | ((seconds: number | null) => string) {
+}: StorageState): string | ((seconds: number | null) => string) {
   if (isTorn) return 'Not sent: choose which version stays'
   if (refusal && outcome !== 'saving') {
     const kept = isSent ? 'Saved as a draft' : 'Kept on this device'
@@ -74,5 +74,5 @@ function wordsOf({
   if (!isSent) return 'Kept on this device, sending in a moment'
   if (isEmpty) return 'Nothing to save yet'
   const where = state === 'submitted' ? 'Submitted, on the server' : 'Draft, saved on the server'
-  return (seconds) => (seconds === null ? where : `${where} ${agoWords(seconds)}`)
+  return (seconds) => (seconds === null ? where : `${where} ${formatAgo(seconds)}`)
 }

@@ -35,12 +35,12 @@ export function ProgressTab({ event, rounds, progress }: ProgressTabProps) {
   return (
     <div className="progress">
       <RoundChoice {...{ rounds }} tab="progress" current={progress.round.id} />
-      <Shown {...{ event, progress }} />
+      <RoundProgress {...{ event, progress }} />
     </div>
   )
 }
 
-function Shown({ event, progress }: { event: ProgressTabProps['event']; progress: ShownProgress }) {
+function RoundProgress({ event, progress }: { event: ProgressTabProps['event']; progress: ShownProgress }) {
   const { timeZone } = event
   const { round, items, total, page, perPage } = progress
   const isPulled = round.dealing === 'pulled'

@@ -1,14 +1,14 @@
 import { pausedBy, type Pausing } from '../pausing.ts'
 import type { Phase } from '../phase.ts'
 
-interface Shown {
+interface EventStart {
   movedFrom: string | null
   startAt: string | null
   phase: Phase
 }
 
 /** A moved start is news until it comes; whoever looks afterwards has no use for the old one. */
-export const hasNewDate = ({ movedFrom, startAt, phase }: Shown): boolean =>
+export const hasNewDate = ({ movedFrom, startAt, phase }: EventStart): boolean =>
   movedFrom !== null && startAt !== null && movedFrom !== startAt && phase === 'registration'
 
 interface Move {

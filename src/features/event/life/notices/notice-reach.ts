@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import { accountRows, joinAccount } from '#features/auth/rows.ts'
 import { concernedBy } from '#features/participant/rows.ts'
-import type { NoticeReach } from './notice-words.ts'
+import type { NoticeReach } from './describe-notice-reach.ts'
 
 /** Everyone whom a notice goes to (`occasion-notice`), and how many of them it reaches by e-mail. */
 export async function noticeReach(

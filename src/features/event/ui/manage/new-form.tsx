@@ -9,12 +9,12 @@ import { SpanFields } from './occasion-fields.tsx'
 import { fromWall } from './zones/zone-dates.ts'
 
 const schema = z.pick(eventDraft, { title: true, tagline: true, timeZone: true, startAt: true, endAt: true })
-export type FirstWords = z.input<typeof schema>
+export type FirstDraft = z.input<typeof schema>
 
 interface NewFormProps {
   kind: 'event' | 'stream'
   /** Gives the address of what was made. */
-  create: (draft: FirstWords) => Promise<string>
+  create: (draft: FirstDraft) => Promise<string>
   onCreated: (address: string) => void
 }
 
@@ -29,7 +29,7 @@ type Values = {
 
 /** The first words of an event or stream; it begins as a draft and everything else follows on its own pages. */
 export function NewForm({ kind, create, onCreated }: NewFormProps) {
-  const state = useSaveForm<Values, FirstWords>({
+  const state = useSaveForm<Values, FirstDraft>({
     keepAs: `${kind}:new`,
     values: blank,
     schema,

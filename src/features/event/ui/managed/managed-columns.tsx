@@ -25,7 +25,7 @@ export const visibilityOptions = [
   { value: 'unlisted', label: 'Only with the link' },
   { value: 'public', label: 'Public' },
 ] as const
-const visibilityWords = { draft: 'Draft', unlisted: 'Only with the link', public: 'Public' }
+const visibilityLabels = { draft: 'Draft', unlisted: 'Only with the link', public: 'Public' }
 
 /** The columns that the lists of managed events and streams share. */
 export const sharedColumns = [
@@ -34,7 +34,7 @@ export const sharedColumns = [
     id: 'visibility',
     label: 'Visibility',
     cell: ({ visibility }) => (
-      <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{visibilityWords[visibility]}</Badge>
+      <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{visibilityLabels[visibility]}</Badge>
     ),
   },
   {

@@ -10,8 +10,8 @@ import { phaseOptions } from '../phase-pill.tsx'
 type Managed = AnswerOf<typeof managedEventContract, 'getManagedEvents'>
 type Row = Managed['items'][number]
 
-const typeWords = { HACKATHON: 'Hackathon', ONLINE: 'Online', ONSITE: 'On site', HYBRID: 'Hybrid' }
-const typeOptions = Object.entries(typeWords).map(([value, label]) => ({ value, label }))
+const typeLabels = { HACKATHON: 'Hackathon', ONLINE: 'Online', ONSITE: 'On site', HYBRID: 'Hybrid' }
+const typeOptions = Object.entries(typeLabels).map(([value, label]) => ({ value, label }))
 
 const managedEvents: ManagedKind<Row> = {
   kind: 'event',
@@ -31,7 +31,7 @@ const managedEvents: ManagedKind<Row> = {
       sort: { ascending: 'fewestSubmissions', descending: 'mostSubmissions', first: 'descending' },
       numeric: true,
     },
-    { id: 'type', label: 'Type', cell: ({ type }) => typeWords[type], isExtra: true },
+    { id: 'type', label: 'Type', cell: ({ type }) => typeLabels[type], isExtra: true },
   ],
   filters: [
     { name: 'phase', label: 'Phase', options: phaseOptions },

@@ -15,7 +15,7 @@ const dayOfSeconds = 24 * 60 * 60
 /** What is made is one of these, the next that is enough: else one picture could fill the disk in 3,200 ways. */
 const qualities = [10, 25, 50, 75, 90, 100]
 
-interface Asked {
+interface PictureQuery {
   url: string
   width: number
   quality: number
@@ -37,7 +37,7 @@ export interface PictureSource {
   isOurs: boolean
   /** Nothing is gained by making it wider. */
   width: number
-  make: (size: Omit<Asked, 'url'>, by: string) => Promise<Buffer>
+  make: (size: Omit<PictureQuery, 'url'>, by: string) => Promise<Buffer>
 }
 
 /** GET /_image?url&w&q: an uploaded picture, or one of a configured host, in the size and format that fit. */
@@ -96,7 +96,7 @@ function send(
   return reply.send(content)
 }
 
-function readQuery({ query, headers }: FastifyRequest): Asked {
+function readQuery({ query, headers }: FastifyRequest): PictureQuery {
   const { url, w, q = '75' } = query as Record<string, unknown>
   if (typeof url !== 'string' || url === '') throw invalid({ url: 'This field is required' })
   const width = imageSizes.find((size) => String(size) === w)

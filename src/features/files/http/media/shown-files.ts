@@ -12,22 +12,22 @@ export type ShownFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
  * `onGone` is told the addresses that notes name.
  */
 export function createShownFiles({ db, subscribe }: FilesServices, onGone: (url: string) => void) {
-  const known = boundedCache<ShownFile & { heard: number }>(50_000, 60_000)
+  const known = boundedCache<ShownFile & { sequence: number }>(50_000, 60_000)
   // By tag, which note was the last of it; kept as long as what was known before it.
   const lastOf = boundedCache<number>(50_000, 60_000)
-  let heard = 0
+  let sequence = 0
   let isDeaf = false
   const begin = (deaf: boolean) => {
     isDeaf = deaf
-    heard++
+    sequence++
     known.clear()
   }
   subscribe({
     onNote(tags) {
       for (const tag of tags) {
-        if (around.test(tag)) lastOf.set(tag, ++heard)
+        if (around.test(tag)) lastOf.set(tag, ++sequence)
         if (!tag.startsWith('file:')) continue
-        heard++
+        sequence++
         known.delete(tag.slice('file:'.length))
         onGone(`/files/${tag.slice('file:'.length)}`)
       }
@@ -37,10 +37,10 @@ export function createShownFiles({ db, subscribe }: FilesServices, onGone: (url:
   })
   return async (key: string): Promise<ShownFile | undefined> => {
     const shown = known.get(key)
-    if (shown?.tags.every((tag) => (lastOf.get(tag) ?? 0) <= shown.heard)) return shown
-    const before = heard
+    if (shown?.tags.every((tag) => (lastOf.get(tag) ?? 0) <= shown.sequence)) return shown
+    const before = sequence
     const file = await findFile(db, key)
-    if (file && !isDeaf && heard === before) known.set(key, { ...file, heard })
+    if (file && !isDeaf && sequence === before) known.set(key, { ...file, sequence })
     return file
   }
 }

@@ -3,13 +3,13 @@ import { open } from 'node:fs/promises'
 type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
 /** How many bytes of its beginning tell what a file is. */
-const tellingBytes = 64
+const signatureBytes = 64
 
 /** As much of a file's beginning as tells what it is. */
 export async function beginning(path: string): Promise<Buffer> {
   const file = await open(path)
   const { buffer, bytesRead } = await file
-    .read(Buffer.alloc(tellingBytes), 0, tellingBytes, 0)
+    .read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0)
     .finally(() => file.close())
   return buffer.subarray(0, bytesRead)
 }

@@ -30,7 +30,7 @@ export function ConflictRow({ conflict, name, zone, onChanged }: ConflictRowProp
         {liftedAt && <Badge tone="success">Lifted</Badge>}
       </div>
       <p className="small">
-        {sourceWords[source]}
+        {sourceLabels[source]}
         {reason && `: ${reason}`}
       </p>
       {liftedAt && (
@@ -101,7 +101,7 @@ function LiftForm({ conflict, name, onCancel, onLifted }: LiftFormProps) {
 }
 
 /** Why a judge may not have a project, in words. */
-const sourceWords: Record<ConflictSource, string> = {
+const sourceLabels: Record<ConflictSource, string> = {
   stated: 'Stated by the judge',
   ownTeam: 'Their own team',
   formerTeam: 'A teammate of an earlier event is in this team',

@@ -10,7 +10,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { judgeCalls, type ShownJudge } from '../judge-calls.ts'
 import type { Work } from './judge-rows.tsx'
-import { workInWords } from './work-in-words.ts'
+import { describeProgress } from './describe-progress.ts'
 import { languageNames } from '../languages.ts'
 
 interface JudgeRowProps {
@@ -44,10 +44,10 @@ export function JudgeRow({ event: { timeZone, tracks }, judge, work, onConflicts
         </p>
       ) : (
         <>
-          <p>{statedInWords(judge, tracks)}</p>
+          <p>{describePreferences(judge, tracks)}</p>
           {work && (
             <p className="small text-muted">
-              {work.round.name}: {workInWords(work.round, has)}
+              {work.round.name}: {describeProgress(work.round, has)}
             </p>
           )}
           <div className="row">
@@ -94,7 +94,7 @@ function RemoveButton({ judge: { id }, name }: { judge: ShownJudge; name: string
 type Stated = Pick<ShownJudge, 'languages' | 'trackIds' | 'expertise' | 'capacity'>
 
 /** What a judge takes, in words. */
-function statedInWords(
+function describePreferences(
   { languages, trackIds, expertise, capacity }: Stated,
   tracks: readonly { id: string; name: string }[],
 ): string {

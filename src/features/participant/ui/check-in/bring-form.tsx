@@ -84,14 +84,17 @@ export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
         <SelectField label="You work from" {...hour} {...timed('hoursFrom')} />
         <SelectField label="to" {...hour} {...timed('hoursTo')} />
       </div>
-      <Said {...{ me, field }} />
+      <NoteFields {...{ me, field }} />
       <SubmitButton busy={isBusy}>Save</SubmitButton>
     </form>
   )
 }
 
 /** In their own words: to everybody who looks for a team, and to their own alone. */
-function Said({ me, field }: Pick<BringFormProps, 'me'> & Pick<ReturnType<typeof useBringing>, 'field'>) {
+function NoteFields({
+  me,
+  field,
+}: Pick<BringFormProps, 'me'> & Pick<ReturnType<typeof useBringing>, 'field'>) {
   return (
     <>
       <TextArea

@@ -7,7 +7,7 @@ import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import type { Hours } from '../../enrollment/hours.ts'
 import type { participantListContract } from '../../lists/list-contract.ts'
 import { OverlapBar } from '../overlap-bar.tsx'
-import { roleWords } from './role-words.ts'
+import { roleLabel } from './role-labels.ts'
 import './person-row.css'
 
 export type ShownParticipant = AnswerOf<
@@ -38,7 +38,7 @@ export function PersonRow({ person, mine, now, why = [], mark, action }: PersonR
           <PanelLink view={`person:${id}`}>{name}</PanelLink> {mark}
         </h3>
         <p className="small text-muted">
-          {[...teamRoles.map((role) => roleWords(role)), lookingForTeam && 'looking for a team']
+          {[...teamRoles.map((role) => roleLabel(role)), lookingForTeam && 'looking for a team']
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -6,7 +6,7 @@ import { ChipList } from '#ui/parts/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Hours } from '../../enrollment/hours.ts'
 import { OverlapBar } from '../overlap-bar.tsx'
-import { roleWords } from './role-words.ts'
+import { roleLabel } from './role-labels.ts'
 
 export interface ShownSheet {
   name: string
@@ -44,7 +44,7 @@ export function PersonSheet({ person, mine, now, mark, children }: PersonSheetPr
           {work && <p>{work}</p>}
           {mark && <p>{mark}</p>}
           {teamRoles.length > 0 && (
-            <p className="text-muted">{teamRoles.map((role) => roleWords(role)).join(', ')}</p>
+            <p className="text-muted">{teamRoles.map((role) => roleLabel(role)).join(', ')}</p>
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { roleOptions } from './role-words.ts'
+import { roleOptions } from './role-labels.ts'
 
 type RoleBoxesProps = {
   legend: string

@@ -1,4 +1,4 @@
-import { tieWords } from '#features/rubric/ui/tie-words.ts'
+import { tieRuleTexts } from '#features/rubric/ui/tie-rule-texts.ts'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 
@@ -7,7 +7,7 @@ interface Version {
   reason: string
   createdAt: string
   criteria: readonly { id: string; name: string; weight: number }[]
-  tieRule: keyof typeof tieWords
+  tieRule: keyof typeof tieRuleTexts
 }
 
 interface RubricVersionsProps {
@@ -29,7 +29,7 @@ export function RubricVersions({ versions, zone }: RubricVersionsProps) {
               <b>Version {one.version}</b>, since <LocalTime at={one.createdAt} both={false} {...{ zone }} />
               {one.reason && `: ${one.reason}`}
             </p>
-            <p className="small text-muted">{criteriaWords(one, versions[place + 1])}</p>
+            <p className="small text-muted">{describeCriteria(one, versions[place + 1])}</p>
           </li>
         ))}
       </ol>
@@ -38,13 +38,13 @@ export function RubricVersions({ versions, zone }: RubricVersionsProps) {
 }
 
 /** One that asks something else under the same name is another criterion, and is said to be. */
-function criteriaWords({ criteria, tieRule }: Version, former: Version | undefined): string {
+function describeCriteria({ criteria, tieRule }: Version, former: Version | undefined): string {
   const descriptions = criteria.map(({ id, name, weight }) => {
     const namesake = former?.criteria.find((other) => other.name === name)
     const isNew = former && former.criteria.every((other) => other.id !== id)
     const change = !isNew ? '' : namesake ? ', asks something else than before' : ', new'
     return `${name} (weight ${weight}${change})`
   })
-  const ties = former && former.tieRule !== tieRule ? `. ${tieWords[tieRule].sentence}` : ''
+  const ties = former && former.tieRule !== tieRule ? `. ${tieRuleTexts[tieRule].sentence}` : ''
   return descriptions.join(', ') + ties
 }

@@ -2,8 +2,8 @@ import { Link } from '#ui/link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { ShownPublication } from '../publication-calls.ts'
-import { appealWords } from './appeal-words.ts'
-import { withheldWords } from './withheld-words.ts'
+import { describeAppeals } from './describe-appeals.ts'
+import { withheldNotice } from './withheld-notice.ts'
 
 interface VersionListProps {
   publication: Pick<ShownPublication, 'version' | 'versions' | 'appeals' | 'answered'>
@@ -13,7 +13,7 @@ interface VersionListProps {
 /** Every version of the results: none is ever replaced. */
 export const VersionList = ({ publication, zone }: VersionListProps) => (
   <section id="versions" aria-labelledby="h-versions">
-    <SectionHead id="h-versions" title="Versions" aside={appealWords(publication)} />
+    <SectionHead id="h-versions" title="Versions" aside={describeAppeals(publication)} />
     <ol className="method__versions">
       {publication.versions.map(({ version, publishedAt, changes, isWithheld }) => (
         <li key={version}>
@@ -29,7 +29,7 @@ export const VersionList = ({ publication, zone }: VersionListProps) => (
             {version === publication.version && ', the one on this page'}
           </p>
           <p>{changes || 'The first version.'}</p>
-          {isWithheld && <p className="text-muted">{withheldWords}</p>}
+          {isWithheld && <p className="text-muted">{withheldNotice}</p>}
         </li>
       ))}
     </ol>

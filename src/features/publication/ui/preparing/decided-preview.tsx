@@ -1,8 +1,8 @@
 import { Facts } from '#ui/parts/facts.tsx'
-import { type Medal, medalWords } from '#features/submission/results/medal.ts'
+import { type Medal, medalLabels } from '#features/submission/results/medal.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { OfferedPrize, ShownLine, ShownPrepared } from '../publication-calls.ts'
-import { elsewhereWords } from './elsewhere-words.ts'
+import { describePrizesElsewhere } from './describe-prizes-elsewhere.ts'
 
 interface DecidedPreviewProps {
   prepared: Pick<ShownPrepared, 'plan' | 'honoured' | 'prizesElsewhere'>
@@ -44,7 +44,7 @@ export function DecidedPreview({ prepared, prizes, lines, isToSign }: DecidedPre
 function Unmeant({ prepared, prizes, lines }: Omit<DecidedPreviewProps, 'isToSign'>) {
   const { plan, prizesElsewhere } = prepared
   const twice = placesGivenTwice(lines)
-  const elsewhere = elsewhereWords(prizesElsewhere, prizes)
+  const elsewhere = describePrizesElsewhere(prizesElsewhere, prizes)
   const open = prizes.filter(
     ({ id }) => !plan.prizes.some(({ prizeId, submissionIds }) => prizeId === id && submissionIds.length > 0),
   )
@@ -81,14 +81,14 @@ const placedFacts = (lines: readonly ShownLine[]) =>
     .slice(0, placesShown)
     .map(({ givenPlace, givenMedal, project }) => ({
       label: givenMedal
-        ? [medalWords[givenMedal], ...(givenPlace ? [`rank ${givenPlace}`] : [])].join(', ')
+        ? [medalLabels[givenMedal], ...(givenPlace ? [`rank ${givenPlace}`] : [])].join(', ')
         : `Rank ${givenPlace}`,
       value: project?.title ?? 'A project that’s gone',
     }))
 
 const placesShown = 20
 const last = 1_000_000
-const rankOf = (medal: Medal | null) => (medal === null ? last : Object.keys(medalWords).indexOf(medal))
+const rankOf = (medal: Medal | null) => (medal === null ? last : Object.keys(medalLabels).indexOf(medal))
 
 /** A tie shares its place by the ballots; a deviation shares one that they gave to another. */
 const placesGivenTwice = (lines: readonly ShownLine[]): number[] => {

@@ -1,5 +1,5 @@
 import { useFieldArray } from 'react-hook-form'
-import { medalWords } from '#features/submission/results/medal.ts'
+import { medalLabels } from '#features/submission/results/medal.ts'
 import { medals } from '#features/submission/shapes.ts'
 import { ListEditor } from '#ui/fields/list-editor.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -88,7 +88,7 @@ export function DeviationFields({ state: { form, field, errorOf }, candidates }:
               <SelectField
                 label="Medal"
                 empty="As the place says"
-                options={medals.map((value) => ({ value, label: medalWords[value] }))}
+                options={medals.map((value) => ({ value, label: medalLabels[value] }))}
                 {...field(`deviations.${index}.medal`)}
               />
             </div>

@@ -37,7 +37,7 @@ export function PreparedView({
   isVoting,
 }: PreparedViewProps) {
   const { version, plan, warnings, parts } = prepared
-  const tellsNamed = namedIn(plan)
+  const isNamed = namedIn(plan)
   return (
     <section aria-labelledby="h-preview" className="plan-part">
       <SectionHead id="h-preview" title={`Preview of version ${version}`} aside="Only organizers see it" />
@@ -53,7 +53,7 @@ export function PreparedView({
           ballot.
         </Notice>
       )}
-      <ResultTable lines={preview.items} {...{ rounds, tellsNamed }} />
+      <ResultTable lines={preview.items} {...{ rounds, isNamed }} />
       <ListPages of={preview} label="Pages of the preview" keepScroll />
       <DecidedPreview {...{ prepared, prizes }} lines={preview.items} isToSign={isSecond(prepared)} />
       <TwoSignatures {...{ prepared, zone }} />

@@ -47,7 +47,7 @@ export const publishing = ({
     ...(isVoting
       ? ['The community vote is still open: it goes on, and its counts come with the results later.']
       : []),
-    `Everyone reads the table, which names ${namedWords(plan)}. They also read how it came about, and a signed file with all ballots, without the names of judges.`,
+    `Everyone reads the table, which names ${describeNamed(plan)}. They also read how it came about, and a signed file with all ballots, without the names of judges.`,
     'Medals, prizes and points are given.',
     version === 1
       ? 'Everyone enrolled hears that results are out.'
@@ -59,7 +59,7 @@ export const publishing = ({
   confirmLabel: 'Publish',
 })
 /** Whatever is given something is named, beyond the first places. */
-function namedWords({ namedPlaces, finalists = 0, prizes, mentions, deviations }: Named): string {
+function describeNamed({ namedPlaces, finalists = 0, prizes, mentions, deviations }: Named): string {
   const also = [
     finalists > 0 && 'finalists',
     prizes.some(({ submissionIds }) => submissionIds.length > 0) && 'winners of prizes',

@@ -20,7 +20,7 @@ export function AppealPart({ reasons, slug, zone, isOpen }: AppealPartProps) {
   return (
     <section id="appeal" aria-labelledby="h-appeal" className="reasons-part">
       <SectionHead id="h-appeal" title="Appeal" />
-      {appeal && <Asked {...{ appeal, slug, zone }} />}
+      {appeal && <SentAppeal {...{ appeal, slug, zone }} />}
       {!appeal && !isOpen && (
         <p>
           The time for appeals is over since <LocalTime at={appealUntil} {...{ zone }} />.
@@ -46,13 +46,17 @@ export function AppealPart({ reasons, slug, zone, isOpen }: AppealPartProps) {
   )
 }
 
-interface AskedProps {
+interface SentAppealProps {
   appeal: NonNullable<ShownReasons['appeal']>
   slug: string
   zone: string
 }
 
-function Asked({ appeal: { reason, createdAt, outcome, answer, answeredAt }, slug, zone }: AskedProps) {
+function SentAppeal({
+  appeal: { reason, createdAt, outcome, answer, answeredAt },
+  slug,
+  zone,
+}: SentAppealProps) {
   return (
     <>
       <p>

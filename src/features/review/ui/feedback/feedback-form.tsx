@@ -7,7 +7,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { reviewFields, shortestReview } from '../../contract.ts'
 import { createReview, updateReview } from '../review-calls.ts'
-import { categories, type Category } from '../review-words.ts'
+import { categories, type Category } from '../review-texts.ts'
 import type { ShownReview } from '../shown-review.ts'
 
 type Typed = Pick<ShownReview, 'review' | Category>

@@ -1,6 +1,6 @@
 import { Notice } from '#ui/parts/notice.tsx'
 import { NextToReview } from '../next-to-review.tsx'
-import { releaseOf } from '../review-words.ts'
+import { releaseOf } from '../review-texts.ts'
 import type { Reviewed } from '../reviewed.ts'
 import { useOwnReview } from '../use-own-review.ts'
 

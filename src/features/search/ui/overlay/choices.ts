@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
 import type { IconShape } from '#ui/icon.tsx'
-import { stateWords } from '#ui/parts/state-pill.tsx'
+import { phaseLabels } from '#ui/parts/state-pill.tsx'
 import type { FoundItem, SearchKind } from '../../contract.ts'
 import { kindOf } from '../kinds.ts'
 
@@ -51,7 +51,7 @@ export const quickLinks = [
 export const ways: ChoiceGroup = { label: 'Go to', choices: quickLinks }
 
 function choiceOf({ kind, id, title, excerpt, url, paused }: FoundItem): Choice {
-  const detail = [paused && stateWords[paused], excerpt].filter(Boolean).join(' · ')
+  const detail = [paused && phaseLabels[paused], excerpt].filter(Boolean).join(' · ')
   const choice = { id: `${kind}-${id}`, title, detail, href: url, icon: kindOf(kind).icon }
   const isOccasion = kind === 'event' || kind === 'stream'
   return isOccasion ? { ...choice, seed: url.slice(url.lastIndexOf('/') + 1) } : choice

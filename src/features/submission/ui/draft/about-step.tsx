@@ -34,7 +34,7 @@ export function AboutStep({ form, by, categories, tracks, isSubmitted }: AboutPr
         required
         rows={2}
         most={lengths.shortDescription.max}
-        hint={leastWords(
+        hint={describeRemaining(
           values.shortDescription,
           lengths.shortDescription.min,
           'One or two sentences for cards and lists',
@@ -47,7 +47,7 @@ export function AboutStep({ form, by, categories, tracks, isSubmitted }: AboutPr
         required
         rows={12}
         most={lengths.description.max}
-        hint={leastWords(
+        hint={describeRemaining(
           values.description,
           lengths.description.min,
           'Who has the problem, what you built, how it works. Markdown',
@@ -105,7 +105,7 @@ function Topics({ form, by, categories }: Omit<AboutProps, 'tracks' | 'isSubmitt
 }
 
 /** What is still to write, counted as the rules count. */
-function leastWords(value: string, least: number, hint: string): string {
+function describeRemaining(value: string, least: number, hint: string): string {
   const short = least - lengthOf(tidy(value))
   if (short <= 0) return `${hint}.`
   return short === least ? `${hint}, at least ${least} characters.` : `${hint}; ${short} more to go.`

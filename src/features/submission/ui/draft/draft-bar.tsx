@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { askToDiscard } from '#ui/saving/ask-to-discard.ts'
 import { SavePill } from '#ui/saving/save-pill.tsx'
-import { draftSteps, type DraftStep, fieldWords, handedInSteps } from './steps.ts'
+import { draftSteps, type DraftStep, formFields, handedInSteps } from './steps.ts'
 import type { useDraft } from './use-draft.ts'
 import type { DraftForm } from './use-draft-form.ts'
 import type { useHandIn } from '../use-hand-in.ts'
@@ -14,7 +14,7 @@ type BarProps = {
   handIn: ReturnType<typeof useHandIn>
 }
 
-type Torn = keyof typeof fieldWords
+type Torn = keyof typeof formFields
 
 /** How safe it is, and the way on; for what is handed in already, the button that makes changes public. */
 export function DraftBar({ draft: { saving, state, latest }, form: { held }, step, handIn }: BarProps) {
@@ -22,7 +22,7 @@ export function DraftBar({ draft: { saving, state, latest }, form: { held }, ste
   const place = draftSteps.findIndex(({ key }) => key === step)
   const next = (isManual ? handedInSteps : draftSteps)[place + 1]
   const hasChanges = isManual && state.unsaved.length > 0
-  const torn = Object.keys(state.conflicts).find((name) => name in fieldWords) as Torn | undefined
+  const torn = Object.keys(state.conflicts).find((name) => name in formFields) as Torn | undefined
   const discard = async () => {
     if (await askToDiscard()) saving.discard()
   }
@@ -31,7 +31,7 @@ export function DraftBar({ draft: { saving, state, latest }, form: { held }, ste
       <div className="bar__in">
         <span className="draft-bar__pill">
           {torn ? (
-            <ButtonLink size="sm" variant="danger" href={`?step=${fieldWords[torn].step}#${torn}`} keepScroll>
+            <ButtonLink size="sm" variant="danger" href={`?step=${formFields[torn].step}#${torn}`} keepScroll>
               Two versions: choose
             </ButtonLink>
           ) : held && state.outcome === 'saved' ? (

@@ -16,7 +16,7 @@ import { LinksStep } from './links-step.tsx'
 import { MediaStep } from './media-step.tsx'
 import { ReadinessList } from './readiness.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { draftSteps, fieldWords, handedInSteps, stepOf } from './steps.ts'
+import { draftSteps, formFields, handedInSteps, stepOf } from './steps.ts'
 import { useDraft } from './use-draft.ts'
 import { useDraftForm } from './use-draft-form.ts'
 import { useHandIn } from '../use-hand-in.ts'
@@ -48,7 +48,7 @@ export function DraftEditor(props: DraftEditorProps) {
   useLeaveGuard(state.unsaved.length > 0, {
     isStayingOnPath: true,
     settle: async () => !latest?.isSubmitted && saving.flush(),
-    fields: state.unsaved.map((name) => fieldWords[name].label),
+    fields: state.unsaved.map((name) => formFields[name].label),
   })
   useFieldOfAddress()
   useSaveKey(() => void handIn.save())

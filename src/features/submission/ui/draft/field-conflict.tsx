@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { focusField } from '#ui/navigation/focus-field.ts'
 import type { Draft } from './draft.ts'
-import { fieldWords } from './steps.ts'
+import { formFields } from './steps.ts'
 import type { DraftForm } from './use-draft-form.ts'
 
 type ConflictProps = { name: keyof Draft; form: DraftForm; by: string }
@@ -10,13 +10,13 @@ type ConflictProps = { name: keyof Draft; form: DraftForm; by: string }
 /** Two wrote in the same field: both writings, and a choice. Nothing is sent before it is made. */
 export function FieldConflict(props: ConflictProps) {
   const theirs = props.form.conflicts[props.name]
-  return theirs !== undefined && <Choice key={wordsOf(theirs)} {...props} theirs={theirs} />
+  return theirs !== undefined && <Choice key={formatValue(theirs)} {...props} theirs={theirs} />
 }
 
 type Writing = Draft[keyof Draft]
 
 function Choice({ name, form: { settle }, by, theirs }: ConflictProps & { theirs: Writing }) {
-  const { label } = fieldWords[name]
+  const { label } = formFields[name]
   // Who it was when it was found: other fields are saved meanwhile, by whoever sits here.
   const [whose] = useState(by)
   const choose = (side: 'mine' | 'theirs') => {
@@ -30,7 +30,7 @@ function Choice({ name, form: { settle }, by, theirs }: ConflictProps & { theirs
         <strong>
           {whose} saved this field, too: {label}
         </strong>
-        <blockquote>{wordsOf(theirs) || 'nothing'}</blockquote>
+        <blockquote>{formatValue(theirs) || 'nothing'}</blockquote>
         <div className="row">
           <Button size="sm" onClick={() => choose('mine')}>
             Keep mine
@@ -44,5 +44,5 @@ function Choice({ name, form: { settle }, by, theirs }: ConflictProps & { theirs
   )
 }
 
-const wordsOf = (value: Writing) =>
+const formatValue = (value: Writing) =>
   typeof value === 'string' ? value : value.map(({ name }) => name).join(', ')

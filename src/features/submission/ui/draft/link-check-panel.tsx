@@ -6,7 +6,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import type { linkContract } from '../../links/link-contract.ts'
-import { fieldWords } from './steps.ts'
+import { formFields } from './steps.ts'
 import { checkLinks, getLinkCheck } from './draft-calls.ts'
 
 type Check = AnswerOf<typeof linkContract, 'getLinkCheck'>
@@ -84,7 +84,7 @@ function Findings({ check: { asked, findings }, text }: { check: Check; text: st
       <ul className="draft-findings">
         {current.map((finding) => (
           <li key={finding.url + finding.fault}>
-            <strong>{fieldWords[finding.field].label}:</strong> {said[finding.fault]}{' '}
+            <strong>{formFields[finding.field].label}:</strong> {said[finding.fault]}{' '}
             <span className="text-muted">{finding.url}</span>
           </li>
         ))}

@@ -18,7 +18,7 @@ export type DraftStep = (typeof draftSteps)[number]['key']
 export const stepOf = (asked: string | null): DraftStep =>
   draftSteps.find(({ key }) => key === asked)?.key ?? 'about'
 
-interface FieldWords {
+interface FormField {
   label: string
   step: DraftStep
   /** It cannot be handed in without. */
@@ -26,7 +26,7 @@ interface FieldWords {
 }
 
 /** What each field is called, and where it is filled in; in form order. */
-export const fieldWords: Record<Field, FieldWords> = {
+export const formFields: Record<Field, FormField> = {
   title: { label: 'Title', step: 'about', isNeeded: true },
   shortDescription: { label: 'Short description', step: 'about', isNeeded: true },
   description: { label: 'Description', step: 'about', isNeeded: true },
@@ -42,8 +42,8 @@ export const fieldWords: Record<Field, FieldWords> = {
 }
 
 /** A fault in a sentence that names its field. */
-export const faultWords = (field: string, fault: string): string =>
-  field in fieldWords ? `${fieldWords[field as Field].label}: ${fault}` : fault
+export const describeFault = (field: string, fault: string): string =>
+  field in formFields ? `${formFields[field as Field].label}: ${fault}` : fault
 
 /** The first of these fields that is refused, with the sentence for it. */
 export function heldOf(unsaved: readonly Field[], wrong: Record<string, string>) {
@@ -51,8 +51,8 @@ export function heldOf(unsaved: readonly Field[], wrong: Record<string, string>)
   return (
     field && {
       field,
-      step: fieldWords[field].step,
-      message: `Not saved. ${faultWords(field, wrong[field]!)}`,
+      step: formFields[field].step,
+      message: `Not saved. ${describeFault(field, wrong[field]!)}`,
     }
   )
 }
@@ -68,7 +68,7 @@ export interface Readiness {
 
 /** Every field that must be filled, and every other one that is wrong. A demo does in place of a repository. */
 export function readinessOf(missing: Record<string, string>): Readiness[] {
-  return (Object.entries(fieldWords) as [Field, FieldWords][])
+  return (Object.entries(formFields) as [Field, FormField][])
     .map(([field, { label, step, isNeeded = false }]) => ({
       field,
       label: field === 'repoLink' ? 'Repository or demo' : label,

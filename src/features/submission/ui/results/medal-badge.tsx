@@ -1,4 +1,4 @@
-import { type Medal, medalWords } from '../../results/medal.ts'
+import { type Medal, medalLabels } from '../../results/medal.ts'
 
 /** A medal in words and a sign; a finalist's is quieter. */
 export function MedalBadge({ of }: { of: Medal }) {
@@ -8,7 +8,7 @@ export function MedalBadge({ of }: { of: Medal }) {
         <path fill="currentColor" d="M5 1h4l2 5-3 1zM15 1h-4L9 6l3 1z" />
         <circle cx="10" cy="13" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
-      {medalWords[of]}
+      {medalLabels[of]}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
 import { hashOf } from '#features/auth/sign-in/one-time.ts'
-import { notify } from '#features/notification/telling/notify.ts'
-import { lockParticipant, tellPlaces } from '#features/participant/enrollment/seat.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
+import { lockParticipant, participantsChanged } from '#features/participant/enrollment/seat.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow, allowElse } from '#lib/contract/policy.ts'
@@ -75,7 +75,7 @@ export async function withdrawInvitation(ctx: MemberContext, { id }: { id: strin
       after: { status: 'withdrawn' },
     })
   ctx.changed('team', invitation.teamId)
-  if (invitation.userId) await tellPlaces(ctx, view.event.id, [invitation.userId])
+  if (invitation.userId) await participantsChanged(ctx, view.event.id, [invitation.userId])
   return invitationOf(ctx, id)
 }
 

@@ -5,8 +5,8 @@ import { countIn, digested } from '#features/auth/sign-in/quota.ts'
 import { emailOf } from '#features/auth/rows.ts'
 import { users } from '#features/auth/table.ts'
 import { sendMail, type Written } from '#features/mail/service.ts'
-import { notify } from '#features/notification/telling/notify.ts'
-import { tellPlaces } from '#features/participant/enrollment/seat.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
+import { participantsChanged } from '#features/participant/enrollment/seat.ts'
 import { participants } from '#features/participant/table.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -54,7 +54,7 @@ export async function invite(ctx: MemberContext, { teamId, ...whom }: Invitation
       mail,
     })
   ctx.changed('team', teamId)
-  if (invited.userId) await tellPlaces(ctx, event.id, [invited.userId])
+  if (invited.userId) await participantsChanged(ctx, event.id, [invited.userId])
   // Who is invited by their address looks at the event, not yet at the team.
   ctx.changed('event', event.id)
   return invitationOf(ctx, id)

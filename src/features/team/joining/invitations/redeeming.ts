@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { hashOf } from '#features/auth/sign-in/one-time.ts'
-import { notify } from '#features/notification/telling/notify.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import type { ParticipantRow } from '#features/participant/enrollment/seat.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'

@@ -1,8 +1,12 @@
 import type { AuditAct } from '#features/audit/acts.ts'
 import { and, count, eq, max } from 'drizzle-orm'
-import { lockParticipant, type ParticipantRow, tellPlaces } from '#features/participant/enrollment/seat.ts'
-import { notify } from '#features/notification/telling/notify.ts'
-import { retract } from '#features/notification/telling/retract.ts'
+import {
+  lockParticipant,
+  type ParticipantRow,
+  participantsChanged,
+} from '#features/participant/enrollment/seat.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
+import { retract } from '#features/notification/notifying/retract.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -82,7 +86,7 @@ export async function acceptJoinRequest(
   // Looked at again: whoever holds the person's row decides about their requests.
   if (!(await decide(ctx, id, 'accepted'))) throw person.teamId ? inATeam() : notOpen()
   await takeSeat(ctx, view, person)
-  await tellDecision(ctx, view, { userId: request.userId, outcome: 'joinAccepted' })
+  await notifyOfDecision(ctx, view, { userId: request.userId, outcome: 'joinAccepted' })
   await written(ctx, view, { what: 'team.request.accepted', person: person.id })
   return requestOf(ctx, id)
 }
@@ -90,11 +94,11 @@ export async function acceptJoinRequest(
 export async function declineJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
   const { request, standing: view } = await led(ctx, id)
   if (!(await decide(ctx, id, 'declined'))) throw notOpen()
-  await tellDecision(ctx, view, { userId: request.userId, outcome: 'joinDeclined' })
+  await notifyOfDecision(ctx, view, { userId: request.userId, outcome: 'joinDeclined' })
   await notice(ctx, { teamId: request.teamId, userId: request.userId, kind: 'declined' })
   if (!view.isAdmin) await noteAnswer(ctx, id, 'declined')
   ctx.changed('team', view.team.id)
-  await tellPlaces(ctx, view.event.id, [request.userId])
+  await participantsChanged(ctx, view.event.id, [request.userId])
   return requestOf(ctx, id)
 }
 
@@ -117,7 +121,7 @@ export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string
     .update(joinRequests)
     .set({ status: 'pending', decidedBy: null, decidedAt: null })
     .where(eq(joinRequests.id, id))
-  await tellDecision(ctx, view, { userId: request.userId, outcome: 'requestReopened' })
+  await notifyOfDecision(ctx, view, { userId: request.userId, outcome: 'requestReopened' })
   await forgetNotice(ctx, request)
   if (!view.isAdmin) await noteAnswer(ctx, id, 'pending')
   ctx.changed('team', view.team.id)
@@ -212,12 +216,16 @@ const acts = {
 
 const notOpen = () => conflict('This request is no longer open', 'not_open')
 
-interface Told {
+interface RequestDecision {
   userId: string
   outcome: 'joinAccepted' | 'joinDeclined' | 'requestReopened'
 }
 
-function tellDecision(ctx: MemberContext, { team, event }: TeamForViewer, { userId, outcome }: Told) {
+function notifyOfDecision(
+  ctx: MemberContext,
+  { team, event }: TeamForViewer,
+  { userId, outcome }: RequestDecision,
+) {
   return notify(ctx, {
     kind: outcome,
     actor: ctx.viewer.id,

@@ -49,12 +49,16 @@ export async function requestOf(ctx: Context, id: string): Promise<JoinRequest> 
   return items[0]!
 }
 
-interface Wanted {
+interface ListOptions {
   where: SQL | undefined
   sorting: SQL
 }
 
-async function list(ctx: Context, paging: Paging, { where, sorting }: Wanted): Promise<List<JoinRequest>> {
+async function list(
+  ctx: Context,
+  paging: Paging,
+  { where, sorting }: ListOptions,
+): Promise<List<JoinRequest>> {
   const matching = sql`from ${joinRequests} join ${teams} on ${teams.id} = ${joinRequests.teamId} where ${where}`
   const rows = await ctx.db
     .select({

@@ -75,12 +75,12 @@ test('a person is shown teams, and a team people, each with why they fit', async
   )
 })
 
-interface Said {
+interface ProfileContent {
   fields?: object
   levels: object
 }
 
-async function says(world: World, person: Person, { fields = {}, levels }: Said) {
+async function says(world: World, person: Person, { fields = {}, levels }: ProfileContent) {
   await world.db.update(profiles).set(levels).where(eq(profiles.userId, person.id))
   const { body } = await world.as(person).get(`participant/getParticipantsByUserId?userId=${person.id}`)
   const { status } = await world

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { roleOptions } from '#features/participant/ui/people/role-words.ts'
+import { roleOptions } from '#features/participant/ui/people/role-labels.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { nameOf } from '#features/event/people/role.ts'
-import { roleWords } from '#features/participant/ui/people/role-words.ts'
+import { roleLabel } from '#features/participant/ui/people/role-labels.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
@@ -87,7 +87,7 @@ function Request({ request, canDecide, onDeclined }: RequestProps) {
         <PanelLink view={`person:${person.participantId}`} className="team-name">
           {name}
         </PanelLink>
-        {role && <span className="small text-muted"> wants the {roleWords(role)} seat</span>}
+        {role && <span className="small text-muted"> wants the {roleLabel(role)} seat</span>}
         {message && <blockquote>{message}</blockquote>}
       </div>
       {canDecide && (

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ProviderField } from './provider-field.tsx'
-import { fieldWords, type TechnologyValues } from './writing-values.ts'
+import { fieldLabels, type TechnologyValues } from './writing-values.ts'
 
 export interface FieldsProps {
   values: TechnologyValues
@@ -83,7 +83,7 @@ type LineProps = FieldsProps & {
 function Line({ values, faults, change, name, hint, most, required, type, inputMode }: LineProps) {
   return (
     <TextField
-      label={fieldWords[name]}
+      label={fieldLabels[name]}
       {...{ name, hint, most, required, type, inputMode }}
       value={values[name]}
       error={faults[name]}

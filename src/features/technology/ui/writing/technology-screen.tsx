@@ -11,11 +11,11 @@ import { type Merging, TechnologyBar } from './technology-bar.tsx'
 import { TechnologyFields } from './technology-fields.tsx'
 import { type OwnTechnology, technologyCalls } from './writing-calls.ts'
 import {
-  fieldWords,
+  fieldLabels,
   isSameValue,
   storedOf,
   type TechnologyValues,
-  wordsOf,
+  formatValue,
   wrongIn,
 } from './writing-values.ts'
 
@@ -47,8 +47,8 @@ export function TechnologyScreen({ writing, helpHref, Merging }: ScreenProps) {
   return (
     <OpenTextFrame
       state={state}
-      labels={fieldWords}
-      wordsOf={wordsOf}
+      labels={fieldLabels}
+      formatValue={formatValue}
       head={<Head writing={latest} />}
       editor={{ title: values.name, error: faults['body'] ?? wrong['body'], finish: withTutorials, helpHref }}
       bar={<TechnologyBar state={state} Merging={Merging} />}

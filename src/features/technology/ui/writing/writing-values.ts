@@ -21,7 +21,7 @@ export interface TechnologyValues {
   siteUrl: string
 }
 
-export const fieldWords: Record<keyof TechnologyValues, string> = {
+export const fieldLabels: Record<keyof TechnologyValues, string> = {
   name: 'Name',
   slug: 'Address',
   providerSlug: 'Provider',
@@ -53,7 +53,7 @@ export const noTechnology: TechnologyValues = {
   siteUrl: '',
 }
 
-const names = Object.keys(fieldWords) as (keyof TechnologyValues)[]
+const names = Object.keys(fieldLabels) as (keyof TechnologyValues)[]
 
 /** What is written, of an answer that has more. */
 function valuesOf(answer: OwnTechnology | PastTechnology): TechnologyValues {
@@ -72,15 +72,15 @@ export function isSameValue(name: keyof TechnologyValues, one: unknown, other: u
   return (typeof one === 'string' ? one.trim() : one) === (typeof other === 'string' ? other.trim() : other)
 }
 
-export const wordsOf = (value: TechnologyValues[keyof TechnologyValues]): string =>
+export const formatValue = (value: TechnologyValues[keyof TechnologyValues]): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? '')
 
 export function differences(then: PastTechnology, now: TechnologyValues) {
   const before = valuesOf(then)
   return names.map((name) => ({
-    label: fieldWords[name],
-    before: wordsOf(before[name]),
-    after: wordsOf(now[name]),
+    label: fieldLabels[name],
+    before: formatValue(before[name]),
+    after: formatValue(now[name]),
   }))
 }
 

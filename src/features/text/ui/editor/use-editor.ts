@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { LineNote } from './preview/line-notes.ts'
 import type { EditorHandle } from './writing/mount-editor.ts'
-import { isFromElsewhere, type Told } from './preview/told.ts'
+import { isFromElsewhere, type SyncedValue } from './preview/synced-value.ts'
 
 interface EditorOptions {
   value: string
@@ -20,7 +20,7 @@ export function useEditor(current: RefObject<EditorHandle | null>, options: Edit
   const host = useRef<HTMLDivElement>(null)
   const [handle, setHandle] = useState<EditorHandle | null>(null)
   const latest = useRef(options)
-  const syncState = useRef<Told>({ known: value, said: [] })
+  const syncState = useRef<SyncedValue>({ known: value, said: [] })
   useEffect(() => {
     latest.current = options
   })

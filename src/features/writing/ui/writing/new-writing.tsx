@@ -12,8 +12,8 @@ const schema = z.object({
   title: text({ max: longest.title }),
   description: text({ min: 0, max: longest.description }),
 })
-type FirstWords = z.input<typeof schema>
-type Values = FirstWords & { made: string }
+type FirstDraft = z.input<typeof schema>
+type Values = FirstDraft & { made: string }
 
 interface NewWritingProps {
   kind: TextKind
@@ -23,7 +23,7 @@ interface NewWritingProps {
 
 /** The first words of a text; it begins as a draft that nobody else sees. */
 export function NewWriting({ kind, calls, onCreated }: NewWritingProps) {
-  const state = useSaveForm<Values, FirstWords>({
+  const state = useSaveForm<Values, FirstDraft>({
     keepAs: `${kind}:new`,
     values: { title: '', description: '', made: '' },
     schema,

@@ -38,11 +38,11 @@ export function useWritingActs({ kind, calls, state }: BarProps) {
         how === 'return' ? 'Sent back to its author' : 'Taken down',
       ),
     async takeDown() {
-      if (await confirm({ ...downWords(noun), confirmLabel: 'Take down' }))
+      if (await confirm({ ...takeDownTexts(noun), confirmLabel: 'Take down' }))
         await run(() => calls.unpublish({ id }), 'It’s a draft again')
     },
     async remove() {
-      if (!(await confirm({ ...goneWords(noun), type: 'danger', confirmLabel: 'Delete' }))) return
+      if (!(await confirm({ ...deletionTexts(noun), type: 'danger', confirmLabel: 'Delete' }))) return
       const isGone = await run(async () => {
         await withRecentSignIn(() => calls.remove({ id }))
         return null
@@ -55,11 +55,11 @@ export function useWritingActs({ kind, calls, state }: BarProps) {
   }
 }
 
-const downWords = (noun: string) => ({
+const takeDownTexts = (noun: string) => ({
   title: `Take this ${noun} down?`,
   text: 'It becomes a draft again; nobody else can read it.',
 })
-const goneWords = (noun: string) => ({
+const deletionTexts = (noun: string) => ({
   title: `Delete this ${noun}?`,
   text: `This deletes its page and its history, too. ${broughtBack}`,
 })

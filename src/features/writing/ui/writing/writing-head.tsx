@@ -3,9 +3,9 @@ import { OthersHere } from '#features/revision/ui/others-here.tsx'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { textPath, type TextKind } from '../text-path.ts'
-import { textWords } from '../text-words.ts'
+import { textNouns } from '../text-nouns.ts'
 import { Link } from '#ui/link.tsx'
-import { WritingStatus } from './status-words.tsx'
+import { WritingStatus } from './writing-status.tsx'
 import type { OwnWriting } from './writing-calls.ts'
 
 const own = { label: 'My texts', href: href('/account/texts') }
@@ -18,7 +18,7 @@ export function WritingHead({ kind, writing }: { kind: TextKind; writing: OwnWri
     <header className="stack pt-6 mb-6">
       <Breadcrumbs crumbs={[viewer.isAuthor ? own : toReview, { label: title || 'Without a title' }]} />
       <div className="row row--between">
-        <h1 className="text-2xl">Write {textWords[kind].one}</h1>
+        <h1 className="text-2xl">Write {textNouns[kind].one}</h1>
         <p className="row">
           <WritingStatus {...writing} />
           <Link href={textPath(kind, slug ?? id, language)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Day } from '#ui/time/day.tsx'
 import { Link } from '#ui/link.tsx'
 import { editPath, type TextKind } from '../text-path.ts'
-import { WritingStatus } from './status-words.tsx'
+import { WritingStatus } from './writing-status.tsx'
 import type { writingCard } from '../../states/writing-contract.ts'
 import type { z } from 'zod/mini'
 

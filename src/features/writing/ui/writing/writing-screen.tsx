@@ -6,13 +6,13 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { longest } from '../../lengths.ts'
-import { levelWords } from '../level-words.ts'
+import { levelLabels } from '../level-labels.ts'
 import type { TextKind } from '../text-path.ts'
 import { useWriting } from './use-writing.ts'
 import type { OwnWriting, WritingCalls } from './writing-calls.ts'
 import { WritingBar } from './writing-bar.tsx'
 import { WritingHead } from './writing-head.tsx'
-import { fieldWords, type WritingValues, wordsOf } from './writing-values.ts'
+import { fieldLabels, type WritingValues, formatValue } from './writing-values.ts'
 
 export interface WritingScreenProps {
   kind: TextKind
@@ -30,8 +30,8 @@ export function WritingScreen({ kind, calls, writing, helpHref }: WritingScreenP
   return (
     <OpenTextFrame
       state={state}
-      labels={fieldWords}
-      wordsOf={wordsOf}
+      labels={fieldLabels}
+      formatValue={formatValue}
       head={<WritingHead kind={kind} writing={state.latest} />}
       editor={{ title: values.title, error: faults['body'], finish: withTutorials, helpHref }}
       below={<About {...{ values, faults }} change={(changes) => state.saving.type(changes)} />}
@@ -76,7 +76,7 @@ function About({ values, faults, change }: AboutProps) {
           label="Level"
           name="level"
           empty="Not specified"
-          options={Object.entries(levelWords).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(levelLabels).map(([value, label]) => ({ value, label }))}
           value={values.level ?? ''}
           onChange={({ target }) => change({ level: (target.value || null) as WritingValues['level'] })}
         />

@@ -13,7 +13,7 @@ export interface WritingValues {
   technologies: readonly Chosen[]
 }
 
-export const fieldWords: Record<keyof WritingValues, string> = {
+export const fieldLabels: Record<keyof WritingValues, string> = {
   title: 'Title',
   description: 'Description',
   image: 'Cover',
@@ -42,5 +42,5 @@ export function isSameValue(name: keyof WritingValues, one: unknown, other: unkn
 
 const slugs = (chosen: unknown) => (chosen as readonly Chosen[]).map(({ slug }) => slug).join(' ')
 
-export const wordsOf = (value: WritingValues[keyof WritingValues]): string =>
+export const formatValue = (value: WritingValues[keyof WritingValues]): string =>
   value === null ? '' : typeof value === 'string' ? value : value.map(({ name }) => name).join(', ')

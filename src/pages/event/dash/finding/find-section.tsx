@@ -1,7 +1,7 @@
 import { OverlapKey } from '#features/participant/ui/overlap-bar.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
-import { roleOptions } from '#features/participant/ui/people/role-words.ts'
+import { roleOptions } from '#features/participant/ui/people/role-labels.ts'
 import { FilterBar } from '#ui/tables/filter-bar.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -13,10 +13,10 @@ import { FoundPeople, FoundTeams } from './found.tsx'
 import { Suggestions } from '../team/suggestions.tsx'
 import type { Filters } from './filters.ts'
 
-export type Finding = NonNullable<DashData['finding']>
+export type FindResults = NonNullable<DashData['finding']>
 
 /** Teams with a seat and people without one, filtered by the address; what fits best stands first. */
-export function FindSection({ data, finding }: { data: DashData; finding: Finding }) {
+export function FindSection({ data, finding }: { data: DashData; finding: FindResults }) {
   const { team, filters } = data
   const teams = { key: 'teams', label: 'Teams' }
   const people = { key: 'people', label: 'People without a team' }
@@ -42,7 +42,7 @@ function FindFilters({ filters }: { filters: Filters }) {
   // The browser and the server may know other zones, so all of them come once scripts run.
   const known = hasScript ? allZones() : []
   const zones = [...new Set([zone, own, ...known])].flatMap((value) =>
-    value ? [{ value, label: value === own ? `${wordsOf(value)} (yours)` : wordsOf(value) }] : [],
+    value ? [{ value, label: value === own ? `${zoneLabel(value)} (yours)` : zoneLabel(value) }] : [],
   )
   const isSet = Boolean(role ?? skill ?? zone) || name !== '' || looking
   const isPeople = tab === 'people'
@@ -68,4 +68,4 @@ function FindFilters({ filters }: { filters: Filters }) {
   )
 }
 
-const wordsOf = (zone: string) => zone.replaceAll('_', ' ')
+const zoneLabel = (zone: string) => zone.replaceAll('_', ' ')

@@ -3,14 +3,14 @@ import { TeamRow } from '#features/team/ui/team-row.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { ListPages } from '#ui/tables/pagination.tsx'
 import type { DashData } from '../../dash.tsx'
-import type { Finding } from './find-section.tsx'
+import type { FindResults } from './find-section.tsx'
 import { InviteButton } from '../team/invite-button.tsx'
 import { RankMark } from '../rank-mark.tsx'
 import { SeatButton } from '../team/seat-button.tsx'
 
 type Own = NonNullable<DashData['own']>
 
-export function FoundTeams({ data, list }: { data: DashData; list: NonNullable<Finding['teams']> }) {
+export function FoundTeams({ data, list }: { data: DashData; list: NonNullable<FindResults['teams']> }) {
   const others = list.items.filter(({ id }) => id !== data.team?.team.id)
   if (others.length === 0)
     return isNarrowed(data) ? (
@@ -44,7 +44,7 @@ export function FoundTeams({ data, list }: { data: DashData; list: NonNullable<F
 const isNarrowed = ({ filters: { role, zone, looking, page } }: DashData) =>
   Boolean(role ?? zone) || looking || page > 1
 
-export function FoundPeople({ data, list }: { data: DashData; list: NonNullable<Finding['people']> }) {
+export function FoundPeople({ data, list }: { data: DashData; list: NonNullable<FindResults['people']> }) {
   const { me } = ownOf(data)
   const others = list.items.filter(({ id }) => id !== me.id)
   if (others.length === 0)

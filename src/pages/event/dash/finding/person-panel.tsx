@@ -31,9 +31,9 @@ export function personIn({ team, finding, wishes }: DashData, id: string) {
   } satisfies ShownSheet
 }
 
-type Shown = NonNullable<ReturnType<typeof personIn>>
+type PanelPerson = NonNullable<ReturnType<typeof personIn>>
 
-export function PersonPanel({ data, id, person }: { data: DashData; id: string; person: Shown }) {
+export function PersonPanel({ data, id, person }: { data: DashData; id: string; person: PanelPerson }) {
   const match = 'match' in person ? person.match : undefined
   const mate = data.team?.mates.find(({ participantId }) => participantId === id)
   return (

@@ -17,7 +17,7 @@ export function OwnWishes({ wishes, isFinal }: { wishes: Wishes; isFinal: boolea
         <Offer key={offer.id} {...{ offer, isFinal }} />
       ))}
       {asked.map((request) => (
-        <Asked key={request.id} request={request} />
+        <SentRequest key={request.id} request={request} />
       ))}
     </ul>
   )
@@ -57,7 +57,7 @@ function Offer({ offer, isFinal }: { offer: Wishes['offered'][number]; isFinal: 
   )
 }
 
-function Asked({ request: { id, team } }: { request: Wishes['asked'][number] }) {
+function SentRequest({ request: { id, team } }: { request: Wishes['asked'][number] }) {
   const { act, isBusy } = useAct()
   return (
     <li className="row row--between">

@@ -1,19 +1,19 @@
 import { PersonRow } from '#features/participant/ui/people/person-row.tsx'
-import { reasonWords } from '#features/team/ui/reason-words.ts'
+import { describeReasons } from '#features/team/ui/describe-reasons.ts'
 import { TeamRow } from '#features/team/ui/team-row.tsx'
 import type { DashData } from '../../dash.tsx'
-import type { Finding } from '../finding/find-section.tsx'
+import type { FindResults } from '../finding/find-section.tsx'
 import { ownOf } from '../finding/found.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { RankMark } from '../rank-mark.tsx'
 import { SeatButton } from './seat-button.tsx'
 
 /** What fits best, each with its reasons; nothing while nothing fits. */
-export function Suggestions({ data, finding }: { data: DashData; finding: Finding }) {
+export function Suggestions({ data, finding }: { data: DashData; finding: FindResults }) {
   const { me } = ownOf(data)
   const fitting = finding.suggestions.map((suggestion) => ({
     ...suggestion,
-    why: reasonWords(suggestion, data.team ? 'team' : 'person'),
+    why: describeReasons(suggestion, data.team ? 'team' : 'person'),
   }))
   const shown = fitting.filter(({ why }) => why.length > 0)
   if (shown.length === 0) return null

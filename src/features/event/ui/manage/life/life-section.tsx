@@ -8,7 +8,7 @@ import { pausedBy } from '../../../life/pausing.ts'
 import { WallField } from '../zoned-datetime-field.tsx'
 import { fromWall } from '../zones/zone-dates.ts'
 
-interface Said {
+interface Postponement {
   reason: string
   startAt?: string
 }
@@ -27,7 +27,7 @@ interface LifeSectionProps {
   /** Nobody counts on it yet: it is changed or deleted. */
   isDraft: boolean
   cancel: (said: { reason: string }) => Promise<unknown>
-  postpone: (said: Said) => Promise<unknown>
+  postpone: (said: Postponement) => Promise<unknown>
   resume: (said: { startAt?: string }) => Promise<unknown>
   onChanged: () => void
 }

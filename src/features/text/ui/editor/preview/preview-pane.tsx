@@ -40,14 +40,14 @@ export function PreviewPane({ ref, preview, finish, onScroll }: PaneProps) {
           {preview.message}
         </Notice>
       )}
-      {html === '' && !preview.message && <p className="small text-muted">{emptyWords(preview)}</p>}
+      {html === '' && !preview.message && <p className="small text-muted">{describeEmpty(preview)}</p>}
       <article className="prose" ref={article} />
     </section>
   )
 }
 
 /** On a phone the lines to check stand out of sight. */
-function emptyWords({ of, notes }: PreviewState): string {
+function describeEmpty({ of, notes }: PreviewState): string {
   const refused = notes.find(({ tone }) => tone === 'error')
   const place = refused?.line ? `Line ${refused.line}: ` : ''
   if (refused) return `We can’t show this yet. ${place}${refused.message}`

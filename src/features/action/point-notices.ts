@@ -1,0 +1,51 @@
+import { inArray } from 'drizzle-orm'
+import { notify } from '#features/notification/notifying/notify.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { rankOf } from './awards/ranks.ts'
+import { pointTotals } from './table.ts'
+
+interface Given {
+  action: { name: string; points: number }
+  awardedBy: string | null
+}
+
+/** Whoever got points hears of it, and of the rank that they brought. */
+export async function notifyOfPoints(
+  ctx: Context,
+  { action: { name, points }, awardedBy: actor }: Given,
+  userIds: string[],
+): Promise<void> {
+  if (userIds.length === 0 || points === 0) return
+  await notify(ctx, {
+    kind: 'pointsGiven',
+    actor,
+    subject: own(),
+    path: '/points',
+    data: { points: String(points), reason: name },
+    recipients: { of: 'people', ids: userIds },
+  })
+  for (const [rank, ids] of await risen(ctx, points, userIds))
+    await notify(ctx, {
+      kind: 'rankReached',
+      actor: null,
+      subject: own(),
+      path: '/points',
+      data: { rank },
+      recipients: { of: 'people', ids },
+    })
+}
+
+/** No two of these are told as one. */
+const own = () => ({ kind: 'account' as const, id: crypto.randomUUID() })
+
+/** Who has another rank than before they got so many points, by its name. */
+async function risen({ db }: Context, points: number, userIds: string[]): Promise<Map<string, string[]>> {
+  const totals = await db.select().from(pointTotals).where(inArray(pointTotals.userId, userIds))
+  const risers = new Map<string, string[]>()
+  for (const total of totals) {
+    const { name } = rankOf(total.points)
+    if (name !== rankOf(total.points - points).name)
+      risers.set(name, [...(risers.get(name) ?? []), total.userId])
+  }
+  return risers
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { describeReach } from './describe-reach.ts'
+
+test('says how many mail reaches, and why not all', () => {
+  const waits = false
+  expect(describeReach({ total: 30, recipients: 30, waits })).toBe('Reaches all 30 by e-mail.')
+  expect(describeReach({ total: 30, recipients: 12, waits })).toMatch(
+    /^Reaches 12 of 30 by e-mail\. The rest /,
+  )
+  expect(describeReach({ total: 1, recipients: 1, waits })).toBe('Reaches this person by e-mail.')
+  expect(describeReach({ total: 1, recipients: 0, waits })).toMatch(/^Reaches 0 of 1 by e-mail\. They /)
+  expect(describeReach({ total: 0, recipients: 0, waits })).toMatch(/^Nobody /)
+  expect(describeReach({ total: 2, recipients: 2, waits: true })).toMatch(
+    /stays in the outbox for now\. Ask /,
+  )
+})

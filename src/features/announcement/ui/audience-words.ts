@@ -1,7 +1,0 @@
-import type { Audience } from '../reach/audience.ts'
-
-export const audienceWords: Record<Audience, string> = {
-  participants: 'All participants',
-  teamsWithoutSubmission: 'Teams without a submission',
-  judges: 'Judges and mentors',
-}

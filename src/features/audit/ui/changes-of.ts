@@ -1,0 +1,84 @@
+import { labelOf } from './field-label.ts'
+import { type Names, type Piece, piecesOf } from './value-pieces.ts'
+
+type State = Readonly<Record<string, unknown>> | null
+
+interface Change {
+  label: string
+  /** Not there where the thing itself was not there before, or is not there after. */
+  was?: Piece[]
+  is?: Piece[]
+}
+
+interface Field {
+  name: string
+  was?: unknown
+  is?: unknown
+}
+
+/** The fields of both states in their order; of a list of things, such as prizes, each by its name. */
+export function changesOf(before: State, after: State, known: Names = {}): Change[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names].flatMap((name) => {
+    const field: Field = {
+      name,
+      ...(before && name in before && { was: before[name] }),
+      ...(after && name in after && { is: after[name] }),
+    }
+    // What an act only names, it says once.
+    if (before && after && isSame(field)) delete field.was
+    return eachOf(field, known) ?? [said(labelOf(name), field, known)]
+  })
+}
+
+const isSame = ({ was, is }: Field) => was !== undefined && JSON.stringify(was) === JSON.stringify(is)
+
+const said = (label: string, { was, is }: Omit<Field, 'name'>, known: Names): Change => ({
+  label,
+  ...(was !== undefined && { was: piecesOf(was, known) }),
+  ...(is !== undefined && { is: piecesOf(is, known) }),
+})
+
+type Item = Readonly<Record<string, unknown>>
+
+function eachOf({ was, is }: Field, known: Names): Change[] | undefined {
+  const [left, right] = [itemsIn(was), itemsIn(is)]
+  if (!left || !right) return undefined
+  const keys = new Set([...left.keys(), ...right.keys()])
+  return [...keys].flatMap((key) => {
+    const [before, after] = [left.get(key), right.get(key)]
+    if (JSON.stringify(before) === JSON.stringify(after)) return []
+    const label = known[key]?.name ?? titleOf(after ?? before) ?? key
+    const [former, present] = [restOf(before), restOf(after)]
+    return [said(label, { was: former, is: present }, known)]
+  })
+}
+
+/** Things by what tells them apart; nothing for what is no list of such things. */
+function itemsIn(value: unknown): Map<string, Item> | undefined {
+  if (value === undefined) return new Map()
+  if (!Array.isArray(value) || value.length === 0) return undefined
+  const rows = value.flatMap((item: unknown): [string, Item][] => {
+    const key = isItem(item) ? keyOf(item) : undefined
+    return key && isItem(item) ? [[String(item[key]), item]] : []
+  })
+  return rows.length === value.length ? new Map(rows) : undefined
+}
+
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null
+
+const keyOf = (item: Item) =>
+  Object.keys(item).find((name) => name === 'id' || name === 'prize' || /[a-z]Id$/.test(name))
+
+const titleOf = (item: Item | undefined) => {
+  const title = item?.['title'] ?? item?.['name']
+  return typeof title === 'string' && title !== '' ? title : undefined
+}
+
+/** What is said of it next to its name; of a single field the name of the field says nothing more. */
+function restOf(item: Item | undefined): unknown {
+  if (!item) return undefined
+  const key = keyOf(item)
+  const rest = Object.entries(item).filter(([name]) => name !== key)
+  return rest.length === 1 ? rest[0]![1] : Object.fromEntries(rest)
+}

@@ -1,0 +1,22 @@
+import { isNoun, nounAlone } from '#lib/nouns.ts'
+import type { AuditKind } from '../kinds.ts'
+import { labelOf } from './field-label.ts'
+
+/** Of kinds whose own name is not the word that screens use. */
+const labels: Partial<Record<AuditKind, string>> = {
+  user: 'Account',
+  review: 'Feedback',
+  eventRole: 'Role',
+  joinRequest: 'Request to join',
+  teamInvitation: 'Invitation',
+  judge: 'Judge',
+  judgeInvitation: 'Invitation to judge',
+  action: 'What earns points',
+  mail: 'E-mail',
+  chat: 'Chat message',
+  audit: 'Audit log',
+}
+
+export const kindLabel = (kind: string): string =>
+  Object.entries(labels).find(([name]) => name === kind)?.[1] ??
+  (isNoun(kind) ? nounAlone(kind) : labelOf(kind))

@@ -1,0 +1,37 @@
+import type { Attempt } from '../limits/attempt.ts'
+import { isOutside } from '../outside/linking.ts'
+import type { AuthCall } from './read-request.ts'
+
+const ofAuth = new Set(['Configuration', 'OAuthCallbackError', 'OAuthSignInError'])
+
+/**
+ * What goes wrong between an outside service and us @auth/core calls our configuration, also when a person has only
+ * pressed "Cancel" there: it gets next-auth's word for it. Who wanted to link an account hears of it where they did.
+ */
+export async function rewriteErrors(
+  response: Response,
+  { action, provider }: AuthCall,
+  { linksTo }: Attempt,
+): Promise<Response> {
+  if (!isOutside(provider)) return response
+  const word = action === 'callback' ? 'OAuthCallback' : 'OAuthSignin'
+  const worded = (address: string) => {
+    const url = URL.parse(address)
+    const error = url?.searchParams.get('error')
+    if (!url || !error) return address
+    if (ofAuth.has(error)) url.searchParams.set('error', word)
+    if (linksTo) {
+      url.pathname = '/account'
+      if (error === 'OAuthAccountNotLinked') url.searchParams.set('error', 'LinkedElsewhere')
+    }
+    return url.href
+  }
+  const headers = new Headers(response.headers)
+  const location = headers.get('location')
+  if (location) headers.set('location', worded(location))
+  const isJson = headers.get('content-type')?.startsWith('application/json')
+  const text = await response.text()
+  const said = isJson ? (JSON.parse(text) as { url?: string }) : null
+  const body = said?.url ? JSON.stringify({ ...said, url: worded(said.url) }) : text
+  return new Response(body || null, { status: response.status, headers })
+}

@@ -1,0 +1,44 @@
+import { TextArea } from '#ui/fields/text-area.tsx'
+import type { ShownPaper } from './ballot-calls.ts'
+import type { Marks } from './marks.ts'
+
+interface CommentFieldsProps {
+  paper: ShownPaper
+  values: Marks
+  faults: Record<string, string>
+  isFinal: boolean
+  onType: (changes: Partial<Marks>) => void
+}
+
+/** What the judge says to the team, and to the organizers alone. */
+export function CommentFields({ paper, values, faults, isFinal, onType }: CommentFieldsProps) {
+  const least = paper.round.commentLength
+  const isPair = paper.round.mode === 'pairwise'
+  const readers = isPair ? 'Both teams read it' : 'The team reads it'
+  return (
+    <>
+      <TextArea
+        label={isPair ? 'Comment to both teams' : 'Comment to the team'}
+        name="comment"
+        data-row="comment"
+        most={4000}
+        hint={`${least > 0 ? `At least ${least} characters.` : 'You can leave it empty.'} ${readers} once results are published.`}
+        value={values.comment}
+        error={faults.comment}
+        disabled={isFinal}
+        onChange={({ target }) => onType({ comment: target.value })}
+      />
+      <TextArea
+        label="Note to the organizers"
+        name="note"
+        data-row="note"
+        rows={2}
+        most={4000}
+        hint="Only the organizers read it."
+        value={values.note}
+        disabled={isFinal}
+        onChange={({ target }) => onType({ note: target.value })}
+      />
+    </>
+  )
+}

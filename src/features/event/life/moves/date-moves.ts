@@ -1,0 +1,81 @@
+import { oddDates } from '../date-order.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
+
+/** The dates that people are told, in the order of a day's life. */
+export const dateLabels = {
+  startAt: 'Starts',
+  submissionsOpenAt: 'Submissions open',
+  submissionsCloseAt: 'Submissions close',
+  endAt: 'Ends',
+  judgingEndAt: 'Judging ends',
+  resultsAt: 'Results',
+} as const
+export type DateName = keyof typeof dateLabels
+
+export type Dates = { [Name in DateName]?: Date | null | undefined }
+
+export interface Move {
+  name: DateName
+  from: Date
+  to: Date | null
+}
+
+const names = Object.keys(dateLabels) as DateName[]
+
+/** What people were told and would be otherwise; a date that is new takes nothing from anybody. */
+export function movesOf(before: Dates, changes: Dates): Move[] {
+  return names.flatMap((name) => {
+    const [from, to] = [before[name], changes[name]]
+    const isMoved = from && to !== undefined && from.getTime() !== to?.getTime()
+    return isMoved ? [{ name, from, to }] : []
+  })
+}
+
+const movedTo = (timeZone: string, to: Date | null) => (to ? momentIn(timeZone, to) : 'no date')
+
+/** One line of Markdown a date, as those who are enrolled read it. */
+export const describeMoves = (moves: Move[], timeZone: string): string =>
+  moves
+    .map(
+      ({ name, from, to }) =>
+        `- ${dateLabels[name]}: **${movedTo(timeZone, to)}**, not ${momentIn(timeZone, from)}`,
+    )
+    .join('\n')
+
+const closeOf = ({ submissionsCloseAt, endAt }: Dates) => submissionsCloseAt ?? endAt ?? null
+
+/** Whether submissions have closed and would be open again. */
+function reopens(before: Dates, after: Dates, now: Date): boolean {
+  const [closed, closes] = [closeOf(before), closeOf(after)]
+  return closed !== null && closed <= now && (closes === null || closes > now)
+}
+
+interface DateChange {
+  moves: Move[]
+  before: Dates
+  /** As they would all be. */
+  after: Dates
+  timeZone: string
+  enrolled: number
+  now: Date
+}
+
+/** What those who move dates are asked, with what looks odd about it: a line for each. */
+export function dateQuestion({ moves, before, after, timeZone, enrolled, now }: DateChange): string {
+  const lines = moves.map(({ name, from, to }) => {
+    const odd = [to && to < from && 'earlier', to && to < now && 'already past'].filter(Boolean)
+    const note = odd.length > 0 ? ` (${odd.join(' and ')})` : ''
+    return `${dateLabels[name]}: ${movedTo(timeZone, to)}${note} instead of ${momentIn(timeZone, from)}.`
+  })
+  lines.push(...oddDates(after))
+  if (reopens(before, after, now))
+    lines.push(
+      'Judging has begun: teams can change what reviewers have already read, so ask your reviewers to look again.',
+    )
+  const known = moves.length === 1 ? 'the old date' : 'the old dates'
+  const people =
+    enrolled === 1
+      ? `1 person is enrolled and knows ${known}.`
+      : `${enrolled} people are enrolled and know ${known}.`
+  return [people, ...lines, 'Say why; we’ll tell everyone enrolled.'].join('\n')
+}

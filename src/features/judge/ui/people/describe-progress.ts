@@ -1,0 +1,11 @@
+import type { Work } from './judge-rows.tsx'
+
+/** How far a judge is in a round; where judges ask for projects, nobody deals any. */
+export function describeProgress(
+  { isOpen, dealing }: Work['round'],
+  has: Work['judges'][string] | undefined,
+): string {
+  if (has?.assigned) return `${has.submitted} of ${has.assigned} ballots submitted`
+  if (dealing === 'pulled') return isOpen ? 'hasn’t asked for a project yet' : 'asked for no project'
+  return isOpen ? 'no projects dealt yet' : 'had no projects'
+}

@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import { isMutedBy } from '#features/announcement/rows.ts'
+import { users } from '#features/auth/table.ts'
+import { isToldInChat } from '#features/chat/rows.ts'
+import { mayGetMail } from '#features/mail/sending/reachable.ts'
+import { haveMet } from '#features/participant/rows.ts'
+import { profiles } from '#features/profile/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { kindOf, type KindName } from '../kinds/kinds.ts'
+import { hasWay, isLocked, type Way } from '../kinds/topics.ts'
+import { isOff } from '../rows.ts'
+
+/** Entries of one day from people whom somebody has nothing to do with. */
+const strangersAtMost = 20
+const aDay = 24 * 60 * 60 * 1000
+
+export interface Reached {
+  userId: string
+  email: string
+  /** Stands in links that end such mail; null for who has no profile yet. */
+  mailKey: string | null
+  site: boolean
+  mail: boolean
+  /** By a direct message. */
+  chat: boolean
+  isStrangers: boolean
+}
+
+interface NoticeCause {
+  kind: KindName
+  actor: string | null
+  subjectId: string
+  occasionId: string | null
+}
+
+/** Which of these people hear of it, and how; nobody of their own act, and nobody who is suspended or gone. */
+export async function reachedBy(ctx: Context, cause: NoticeCause, userIds: string[]): Promise<Reached[]> {
+  if (userIds.length === 0) return []
+  const { kind, actor, occasionId } = cause
+  const { topic, mail, mutable, isQueue = false } = kindOf(kind)
+  const isQuiet = mutable && occasionId ? isMutedBy(me, occasionId) : never
+  const wants = (way: Way) =>
+    !hasWay(topic, way) || isLocked(topic, way)
+      ? sql`${hasWay(topic, way)}::boolean`
+      : sql`not ${isOff({ userId: me, topic, way })}`
+  const asked =
+    mail === 'asked' ? sql`coalesce(${profiles.subscribedToMail}, false)` : sql`${mail === 'own'}::boolean`
+  const writes = ctx.chat.driver?.capabilities.direct ? isToldInChat(me) : never
+  const rows = await ctx.db
+    .select({
+      userId: users.id,
+      email: users.email,
+      mailKey: profiles.mailKey,
+      site: sql<boolean>`(not ${isQuiet} and ${wants('site')})`,
+      mail: sql<boolean>`(not ${isQuiet} and ${asked} and ${wants('mail')} and ${mayGetMail})`,
+      chat: sql<boolean>`(not ${isQueue}::boolean and not ${isQuiet} and ${writes} and ${wants('chat')})`,
+      isStrangers: sql<boolean>`${isStranger(cause)}`,
+      isFull: sql<boolean>`${isStranger(cause)} and ${hasEnough(ctx, cause)}`,
+    })
+    .from(users)
+    .leftJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))
+    .where(
+      and(
+        inArray(users.id, userIds),
+        isNull(users.deletedAt),
+        isNull(users.suspendedAt),
+        actor ? ne(users.id, actor) : undefined,
+      ),
+    )
+    .orderBy(users.id)
+  return rows.filter(({ isFull }) => !isFull)
+}
+
+const never = sql.raw('false')
+const me: SQL = sql`${users.id}`
+
+const isStranger = ({ kind, actor }: NoticeCause): SQL =>
+  actor && kindOf(kind).byStrangers ? sql`(not ${haveMet(sql`${actor}::uuid`, me)})` : never
+
+/** What only adds to an unread entry is no further one. */
+const hasEnough = ({ now }: Context, { kind, subjectId }: NoticeCause): SQL => sql`(
+  (select count(*) from (select from notification n where n.user_id = ${me} and n.is_strangers
+    and n.created_at > ${at(new Date(now.getTime() - aDay))} limit ${strangersAtMost}) few) >= ${strangersAtMost}
+  and not exists (select from notification n where n.user_id = ${me} and n.kind = ${kind}
+    and n.subject_id = ${subjectId} and n.read_at is null))`

@@ -1,0 +1,73 @@
+export interface Queue {
+  waiting: number
+  /** Of those that wait: tried in vain, and tried again later. */
+  failing: number
+  failed: number
+  oldestAt: Date | null
+  error: string | null
+}
+
+interface WayState extends Queue {
+  way: 'mail' | 'chat' | 'webhooks'
+  isSetUp: boolean
+  /** How many jobs wait that nobody begins; 0 while somebody does. */
+  idle: number
+  /** Why nothing is sent until an administrator lets it go on. */
+  stoppedWhy: string | null
+  now: Date
+}
+
+export interface WayStatus {
+  tone: 'good' | 'warning' | 'danger' | 'off'
+  sentence: string
+}
+
+const late = 10 * 60 * 1000
+const names = { mail: 'E-mails', chat: 'Chat messages', webhooks: 'Webhooks' }
+
+const unset = {
+  mail: 'No mail server is set up, so e-mails stay in the outbox. Set SMTP_URL and MAIL_FROM.',
+  chat: 'No chat is set up, so its messages stay in the outbox. docs/reach.md says how to connect one.',
+  webhooks: '',
+}
+
+const check = {
+  mail: 'Check mail to see what’s missing.',
+  chat: 'Check the chat’s settings under Configuration.',
+  webhooks: 'Their receivers may be away; the log of each webhook has their answers.',
+}
+
+/** How one way stands, in a sentence, with what to do about it. */
+export function statusOf({ way, isSetUp, idle, stoppedWhy, ...queue }: WayState): WayStatus {
+  if (idle > 0)
+    return {
+      tone: 'danger',
+      sentence: `Nothing leaves: nobody carries out jobs, and ${idle < 1000 ? idle : '1,000 or more'} wait. Start “npm run worker”, or a server whose WORKERS isn’t 0.`,
+    }
+  if (!isSetUp) return { tone: 'off', sentence: unset[way] }
+  if (stoppedWhy)
+    return { tone: 'danger', sentence: `${names[way]} have stopped: ${stoppedWhy} Nothing of it is lost.` }
+  return moving(way, queue)
+}
+
+/** What is sent, and how well. */
+function moving(
+  way: WayState['way'],
+  { waiting, failing, failed, oldestAt, error, now }: Queue & { now: Date },
+): WayStatus {
+  const isLate = oldestAt !== null && now.getTime() - oldestAt.getTime() > late
+  // One receiver that asks to come again is none; of most of them it is the way itself.
+  const isFailing = failing > 1 && failing * 2 > waiting
+  if ((isLate || isFailing) && error)
+    return { tone: 'warning', sentence: `Delivery is failing: ${error}. ${check[way]}` }
+  if (isLate)
+    return {
+      tone: 'warning',
+      sentence: `${names[way]} are late. See that a server runs, or “npm run worker” where WORKERS is 0.`,
+    }
+  if (failed > 0) return { tone: 'warning', sentence: `${failed} failed. See why, and send them again.` }
+  return {
+    tone: 'good',
+    sentence: waiting > 0 ? `${names[way]} are leaving.` : `${names[way]} leave at once.`,
+  }
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import type { mailCheckContract } from '../status/check-contract.ts'
+
+type Check = AnswerOf<typeof mailCheckContract, 'getMailCheck'>
+type Finding = Check['findings'][number]
+
+export const partNames: Record<Finding['what'], string> = {
+  connection: 'Connection',
+  encryption: 'Encryption',
+  sender: 'Sender',
+  spf: 'SPF',
+  dkim: 'DKIM',
+  dmarc: 'DMARC',
+  reverseName: 'Reverse name',
+}
+export const stateNames: Record<Finding['state'], string> = {
+  fine: 'In order',
+  missing: 'Missing',
+  unknown: 'Couldn’t look up',
+}
+export const stateTones = { fine: 'success', missing: 'warning', unknown: 'grey' } as const
+
+/** How the check stands, in a sentence or two, which is read out when it changes. */
+export function describeCheck({ status, why, findings }: Pick<Check, 'status' | 'why' | 'findings'>): string {
+  if (status === 'done') return counted(findings)
+  if (status === 'failed') return `The check didn’t work: ${why ?? 'Nobody said why.'}`
+  return before[status]
+}
+
+const before = {
+  unset:
+    'There’s nothing to check without a mail server. Set SMTP_URL and MAIL_FROM, and start the site again.',
+  none: 'We ask your mail server to let us in, and look up the sender, SPF, DKIM, DMARC and the reverse name.',
+  looking:
+    'We’re asking your mail server and looking up names. It takes up to half a minute; you can carry on.',
+}
+
+function counted(findings: readonly Finding[]): string {
+  const many = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length
+  const [missing, unknown] = [many('missing'), many('unknown')]
+  if (missing + unknown === 0) return 'Everything is in order.'
+  const parts = [
+    ...(missing > 0 ? [`${missing} of ${findings.length} ${missing === 1 ? 'is' : 'are'} missing`] : []),
+    ...(unknown > 0 ? [`${unknown} of ${findings.length} couldn’t be looked up`] : []),
+  ]
+  return `${parts.join(', and ')}. Each line says what to do.`
+}

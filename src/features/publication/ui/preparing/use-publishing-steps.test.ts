@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { discarding, publishing } from './use-publishing-steps.ts'
+
+test('whoever publishes reads who is named, and that the community still votes', () => {
+  const plan = {
+    roundId: 'r',
+    namedPlaces: 3,
+    finalists: 4,
+    deviations: [],
+    prizes: [{ prizeId: 'p', submissionIds: ['a'] }],
+    mentions: [{ submissionId: 'd', title: 'Best story' }],
+    appealHours: 72,
+    needsTwo: false,
+  }
+  const asked = (isVoting: boolean, more = {}) =>
+    publishing({ prepared: { version: 1, signedBy: null, plan: { ...plan, ...more } }, isVoting }).text
+  expect(asked(true)).toContain('the first 3 places, finalists, winners of prizes, and special mentions')
+  expect(asked(true)).toContain('The community vote is still open')
+  expect(asked(false)).not.toContain('vote')
+  expect(asked(false, { namedPlaces: 1, finalists: 0, prizes: [], mentions: [] })).toContain(
+    'names the first place.',
+  )
+})
+
+test('whoever discards the first preparation reads nothing of what is published', () => {
+  expect(discarding({ version: 1 }).text).toBeUndefined()
+  expect(discarding({ version: 2 }).text).toBe('What’s published stays as it is.')
+})

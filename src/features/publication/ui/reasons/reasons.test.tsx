@@ -1,0 +1,45 @@
+import { MemoryRouter } from 'react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ShownReasons } from '../publication-calls.ts'
+import { BallotsSection } from './ballots-section.tsx'
+import { ResultSection } from './result-section.tsx'
+
+const criteria = [45, 45, 10].map((percent, nr) => ({ id: `c${nr}`, name: `C${nr}`, percent, levels: [] }))
+const ballot = { letter: 'A', round: 1, roundName: 'Finals', choice: null, score: 50, comment: '' }
+const result = {
+  entry: 'e1',
+  entries: 4,
+  roundName: 'Finals',
+  place: 2,
+  givenPlace: null,
+  givenMedal: null,
+  raw: 38.9,
+  adjusted: -0.9,
+  ballots: 9,
+  low: 1,
+  high: 3,
+  reason: '',
+}
+const reasons = (more: object) =>
+  ({ criteria, ballots: [], hiddenFor: null, version: 1, ...more }) as never as ShownReasons
+
+const resultIn = (mode: string) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ResultSection reasons={reasons({ result: { ...result, mode } })} versions={[]} slug="a" zone="UTC" />
+    </MemoryRouter>,
+  )
+
+test('a criterion of another track takes no share of what the others count', () => {
+  const shown = renderToStaticMarkup(
+    <BallotsSection reasons={reasons({ ballots: [{ ...ballot, levels: { c0: 3, c2: 4 } }] })} />,
+  )
+  expect(shown.match(/counts \d+%/g)).toEqual(['counts 82%', 'counts 18%'])
+})
+
+test('a round of pairs gives a strength, to which no score was moved', () => {
+  expect(resultIn('pairwise')).not.toMatch(/moved by|strict/)
+  expect(resultIn('pairwise')).toContain('Ballots in Finals')
+  expect(resultIn('rubric')).toContain('−0.9 (moved by −39.8)')
+})

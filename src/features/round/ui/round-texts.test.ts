@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { describeUnfinished, isOverdue, outlasts } from './round-texts.ts'
+
+const [noon, evening] = ['2098-11-29T12:00:00.000Z', '2098-11-29T18:00:00.000Z']
+
+test('closing a round says what it would leave undone', () => {
+  const far = { isDealt: true, missing: 5, idle: 1 }
+  expect(describeUnfinished(far, 'rubric')).toBe('5 ballots are missing, and 1 judge hasn’t begun. ')
+  expect(describeUnfinished(far, 'pairwise')).toBe('3 ballots are missing, and 1 judge hasn’t begun. ')
+  expect(describeUnfinished({ ...far, missing: 0, idle: 0 }, 'rubric')).toBe('')
+})
+
+test('a round that waits is overdue from its very time on', () => {
+  expect(isOverdue({ state: 'draft', opensAt: noon }, noon)).toBe(true)
+  expect(isOverdue({ state: 'draft', opensAt: evening }, noon)).toBe(false)
+  expect(isOverdue({ state: 'open', opensAt: noon }, evening)).toBe(false)
+})
+
+test('a round outlasts the judging of its event, or else the event, until it has closed', () => {
+  const round = { state: 'draft', closesAt: evening } as const
+  expect(outlasts(round, { endAt: noon, judgingEndAt: evening })).toBeNull()
+  expect(outlasts(round, { endAt: evening, judgingEndAt: noon })).toEqual({ what: 'judging', at: noon })
+  expect(outlasts(round, { endAt: noon, judgingEndAt: null })).toEqual({ what: 'event', at: noon })
+  expect(outlasts({ ...round, state: 'closed' }, { endAt: noon, judgingEndAt: null })).toBeNull()
+})

@@ -1,0 +1,94 @@
+import type { Tone } from '#ui/parts/badge.tsx'
+import type { RoundFar, ShownRound } from './round-calls.ts'
+
+export const modeLabels: Record<ShownRound['mode'], string> = {
+  rubric: 'Rubric: a level for every criterion',
+  pairwise: 'Pairs: which of two is better',
+  triage: 'Triage: yes, maybe or no',
+}
+
+export const stateBadges: Record<ShownRound['state'], { label: string; tone: Tone }> = {
+  draft: { label: 'Not open yet', tone: 'grey' },
+  open: { label: 'Open', tone: 'open' },
+  closed: { label: 'Closed', tone: 'warning' },
+  final: { label: 'Final', tone: 'success' },
+}
+
+/** Until when projects come in, as screens get it. */
+export interface SubmissionsOf {
+  closeAt: string | null
+  haveClosed: boolean
+}
+
+/** It waits, and its time comes while teams still submit. */
+export const opensEarly = (
+  { state, opensAt }: Pick<ShownRound, 'state' | 'opensAt'>,
+  { closeAt }: Pick<SubmissionsOf, 'closeAt'>,
+): boolean => state === 'draft' && closeAt !== null && Date.parse(opensAt) < Date.parse(closeAt)
+
+/** It waits, and its time has come; `now` as the server says it. */
+export const isOverdue = ({ state, opensAt }: Pick<ShownRound, 'state' | 'opensAt'>, now: string): boolean =>
+  state === 'draft' && Date.parse(opensAt) <= Date.parse(now)
+
+/** When an event is over, as screens get it. */
+export interface Ends {
+  endAt: string | null
+  judgingEndAt: string | null
+}
+
+/** What a round that isn’t closed yet would outlast: the judging as the event tells it, or else the event. */
+export function outlasts(
+  { state, closesAt }: Pick<ShownRound, 'state' | 'closesAt'>,
+  { endAt, judgingEndAt }: Ends,
+): { what: 'judging' | 'event'; at: string } | null {
+  const at = judgingEndAt ?? endAt
+  const isWaiting = state === 'draft' || state === 'open'
+  if (!isWaiting || at === null || Date.parse(closesAt) <= Date.parse(at)) return null
+  return { what: judgingEndAt ? 'judging' : 'event', at }
+}
+
+/** What closing it would leave undone; ends with a space, and is empty where everything is done. */
+export function describeUnfinished({ missing, idle }: RoundFar, mode: ShownRound['mode']): string {
+  // Whoever compares two looks at both with one ballot.
+  const ballots = mode === 'pairwise' ? Math.ceil(missing / 2) : missing
+  const said = [
+    ...(ballots > 0 ? [`${count(ballots, 'ballot')} ${ballots === 1 ? 'is' : 'are'} missing`] : []),
+    ...(idle > 0 ? [`${count(idle, 'judge')} ${idle === 1 ? 'hasn’t' : 'haven’t'} begun`] : []),
+  ]
+  return said.length > 0 ? `${said.join(', and ')}. ` : ''
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+const asks: Record<ShownRound['mode'], string> = {
+  rubric: 'give every criterion a level from 1 to 5',
+  pairwise: 'say which of two projects is better',
+  triage: 'say yes, maybe or no to each project',
+}
+
+type DescribedRound = Pick<
+  ShownRound,
+  'mode' | 'entriesFrom' | 'trackIds' | 'entriesCount' | 'entriesPer' | 'ballotsEach' | 'namesShown'
+>
+
+/** What happens in a round, for everyone. */
+export function describeRound(
+  round: DescribedRound,
+  tracks: readonly { id: string; name: string }[],
+): string {
+  const { mode, ballotsEach, namesShown } = round
+  const eyes = ballotsEach === 1 ? 'One judge looks' : `${ballotsEach} judges look`
+  const names = namesShown ? '' : ' They don’t see the names of teams.'
+  return `${describeEntries(round, tracks)} ${eyes} at each and ${asks[mode]}.${names}`
+}
+
+function describeEntries(
+  { entriesFrom, trackIds, entriesCount, entriesPer }: DescribedRound,
+  tracks: readonly { id: string; name: string }[],
+): string {
+  if (entriesFrom === 'all') return 'All submitted projects.'
+  if (entriesFrom === 'roundBefore')
+    return `The best ${count(entriesCount ?? 0, 'project')} of the round before${entriesPer === 'track' ? ' in each track' : ''}.`
+  const names = tracks.flatMap(({ id, name }) => (trackIds.includes(id) ? [name] : []))
+  return `Projects in ${names.join(', ')}.`
+}

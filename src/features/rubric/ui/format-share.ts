@@ -1,0 +1,24 @@
+import type { ShownRubric } from './rubric-calls.ts'
+
+/** "25%"; where tracks differ, each of them by name: "40% in Health, 50% in other projects". */
+export function formatShare(
+  { shares }: Pick<ShownRubric, 'shares'>,
+  tracks: readonly { id: string; name: string }[],
+  id: string,
+): string {
+  const percents = shares.flatMap(({ trackId, criteria }) => {
+    const share = criteria.find((one) => one.id === id)
+    return share ? [{ trackId, percent: share.percent }] : []
+  })
+  const [first] = percents
+  if (!first) return '0%'
+  const isSame =
+    percents.length === shares.length && percents.every(({ percent }) => percent === first.percent)
+  if (isSame) return `${first.percent}%`
+  return percents
+    .map(({ trackId, percent }) => {
+      const track = tracks.find((one) => one.id === trackId)
+      return `${percent}% ${track ? `in ${track.name}` : 'without a track'}`
+    })
+    .join(', ')
+}

@@ -1,0 +1,12 @@
+/** How ties are broken: as organizers choose it, and as everyone reads it. */
+export const tieRuleTexts = {
+  byWeight: {
+    label: 'The criterion that counts most, then the next',
+    sentence:
+      'If two projects have the same score, the criterion that counts most decides, then the next one. If they’re still level, they share the place.',
+  },
+  shared: {
+    label: 'They share the place',
+    sentence: 'If two projects have the same score, they share the place.',
+  },
+} as const

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { ShownWarning } from './scoring-calls.ts'
+import { describeWarnings } from './describe-warnings.ts'
+
+const about = { parts: [2, 2], title: 'Alder Sheet', judgeName: 'Ada', errors: 4, ballots: 1 }
+const warnings = (['notConnected', 'flatJudge', 'oddBallot', 'fewBallots'] as const).map(
+  (kind): ShownWarning => ({ ...about, kind, judgeId: null, submissionId: null }),
+)
+const advice = (state: 'open' | 'closed' | 'final') =>
+  describeWarnings(warnings, { wanted: 3, state }).map(({ text }) => text)
+
+test('warnings advise opening a round again only where it is closed and can be', () => {
+  for (const text of advice('closed')) expect(text).toMatch(/open the round again/i)
+  for (const text of [...advice('open'), ...advice('final')])
+    expect(text).not.toMatch(/open the round again/i)
+  for (const text of advice('open')) expect(text).toMatch(/let (the|a) judge|assign more judges/i)
+  for (const text of advice('final')) expect(text).toContain('The round is final')
+})

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { reasonWords, type ShownSuggestion } from './reason-words.ts'
-
-test('shared hours say with whom, for beside them stand those that are shared with the reader', () => {
-  const suggestion = { reasons: { roles: [], axes: [], sharedHours: 6 } } as unknown as ShownSuggestion
-  expect(reasonWords(suggestion, 'team')).toEqual(['6 h a day shared with your whole team'])
-  expect(reasonWords(suggestion, 'person')).toEqual(['6 h a day shared with the whole team'])
-})

@@ -1,0 +1,10 @@
+/** What each type of a schedule's item is called. */
+export const typeLabels = {
+  KICKOFF: 'Kick-off',
+  TALK: 'Talk',
+  WORKSHOP: 'Workshop',
+  DEADLINE: 'Deadline',
+  DEMO: 'Demo',
+  RESULTS: 'Results',
+  OTHER: 'Other',
+}

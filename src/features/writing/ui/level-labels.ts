@@ -1,0 +1,1 @@
+export const levelLabels = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' }

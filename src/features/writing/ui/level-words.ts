@@ -1,1 +1,0 @@
-export const levelWords = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' }

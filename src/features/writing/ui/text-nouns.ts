@@ -1,0 +1,7 @@
+import type { TextKind } from './text-path.ts'
+
+/** What people call the kinds: at the start of a sentence, within one, and many of them. */
+export const textNouns: Record<TextKind, { noun: string; one: string; many: string }> = {
+  tutorial: { noun: 'Tutorial', one: 'a tutorial', many: 'Tutorials' },
+  article: { noun: 'Article', one: 'an article', many: 'Articles' },
+}

@@ -1,7 +1,0 @@
-import type { TextKind } from './text-path.ts'
-
-/** What people call the kinds: at the start of a sentence, within one, and many of them. */
-export const textWords: Record<TextKind, { noun: string; one: string; many: string }> = {
-  tutorial: { noun: 'Tutorial', one: 'a tutorial', many: 'Tutorials' },
-  article: { noun: 'Article', one: 'an article', many: 'Articles' },
-}

@@ -1,0 +1,10 @@
+import type { PortfolioList } from '#features/portfolio/lists.ts'
+
+export const listLabels: Record<PortfolioList, string> = {
+  submissions: 'Submissions',
+  applications: 'AI apps',
+  events: 'Events',
+  texts: 'Tutorials and articles',
+  feedback: 'Feedback given',
+  awards: 'Points',
+}
