@@ -92,7 +92,15 @@ export const barredIn = (eventId: string | SQL): SQL =>
 export const namedConflictsOf = (
   judgeId: string,
 ): SQL => sql`select kept.submission_id from judge_conflict kept
-  where kept.judge_id = ${judgeId} and kept.source in ('stated', 'organizer') and kept.lifted_at is null`
+  where kept.judge_id = ${judgeId} and ${isNamed}`
+
+/** Who judges the event and has one that was named. */
+export const judgesWithNamedConflicts = (eventId: string): SQL => sql`select j.id as "judgeId" from judge j
+  where j.event_id = ${eventId} and exists (
+    select from judge_conflict kept where kept.judge_id = j.id and ${isNamed})
+  order by j.id`
+
+const isNamed = sql`kept.source in ('stated', 'organizer') and kept.lifted_at is null`
 
 /** Rows `j` of those who judge an event now. */
 export const judgesOf = (eventId: string | SQL): SQL =>

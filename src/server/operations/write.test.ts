@@ -9,41 +9,41 @@ import type { Services } from '../services.ts'
 import { write } from './write.ts'
 
 test('what a write has changed is known here before the answer, and elsewhere with the commit', async () => {
-  await using house = await openHouse()
+  await using server = await openServer()
   const onChange = vi.fn<() => void>()
 
-  const answer = await write(house.services, { ...nobody, onChange }, async (ctx) => {
+  const answer = await write(server.services, { ...nobody, onChange }, async (ctx) => {
     ctx.changed('event', '1')
     ctx.changed('event-list')
     return 'done'
   })
 
   expect(answer).toBe('done')
-  expect(house.marked).toEqual(['event:1', 'event-list'])
+  expect(server.marked).toEqual(['event:1', 'event-list'])
   expect(onChange).toHaveBeenCalledOnce()
-  await expect.poll(() => house.heard).toEqual(['event:1', 'event-list'])
+  await expect.poll(() => server.received).toEqual(['event:1', 'event-list'])
 })
 
 test('a refused write tells nobody anything', async () => {
-  await using house = await openHouse()
+  await using server = await openServer()
   const onChange = vi.fn<() => void>()
 
-  const refused = write(house.services, { ...nobody, onChange }, async (ctx) => {
+  const refused = write(server.services, { ...nobody, onChange }, async (ctx) => {
     ctx.changed('event', '1')
     throw conflict('This already exists')
   })
   await expect(refused).rejects.toThrow('This already exists')
-  await write(house.services, { ...nobody, onChange }, async () => 'nothing to say')
-  await write(house.services, nobody, async (ctx) => ctx.changed('event', '2'))
+  await write(server.services, { ...nobody, onChange }, async () => 'nothing to say')
+  await write(server.services, nobody, async (ctx) => ctx.changed('event', '2'))
 
-  await expect.poll(() => house.heard).toEqual(['event:2'])
-  expect(house.marked).toEqual(['event:2'])
+  await expect.poll(() => server.received).toEqual(['event:2'])
+  expect(server.marked).toEqual(['event:2'])
   expect(onChange).not.toHaveBeenCalled()
 })
 
 const nobody = { viewer: null, address: '127.0.0.1' }
 
-async function openHouse() {
+async function openServer() {
   const { connection, drop } = await cloneDatabase()
   const pool = new pg.Pool({ ...connection, max: 2 })
   const marked: string[] = []
@@ -60,7 +60,7 @@ async function openHouse() {
   return {
     services,
     marked,
-    heard: received,
+    received,
     [Symbol.asyncDispose]: async () => {
       await notes.close()
       await pool.end()

@@ -67,7 +67,7 @@ test.for(['the judge', 'an organizer'] as const)(
   },
 )
 
-test('a round that is closed keeps its ballots, and a conflict that we found strikes none', async ({
+test('a round keeps its ballots while it is closed, and a conflict that we found strikes none', async ({
   committed: world,
 }) => {
   const event = await made(world, { entries: 2, judges: 1, ballotsEach: 1 })
@@ -93,7 +93,12 @@ test('a round that is closed keeps its ballots, and a conflict that we found str
   await named(world, judge!, { id: event.id, of: friend })
   await expect.poll(() => stateOf(world, { ...at, submissionId: friend })).toBe('recused')
   expect(await stateOf(world, { ...at, submissionId: colleague })).toBe('submitted')
-  expect(await stateOf(world, { ...at, roundId: closedId, submissionId: friend })).toBe('submitted')
+  const inClosed = { ...at, roundId: closedId, submissionId: friend }
+  expect(await stateOf(world, inClosed)).toBe('submitted')
+  const reopening = { reason: 'Two ballots were lost.' }
+  const reopened = await world.as(event.organiser).put(`round/openRound?id=${closedId}`, reopening)
+  expect(reopened.status).toBe(200)
+  await expect.poll(() => stateOf(world, inClosed)).toBe('recused')
 })
 
 test('in a round of pairs every pair with the project counts no more', async ({ committed: world }) => {

@@ -44,13 +44,13 @@ async function choicesOf(ctx: Context, narrowed: SQL | undefined): Promise<Event
     where: ofEvent.isListed,
     most: 40,
   })
-  const [row] = await ctx.db.execute<{ found: EventChoices }>(
+  const [row] = await ctx.db.execute<{ choices: EventChoices }>(
     sql`select json_build_object('live', ${many('live')}, 'judging', ${many('judging')},
-      'upcoming', ${many('upcoming')}, 'past', ${many('past')}, 'technologies', ${used}) as found
+      'upcoming', ${many('upcoming')}, 'past', ${many('past')}, 'technologies', ${used}) as choices
       from event where ${and(ofEvent.isListed, narrowed)}`,
     'objects',
   )
-  return row!.found
+  return row!.choices
 }
 
 /** Public, not ended, the next one first, those without a date last. */

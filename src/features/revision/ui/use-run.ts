@@ -15,17 +15,17 @@ interface RunOptions<Writing> {
 export function useRun<Writing>({ receive, blame }: RunOptions<Writing>) {
   const { isBusy, begin, end } = useOnce()
   const act = useId()
-  const [heard, setHeard] = useState<Writing | null>(null)
+  const [answered, setAnswered] = useState<Writing | null>(null)
   // The button that did it may be gone with the state the text was in; above the text stands the new one.
   useEffect(() => {
-    if (heard) passFocusOn([...document.querySelectorAll('main')])
-  }, [heard])
+    if (answered) passFocusOn([...document.querySelectorAll('main')])
+  }, [answered])
   const run = async (write: () => Promise<Writing | null>, done: string) => {
     if (!begin()) return false
     try {
       const answer = await write()
       if (answer) receive(answer)
-      setHeard(answer)
+      setAnswered(answer)
       toast({ title: done, tone: 'success', act })
       return true
     } catch (error) {
