@@ -93,3 +93,22 @@ test('every file that a page names is there', () => {
   )
   expect(gone).toEqual([])
 })
+
+const comment = /\/\*[\s\S]*?\*\/|(?<![:\w"'`])\/\/[^\n]*/g
+const nameInComment = /`([a-z]+[A-Z]\w*|(?:[A-Z][a-z]+){2,})`/g
+/** Words of libraries' own. */
+const outside = new Set(['reqId'])
+
+test('every name that a comment or a page gives in backticks is in the code', () => {
+  const texts = code.filter((file) => /\.tsx?$|\.mjs$/.test(file)).map((file) => ({ file, text: read(file) }))
+  const names = new Set([
+    ...texts.flatMap(({ text }) => text.replaceAll(comment, '').match(/\b[A-Za-z_]\w+\b/g) ?? []),
+    ...outside,
+  ])
+  const named = [
+    ...texts.map(({ file, text }) => ({ file, text: (text.match(comment) ?? []).join('\n') })),
+    ...ofToday.map((file) => ({ file, text: read(file) })),
+  ].flatMap(({ file, text }) => [...text.matchAll(nameInComment)].map(([, name = '']) => ({ file, name })))
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ name }) => !names.has(name))).toEqual([])
+})

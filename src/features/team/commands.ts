@@ -106,7 +106,7 @@ export async function deleteTeam(
 ): Promise<{ id: string }> {
   actingFor(ctx, userId)
   const view = await lockedTeam(ctx, id, { withEvent: true, isDeletedFine: true })
-  // Who led it when it ended may ask again.
+  // Idempotent for the former team admin.
   const wasAdmin = view.team.adminUserId === ctx.viewer.id
   const place = { ...view, isAdmin: wasAdmin }
   if (view.team.deletedAt) allowElse(ctx, leadTeam, { subject: place, otherwise: notFound('Team') })

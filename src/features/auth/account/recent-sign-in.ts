@@ -8,7 +8,7 @@ export const recentMinutes = 15
 /**
  * For what cannot be undone, or hands the account over: 403 `recent_sign_in` unless the caller signed in
  * on this device, or confirmed there who they are, within a quarter of an hour. A screen wraps such a write in
- * `asMyself`, which asks the person and writes once more.
+ * `withRecentSignIn`, which asks the person and writes once more.
  */
 export function requireRecentSignIn({ viewer, now }: MemberContext): void {
   if (viewer.token)

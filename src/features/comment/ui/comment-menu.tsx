@@ -66,11 +66,11 @@ async function remove(id: string, { removed }: Discussion) {
   })
   if (!isSure) return
   try {
-    const [{ deleteComment }, { withRecentSignIn: asMyself }] = await Promise.all([
+    const [{ deleteComment }, { withRecentSignIn }] = await Promise.all([
       import('./comment-calls.ts'),
       import('#features/auth/ui/sign-in/with-recent-sign-in.ts'),
     ])
-    await asMyself(() => deleteComment({ id }))
+    await withRecentSignIn(() => deleteComment({ id }))
     removed(id)
     toast({ title: 'Comment deleted', tone: 'success' })
   } catch (error) {

@@ -41,7 +41,7 @@ export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter
         )
       return row ? asUser(row.user) : null
     }),
-    // Only after a magic link, or a service that has confirmed the address: `mayEnter` sees to it.
+    // Only after a magic link, or a service that has confirmed the address: `isProven` sees to it.
     createUser: guard(async ({ email, name }) =>
       write(async (ctx) => {
         const [user] = await ctx.db
@@ -60,7 +60,7 @@ export function createAdapter({ services }: AuthCore, attempt: Attempt): Adapter
       const linked = { provider, providerAccountId, userId }
       await write((ctx) => link(ctx, linked, { isNew: userId === made }))
     }),
-    // The token is stored with the mail that carries it: see `sendMagicLink`.
+    // The token is stored with the mail that carries it: see `sendVerificationRequest`.
     createVerificationToken: async (token) => token,
     useVerificationToken: guard(async ({ token }) => {
       const identifier = await write((ctx) => redeem(ctx, 'magicLink', token))
