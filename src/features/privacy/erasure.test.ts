@@ -71,6 +71,17 @@ test('no row leads to the person any more, but where it is named with a reason',
   expect(left.filter((column) => !(column in numberStays))).toEqual([])
 })
 
+test('who restores a backup finds by the page on privacy whom to erase again', async ({
+  committed: world,
+}) => {
+  const page = await readFile('docs/privacy.md', 'utf8')
+  const [, asked = ''] = /note who was erased since: `([^`]+)`/.exec(page) ?? []
+  const person = await world.member()
+  expect((await erase(world, person)).status).toBe(200)
+  const rows = await world.db.execute(sql.raw(asked.replace('…', '2020-01-01')), 'objects')
+  expect(rows).toEqual([{ subject_id: person.id }])
+})
+
 test('the account is signed out at once everywhere, and its address is free for somebody new', async ({
   committed: world,
 }) => {
