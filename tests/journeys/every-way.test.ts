@@ -56,7 +56,7 @@ async function newestInTray(page: Page, unread: number) {
 /** Also what is only being told, as of enrolling: it would count as new afterwards. */
 async function readAll({ call }: Member) {
   await expect.poll(async () => (await site.pool.query(dueJobs)).rowCount, { timeout: 30_000 }).toBe(0)
-  await call('PUT', 'notification/markAllRead', {})
+  await call('PUT', 'notification/markAllRead', { until: new Date() })
 }
 
 test('of feedback a member hears the same in the tray, by e-mail and in chat: one sentence, one link', async () => {

@@ -65,11 +65,14 @@ export const newMentor = (given: NewMember) => newMember({ ...given, role: 'MENT
 /** With the cookies of this context; quicker than a page that would have to be opened for it. */
 const callsFrom =
   ({ request }: BrowserContext, origin: string): Member['call'] =>
-  async (method, path, body) => {
+  async (method, path, asked) => {
     const response = await request.fetch(`/api/v3/${path}`, {
       method,
       headers: { origin },
-      ...(body && { data: body }),
+      ...(asked && { data: asked }),
     })
-    return { status: response.status(), body: (await response.json()) as Record<string, unknown> }
+    const status = response.status()
+    const body = (await response.json()) as Record<string, unknown>
+    if (status === 422) throw new Error(`${method} ${path} is asked wrongly: ${JSON.stringify(body)}`)
+    return { status, body }
   }
