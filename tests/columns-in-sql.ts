@@ -32,13 +32,13 @@ export function namedColumns(
   const named = sqlIn(text).flatMap((statement) => {
     const byAlias = aliasesIn(statement, tables)
     return [...statement.matchAll(column)].map(([reference, alias = '', name = '']) => ({
-      words: reference,
+      reference,
       isThere: (byAlias.get(alias) ?? [null]).some((columns) => (columns ?? anywhere).has(name)),
     }))
   })
   return {
     count: named.length,
-    unknown: named.filter(({ isThere }) => !isThere).map(({ words: reference }) => reference),
+    unknown: named.filter(({ isThere }) => !isThere).map(({ reference }) => reference),
   }
 }
 

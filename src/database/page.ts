@@ -42,7 +42,7 @@ export function pageOf(db: Database, { from, id, where, sorting, paging, total }
   return { counted, page }
 }
 
-interface WantedRows<Row extends SelectedFieldsFlat> extends Omit<PageQuery, 'from' | 'id'> {
+interface RowsQuery<Row extends SelectedFieldsFlat> extends Omit<PageQuery, 'from' | 'id'> {
   of: AnyPgTable & { id: PageQuery['id'] }
   /** What is read of each: columns of `of` and of `beside`, and expressions over them. */
   row: Row
@@ -52,7 +52,7 @@ interface WantedRows<Row extends SelectedFieldsFlat> extends Omit<PageQuery, 'fr
 /** One page of a table's rows in their order, with the total. 422 beyond 10,000 rows deep. */
 export async function readPage<Row extends SelectedFieldsFlat>(
   db: Database,
-  { of, row, beside, ...wanted }: WantedRows<Row>,
+  { of, row, beside, ...wanted }: RowsQuery<Row>,
 ): Promise<List<SelectResultFields<Row>>> {
   const { counted, page } = pageOf(db, { ...wanted, from: of, id: of.id })
   const query = db

@@ -13,14 +13,14 @@ export const queueOf = (table: string, waits: SQL, state = 'status'): SQL => {
 }
 
 /** What leaves by one way, by what it tells of. */
-export interface Telling {
+export interface MessagesByCause {
   /** What each message tells of, of those that wait or that failed. */
   causes(status: 'waiting' | 'failed'): SQL
   /** The messages that tell of one thing, or those of them in a state. */
   of(causeId: SQL, status?: 'waiting' | 'failed'): SQL
 }
 
-export const messagesByCause = (table: string, state = 'status'): Telling => {
+export const messagesByCause = (table: string, state = 'status'): MessagesByCause => {
   const from = sql.identifier(table)
   const is = (status: string) => sql`${sql.identifier(state)} = ${sql.raw(`'${status}'`)}`
   return {

@@ -32,7 +32,7 @@ export interface Actor extends Person {
 }
 export type Actors = Record<PersonName, Actor>
 
-/** All of them, with their standing in a new event. */
+/** All of them, with their roles in a new event. */
 export async function makeActors(
   world: World,
 ): Promise<{ actors: Actors; event: { id: string; slug: string } }> {

@@ -102,7 +102,10 @@ test('mail goes to everyone it can reach, asked for or not, and the organisers r
   const announced = await world
     .as(event.organiser)
     .post('announcement/create', { ...news, eventId: event.id, audience: 'participants' })
-  expect(announced.body).toMatchObject({ peopleCount: 3, reach: { total: 3, recipients: 2, waits: true } })
+  expect(announced.body).toMatchObject({
+    peopleCount: 3,
+    mailCounts: { total: 3, recipients: 2, waits: true },
+  })
   const written = () => world.db.select().from(mails).orderBy(asc(mails.to))
   await expect.poll(async () => (await written()).length).toBe(2)
   const outbox = await written()
@@ -127,14 +130,14 @@ test('of a notice about the event itself, too, organizers read how many e-mails 
   const as = world.as(event.organiser)
   const postponed = await as.put(`event/postponeEvent?id=${event.id}`, { reason: 'The hall is flooded.' })
   expect(postponed.status).toBe(200)
-  const reach = async () => {
+  const mailCounts = async () => {
     const [one] = (await as.get(`announcement/getAnnouncements?eventId=${event.id}`)).body.items
     return one && [one.mailsDone, one.mailsCount]
   }
-  await expect.poll(reach).toEqual([1, 1])
+  await expect.poll(mailCounts).toEqual([1, 1])
   // Not the other way round: nobody can say how long a written e-mail waits here.
   await world.db.update(mails).set({ status: 'waiting', nextAt: new Date('2999-01-01') })
-  expect(await reach()).toEqual([0, 1])
+  expect(await mailCounts()).toEqual([0, 1])
 })
 
 test('of several things that happen to an event before somebody looks, their tray tells each', async ({

@@ -11,7 +11,7 @@ export function describeAct(what: string, kind?: string): string {
 export const isAct = (what: string): what is AuditAct => Object.hasOwn(acts, what)
 
 /** Every code with its words, whatever it was done to, for the database. */
-export const actTexts = (): string =>
+export const actTextsJson = (): string =>
   JSON.stringify(Object.fromEntries(Object.keys(acts).map((code) => [code, describeAct(code)])))
 
 const withArticle = (noun: string) => `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`

@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import { everySeatOf } from '#features/participant/rows.ts'
 import { mentions, type PersonalData, tracesOf } from '#lib/personal-data.ts'
-import { actTexts } from './describe-act.ts'
+import { actTextsJson } from './describe-act.ts'
 import { auditEntries } from './table.ts'
 
-const actText = sql`coalesce(${actTexts()}::jsonb ->> what, what)`
+const actText = sql`coalesce(${actTextsJson()}::jsonb ->> what, what)`
 
 export const auditData: PersonalData = {
   copies: [

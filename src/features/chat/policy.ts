@@ -1,13 +1,13 @@
 import { type EventRoles, manages } from '#features/event/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 
-interface TeamRoles extends EventRoles {
+interface ViewerInTeam extends EventRoles {
   /** In the team that it is about; false where it is about all of an event. */
   isMember: boolean
 }
 
 /** A team's members, and those who manage its event. */
-export const haveRooms = policy<TeamRoles>(
+export const haveRooms = policy<ViewerInTeam>(
   'has rooms made in the chat',
   (viewer, { isMember, roles }) => viewer !== null && (isMember || manages(viewer, { roles })),
   'You can’t ask for rooms here',

@@ -21,7 +21,7 @@ export const chatQueue = queueOf('chat_message', sql`status = 'waiting'`)
 export const chatStoppedWhy: SQL = sql`(select stopped_why from chat_sender where stopped_at is not null)`
 
 /** Messages by what they tell of. */
-export const chatsTelling = messagesByCause('chat_message')
+export const chatsByCause = messagesByCause('chat_message')
 
 /** All of them, as the outbox lists what leaves by any channel. */
 export const chatsForOutbox = sql`

@@ -14,7 +14,7 @@ import {
 import type { Context } from '#lib/contract/context.ts'
 
 /** Exactly one of them; nothing means everything, as after a seed. */
-interface ChangeRef {
+interface ChangedThing {
   submissionId?: string
   applicationId?: string
   teamId?: string
@@ -30,7 +30,7 @@ interface Scope {
   entries: SQL
 }
 
-const scopes: Record<keyof ChangeRef, (id: string) => Scope> = {
+const scopes: Record<keyof ChangedThing, (id: string) => Scope> = {
   submissionId: (id) => ({
     submissions: sql`s.id = ${id}`,
     applications: sql`false`,
@@ -68,8 +68,8 @@ const everything: Scope = { submissions: sql`true`, applications: sql`true`, ent
  * write that decides whether, from when or in which order everybody sees a project. The total is written last, so
  * that transactions which wait for each other wait there.
  */
-export async function listProjects(ctx: Context, which: ChangeRef = {}): Promise<void> {
-  const [named] = Object.entries(which) as [keyof ChangeRef, string][]
+export async function listProjects(ctx: Context, which: ChangedThing = {}): Promise<void> {
+  const [named] = Object.entries(which) as [keyof ChangedThing, string][]
   const scope = named ? scopes[named[0]](named[1]) : everything
   // A like may be counted between our look at it and our write.
   const likes = sql.raw(named ? 'project_entry.likes_count' : 'excluded.likes_count')

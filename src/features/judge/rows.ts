@@ -56,7 +56,7 @@ const ownProject = (team: string) =>
   sql`join submission s on s.team_id = ${sql.raw(team)}.team_id and ${submissionRows('s').isSubmitted}`
 
 /** What we know ourselves to stand between a judge and an entry: `judge_id`, `submission_id`, `source`. */
-const detectConflicts = (eventId: string | SQL): SQL => sql`
+const detectedConflictsOf = (eventId: string | SQL): SQL => sql`
   select j.id as judge_id, s.id as submission_id, 'ownTeam' as source from judge j
     join participant own on own.user_id = j.user_id and own.event_id = j.event_id and own.deleted_at is null
     ${ownProject('own')} where j.event_id = ${eventId}
@@ -77,7 +77,7 @@ export const conflictsOf = (eventId: string | SQL): SQL => sql`(
   select kept.judge_id, kept.submission_id, kept.source, kept.reason, kept.lifted_at, kept.lifted_for
     from judge_conflict kept join judge j on j.id = kept.judge_id where j.event_id = ${eventId}
   union all select found.judge_id, found.submission_id, found.source, '', null, ''
-    from (${detectConflicts(eventId)}) found where not exists (
+    from (${detectedConflictsOf(eventId)}) found where not exists (
       select from judge_conflict kept where kept.judge_id = found.judge_id
         and kept.submission_id = found.submission_id and kept.source = found.source)) c`
 

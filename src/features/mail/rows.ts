@@ -23,4 +23,4 @@ export const organisersMailsTo = (userId: SQL, { of, since }: { of: string; sinc
 export const mailQueue: SQL = queueOf('mail', sql`status = 'waiting' and (next_at is null or attempts > 0)`)
 
 /** E-mails by what they tell of. */
-export const mailsTelling = messagesByCause('mail')
+export const mailsByCause = messagesByCause('mail')

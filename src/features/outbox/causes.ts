@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { chatsTelling } from '#features/chat/rows.ts'
-import { mailsTelling } from '#features/mail/rows.ts'
+import { chatsByCause } from '#features/chat/rows.ts'
+import { mailsByCause } from '#features/mail/rows.ts'
 import { causesSaid } from '#features/notification/tray/cause.ts'
-import { deliveriesTelling } from '#features/webhook/rows.ts'
+import { deliveriesByCause } from '#features/webhook/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import type { causeStates, outboxContract } from './contract.ts'
@@ -10,7 +10,7 @@ import type { causeStates, outboxContract } from './contract.ts'
 type Contract = typeof outboxContract
 type State = (typeof causeStates)[number]
 
-const all = [mailsTelling, chatsTelling, deliveriesTelling]
+const all = [mailsByCause, chatsByCause, deliveriesByCause]
 const atMost = 1000
 
 export async function getCauses(

@@ -1,15 +1,12 @@
 import { manages, type EventRoles } from '#features/event/policy.ts'
-import { canApproveFeedback, isReviewer, type SubmissionRoles } from '#features/submission/policy.ts'
+import { canApproveFeedback, isReviewer, type ViewerInSubmission } from '#features/submission/policy.ts'
 import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
-
-/** The asking person's place: in the submission's team, and in its event. */
-export type ReviewRoles = SubmissionRoles
 
 /** Who manages the event reads every review with its scores; the team does once the event has released them to it. */
 const readsAllReviews = (
   viewer: Viewer | null,
-  subject: ReviewRoles & { isFeedbackReleased: boolean },
+  subject: ViewerInSubmission & { isFeedbackReleased: boolean },
 ): boolean => manages(viewer, subject) || (subject.isMember && subject.isFeedbackReleased)
 
 interface Read {
@@ -21,7 +18,7 @@ interface Read {
 /** Who may read a review of the submission: what the moderators hid is its author's and ADMIN's. */
 export const isReadable = (
   viewer: Viewer | null,
-  subject: ReviewRoles & { isFeedbackReleased: boolean },
+  subject: ViewerInSubmission & { isFeedbackReleased: boolean },
   { userId, approved, hiddenAt }: Read,
 ): boolean =>
   viewer?.id === userId ||
@@ -29,7 +26,11 @@ export const isReadable = (
   (hiddenAt === null && (approved || readsAllReviews(viewer, subject)))
 
 const writing = 'writes reviews'
-export const writeReview = policy<ReviewRoles>(writing, isReviewer, 'Only reviewers can leave feedback')
+export const writeReview = policy<ViewerInSubmission>(
+  writing,
+  isReviewer,
+  'Only reviewers can leave feedback',
+)
 
 /** What waits in an event is for its reviewers; each finds the submissions of other teams. */
 export const reviewEvent = policy<EventRoles & { isCompeting: boolean }>(
@@ -39,14 +40,14 @@ export const reviewEvent = policy<EventRoles & { isCompeting: boolean }>(
 )
 
 /** Asked first, so that members of the team who are reviewers elsewhere hear why. */
-export const reviewOthers = policy<ReviewRoles>(
+export const reviewOthers = policy<ViewerInSubmission>(
   writing,
   (_viewer, { isMember }) => !isMember,
   'You can’t review your own team’s project',
 )
 
 /** Asked before the roles are, so that a Judge or Mentor who competes hears why they count for nothing. */
-export const reviewRivals = policy<ReviewRoles>(
+export const reviewRivals = policy<ViewerInSubmission>(
   writing,
   (viewer, { isCompeting }) => !isCompeting || (viewer !== null && viewer.role !== 'USER'),
   'Your team competes in this event, so you can’t review here',
@@ -64,7 +65,7 @@ export const editReview = policy<Owned>(
   (viewer, { userId }) => viewer?.id === userId,
   'Only its author can change a review',
 )
-export const approveReview = policy<ReviewRoles & Owned>(
+export const approveReview = policy<ViewerInSubmission & Owned>(
   changing,
   (viewer, { userId, ...subject }) => canApproveFeedback(viewer, subject) && viewer?.id !== userId,
   'Only the team can approve feedback, and nobody can approve their own',

@@ -3,7 +3,7 @@ import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
 /** The asking person's place: in the submission's team, and in its event. */
-export interface SubmissionRoles extends EventRoles {
+export interface ViewerInSubmission extends EventRoles {
   isMember: boolean
   /** In a team of the event, whichever. */
   isCompeting: boolean
@@ -13,41 +13,41 @@ export interface SubmissionRoles extends EventRoles {
  * ADMIN, MENTOR, or Judge or Mentor of the event; never a member of the team itself, nor by a role in the event
  * somebody whose own team competes in it.
  */
-export const isReviewer = (viewer: Viewer | null, subject: SubmissionRoles): boolean =>
+export const isReviewer = (viewer: Viewer | null, subject: ViewerInSubmission): boolean =>
   viewer !== null && !subject.isMember && (viewer.role !== 'USER' || judges(subject))
 
 /** By a role in the event, which does not count for those who compete in it. */
-export const judges = ({ roles, isCompeting }: Pick<SubmissionRoles, 'roles' | 'isCompeting'>): boolean =>
+export const judges = ({ roles, isCompeting }: Pick<ViewerInSubmission, 'roles' | 'isCompeting'>): boolean =>
   !isCompeting && (roles.includes('Judge') || roles.includes('Mentor'))
 
 /** The team's members and ADMIN; whether they wrote the review in question, review asks itself. */
-export const canApproveFeedback = (viewer: Viewer | null, { isMember }: SubmissionRoles): boolean =>
+export const canApproveFeedback = (viewer: Viewer | null, { isMember }: ViewerInSubmission): boolean =>
   viewer !== null && (isMember || viewer.role === 'ADMIN')
 
-export const ownSubmission = policy<SubmissionRoles>(
+export const ownSubmission = policy<ViewerInSubmission>(
   'is in the submission’s team',
   (viewer, { isMember }) => viewer !== null && isMember,
   'Only team members can do this',
 )
 
 /** The team itself, and those who manage the event. */
-export const removeSubmission = policy<SubmissionRoles>(
+export const removeSubmission = policy<ViewerInSubmission>(
   'can remove the submission',
   (viewer, { isMember, roles }) => viewer !== null && (isMember || manages(viewer, { roles })),
   'Only team members can do this',
 )
 
-export const reportSubmission = policy<SubmissionRoles>(
+export const reportSubmission = policy<ViewerInSubmission>(
   'reviews the submission',
   isReviewer,
   'You are not allowed to report this submission',
 )
 
 /** Whether it breaks the rules is seen by reviewers, organisers and the team. */
-export const seesReports = (viewer: Viewer | null, subject: SubmissionRoles): boolean =>
+export const seesReports = (viewer: Viewer | null, subject: ViewerInSubmission): boolean =>
   subject.isMember || manages(viewer, subject) || isReviewer(viewer, subject)
 
-interface SubmissionVisibility extends SubmissionRoles {
+interface SubmissionVisibility extends ViewerInSubmission {
   isSubmitted: boolean
   isHidden: boolean
   submissionsVisible: 'atOnce' | 'afterClose'

@@ -3,7 +3,7 @@ import { policy } from '#lib/contract/policy.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 
 /** The asking person's place: in this team, and in its event. */
-export interface TeamRoles extends EventRoles {
+export interface ViewerInTeam extends EventRoles {
   isMember: boolean
   isAdmin: boolean
 }
@@ -16,34 +16,34 @@ export const joinTeams = policy<{ approved: boolean } | null>(
 )
 
 /** The team's admin, and those who manage the event. */
-export const leadTeam = policy<TeamRoles>(
+export const leadTeam = policy<ViewerInTeam>(
   'leads the team',
   (viewer, { isAdmin, roles }) => isAdmin || manages(viewer, { roles }),
   'Only the team admin can do this',
 )
 
 /** Seats are offered by the team itself; organisers put people in instead. */
-export const inviteToTeam = policy<TeamRoles>(
+export const inviteToTeam = policy<ViewerInTeam>(
   'invites to the team',
   (_viewer, { isAdmin }) => isAdmin,
   'Only the team admin can do this',
 )
 
-export const seeTeamMatters = policy<TeamRoles>(
+export const seeTeamMatters = policy<ViewerInTeam>(
   'belongs to the team',
   (viewer, { isMember, roles }) => isMember || manages(viewer, { roles }),
   'Only team members can see this',
 )
 
 /** How people of one team reach each other is theirs alone: organisers and administrators do not read it. */
-export const seeTeammates = policy<TeamRoles>(
+export const seeTeammates = policy<ViewerInTeam>(
   'is in the team',
   (_viewer, { isMember }) => isMember,
   'Only members of the team can see this',
 )
 
 /** Those who manage the event put people in themselves, also after the close. */
-export const placeInTeam = policy<TeamRoles>(
+export const placeInTeam = policy<ViewerInTeam>(
   'places people in teams',
   (viewer, { roles }) => manages(viewer, { roles }),
   'You can’t manage this event',
@@ -68,7 +68,7 @@ export const holdInvitation = policy<{ userId: string | null; isHeld: boolean }>
 )
 
 /** Suggestions of teams are for approved participants, of people for the team and the organisers. */
-export const seeSuggestions = policy<{ approved: boolean } | TeamRoles | null>(
+export const seeSuggestions = policy<{ approved: boolean } | ViewerInTeam | null>(
   'looks for a team or for members',
   (viewer, place) => {
     if (place === null) return false

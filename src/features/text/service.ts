@@ -25,7 +25,7 @@ export async function getSiteText(ctx: Context, name: string): Promise<SiteText>
 
 type Text = ReturnType<typeof read>
 
-/** What the texts name. */
+/** What stands for `{{names}}` in the texts. */
 const variables = { ...site, periods }
 
 /** Read when the server starts, which a name that the configuration lacks ends. */

@@ -44,7 +44,7 @@ const vote = z.object({
 })
 export type Vote = z.output<typeof vote>
 
-/** Why somebody cannot vote here. */
+/** Whether somebody can vote here, and why not. */
 export const eligibilities = ['voter', 'notEnrolled', 'late', 'unconfirmed'] as const
 export type Eligibility = (typeof eligibilities)[number]
 

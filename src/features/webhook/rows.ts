@@ -13,7 +13,7 @@ export const webhookRows = (w: string) => ({
 export const webhookQueue = queueOf('webhook_delivery', sql`state = 'waiting'`, 'state')
 
 /** Deliveries by what they tell of. */
-export const deliveriesTelling = messagesByCause('webhook_delivery', 'state')
+export const deliveriesByCause = messagesByCause('webhook_delivery', 'state')
 
 /** All of them, as the outbox lists what leaves by any way; what is looked for is in the address. */
 export const deliveriesForOutbox = (search = '') => sql`

@@ -71,8 +71,8 @@ export type ChatPlace =
   | { kind: 'role'; server: string | null; role: string }
   | { kind: 'room'; room: ChatRoom }
 
-/** Whose words they are, in Markdown. */
-export interface MessageOrigin {
+/** Who wrote it, in Markdown, with what pictures, and where it is on the site. */
+export interface PersonsMessage {
   /** What their team calls them. */
   by: string
   /** What each picture below them shows, perhaps nothing. */
@@ -85,7 +85,7 @@ export interface ChatPost {
   to: { kind: 'channel'; id: string } | { kind: 'person'; id: string }
   text: string
   /** Null for a sentence of ours, which is no Markdown. */
-  said: MessageOrigin | null
+  said: PersonsMessage | null
   /** The delivery's id: the same words under the same key arrive once. */
   key: string
   /** When it was first sent without anybody hearing what came of it. */

@@ -27,7 +27,7 @@ import {
   readQueue,
   readSeat,
   readTeam,
-  readAnnouncements,
+  readBoard,
   readWishes,
 } from './dash/reading.ts'
 import { VoteNotice } from './dash/vote-notice.tsx'
@@ -54,11 +54,11 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const paused = pausedBy(event)
   const isFinal = hasClosed(timing, ctx.now) || paused !== null
   const isIn = participantId !== null && approved
-  const [common, own, news, team, wishes, finding, queue, overview, asked, isJudge, chat] = await Promise.all(
-    [
+  const [common, own, board, team, wishes, finding, queue, overview, asked, isJudge, chat] =
+    await Promise.all([
       readCommon(member, event, url.searchParams.get('invitation')),
       participantId ? readOwn(member, event) : null,
-      isIn ? readAnnouncements(member, event) : null,
+      isIn ? readBoard(member, event) : null,
       isIn && teamId ? readTeam(member, teamId) : null,
       isIn && !teamId ? readWishes(member, event.id) : null,
       isIn && !isFinal && event.maxTeamSize > 1
@@ -69,13 +69,12 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
       readAsked(member, event, isIn),
       readSeat(member, event),
       isIn ? discord.read.getConnection(member, { eventId: event.id }) : null,
-    ],
-  )
+    ])
   return {
     event,
     ...common,
     own,
-    told: news,
+    board,
     team,
     wishes,
     finding,

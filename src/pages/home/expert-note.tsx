@@ -3,11 +3,7 @@ import { RatingList } from '#ui/fields/rating.tsx'
 import type { Fresh } from './fresh.ts'
 
 /** What a review reads like, by the one who wrote it. */
-export function ExpertNote({
-  note: { words: quote, by, on, ratings },
-}: {
-  note: NonNullable<Fresh['note']>
-}) {
+export function ExpertNote({ note: { quote, by, on, ratings } }: { note: NonNullable<Fresh['note']> }) {
   return (
     <section className="section" aria-label="A note from an expert">
       <div className="wrap home-note">

@@ -36,7 +36,7 @@ async function readNote(ctx: Context, placed: readonly ListedSubmission[]) {
       if (!quote || !review.approved || review.isHidden || review.isSetAside) continue
       const { profile } = review.user
       return {
-        words: quote,
+        quote,
         by: { name: nameOf(profile), face: profile.face, src: profile.picture, role: profile.role },
         on: { title: placed[place]!.title },
         ratings: ratingsOf(review),

@@ -16,7 +16,7 @@ interface CommonTabProps extends Managed {
 
 /** The sections that managing an event and managing a stream share. */
 export function CommonTab({ tab, which, people, timeZone, onChanged, ...read }: CommonTabProps) {
-  const { schedule, participants, told: announced, filters } = read
+  const { schedule, participants, announced, filters } = read
   switch (tab) {
     case 'people':
       return <PeopleEditor {...{ which, people, onChanged }} />

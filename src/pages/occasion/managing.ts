@@ -4,12 +4,12 @@ import { entrance, participantLists } from '#features/participant/api.ts'
 import { timeline } from '#features/timeline/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
-type OccasionRef = { eventId: string } | { streamId: string }
+type OneOccasion = { eventId: string } | { streamId: string }
 
 /** What the sections have in common, each read only where it shows. */
 export async function readManaged(
   ctx: MemberContext,
-  which: OccasionRef,
+  which: OneOccasion,
   { tab, url }: { tab: string; url: URL },
 ) {
   const word = (name: string) => url.searchParams.get(name) || undefined
@@ -27,7 +27,7 @@ export async function readManaged(
   return {
     schedule: schedule.items,
     participants,
-    told: announced,
+    announced,
     filters,
     noticed: reach ? describeNoticeReach(reach) : '',
     checkedIn: desk ? describeCheckIns(desk.checkedIn) : '',

@@ -1,6 +1,6 @@
 /**
  * Which item a key leads to in a menu (ARIA menu pattern): arrows go round, Home and End to the ends, a letter to
- * the next item that begins with it. In: the items' words and the focused one, -1 for none. Out: null to stay.
+ * the next item that begins with it. In: the items' labels and the focused one, -1 for none. Out: null to stay.
  */
 export function nextItem(key: string, labels: readonly string[], focused: number): number | null {
   const last = labels.length - 1

@@ -16,7 +16,7 @@ export type PictureProps = {
   /** The most CSS pixels it takes, and its shape. */
   width?: number | undefined
   height?: number | undefined
-  /** How wide it stands at each width of the window, from `standing` where one fits. */
+  /** How wide it stands at each width of the window, from `pictureSizes` where one fits. */
   sizes?: string | undefined
   /** The first picture of a page is fetched at once, all others when they come near. */
   first?: boolean | undefined

@@ -71,7 +71,7 @@ export class Autosave<Values extends object> {
   #listeners = new Set<() => void>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
-  #heard: StoredVersion<Values> | undefined
+  #received: StoredVersion<Values> | undefined
   #torn: Partial<Values> = {}
   #retryMs = firstRetryMs
 
@@ -125,7 +125,7 @@ export class Autosave<Values extends object> {
 
   /** Hears what is stored, from whoever saved it. */
   receive(theirs: StoredVersion<Values>): void {
-    if (this.#running) this.#heard = theirs
+    if (this.#running) this.#received = theirs
     else if (theirs.version > this.#base.version) this.#merge(theirs)
   }
 
@@ -192,8 +192,8 @@ export class Autosave<Values extends object> {
       await this.#fail(error)
     }
     this.#running = undefined
-    if (this.#heard && this.#heard.version > this.#base.version) this.#merge(this.#heard)
-    this.#heard = undefined
+    if (this.#received && this.#received.version > this.#base.version) this.#merge(this.#received)
+    this.#received = undefined
     this.#keep()
     if (this.#isAutomatic && this.#state.outcome === 'saved' && this.#sendable().length > 0)
       this.#plan(idleMs)

@@ -129,9 +129,9 @@ function bindingsOf<Values extends FieldValues>(form: UseFormReturn<Values>, fau
   }
 }
 
-type Confirmation = Pick<SaveFormOptions<never, never>, 'said' | 'saidMore' | 'saidFor' | 'keepAs'>
+type SavedToast = Pick<SaveFormOptions<never, never>, 'said' | 'saidMore' | 'saidFor' | 'keepAs'>
 
-function toastSaved({ said = 'Saved', saidMore, saidFor, keepAs }: Confirmation) {
+function toastSaved({ said = 'Saved', saidMore, saidFor, keepAs }: SavedToast) {
   const texts = { title: textOf(said), detail: textOf(saidMore) }
   toast({ ...texts, tone: 'success', duration: saidFor, act: keepAs })
 }

@@ -12,7 +12,7 @@ import { announcementContract, announcementDraft } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
 import { describeReach } from '../reach/describe-reach.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
-import { type OccasionRef, keptAs } from './kept-as.ts'
+import { type OneOccasion, keptAs } from './kept-as.ts'
 import { audienceLabels } from './audience-labels.ts'
 import { ReachLine } from './reach-line.tsx'
 
@@ -23,7 +23,7 @@ const nothing: Values = { audience: 'participants', title: '', body: '' }
 const valuesOf = ({ audience, title, body }: ShownAnnouncement): Values => ({ audience, title, body })
 
 interface AnnouncementDialogProps {
-  which: OccasionRef
+  which: OneOccasion
   /** Null for a new one. */
   announcement: ShownAnnouncement | null
   /** What a new one begins with: one that was undone. */

@@ -7,14 +7,14 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { useSecond } from '#ui/time/use-second.ts'
 import { announcementContract } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
-import { keptAs, type OccasionRef } from './kept-as.ts'
+import { keptAs, type OneOccasion } from './kept-as.ts'
 
 interface AnnouncementMailsProps {
   one: Pick<
     ShownAnnouncement,
     'id' | 'title' | 'createdAt' | 'undoUntil' | 'mailsCount' | 'mailsDone' | 'peopleCount'
   >
-  which: OccasionRef
+  which: OneOccasion
   /** The way back to its words. */
   onUndone: () => void
   onChanged: () => void

@@ -15,7 +15,7 @@ import { announcementContract } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
 import { AnnouncementMails } from './announcement-mails.tsx'
 import { audienceLabels } from './audience-labels.ts'
-import type { OccasionRef } from './kept-as.ts'
+import type { OneOccasion } from './kept-as.ts'
 import './announcement.css'
 import { latePart } from '#ui/parts/late-part.tsx'
 
@@ -24,7 +24,7 @@ const AnnouncementDialog = latePart(
 )
 
 interface AnnouncementManagerProps {
-  which: OccasionRef
+  which: OneOccasion
   list: AnswerOf<typeof announcementContract, 'getAnnouncements'>
   timeZone: string
   onChanged: () => void
@@ -86,7 +86,7 @@ export function AnnouncementManager({ which, list, timeZone, onChanged }: Announ
 
 interface AnnouncementItemProps {
   one: ShownAnnouncement
-  which: OccasionRef
+  which: OneOccasion
   timeZone: string
   onEdit: () => void
   onUndone: () => void

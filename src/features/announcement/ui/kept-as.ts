@@ -1,4 +1,4 @@
-export type OccasionRef = { eventId: string } | { streamId: string }
+export type OneOccasion = { eventId: string } | { streamId: string }
 
 /** Under this name a new announcement is kept on the device until it is out. */
-export const keptAs = (which: OccasionRef): string => `announcement:${Object.values(which).join('')}`
+export const keptAs = (which: OneOccasion): string => `announcement:${Object.values(which).join('')}`

@@ -38,7 +38,7 @@ export async function dealAssignment(
     .returning({ id: deals.id })
   const { newTo, takenFrom } = await writeDeal(ctx, {
     round,
-    deal: toWriteOf(roundDeal),
+    toWrite: toWriteOf(roundDeal),
     seed,
     dealId: deal!.id,
   })
@@ -85,7 +85,7 @@ export async function dealAgain(ctx: Context, { roundId }: { roundId: string }):
   const unasked = isPulled ? { calibrating: [], dealt: [] } : {}
   const { newTo, takenFrom, ...written } = await writeDeal(ctx, {
     round,
-    deal: { ...toWriteOf(roundDeal), ...unasked },
+    toWrite: { ...toWriteOf(roundDeal), ...unasked },
     seed,
   })
   await notifyJudges(ctx, { round, newTo, takenFrom })

@@ -7,7 +7,7 @@ import { rounds } from '#features/round/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { momentIn } from '#ui/time/zone-time.ts'
 import { counted } from '#lib/fields/numbers.ts'
-import { type NotifiedRound, notifiedRound } from './notified-round.ts'
+import { type RoundFacts, roundFacts } from './round-facts.ts'
 
 interface Dealt {
   round: { id: string }
@@ -49,9 +49,9 @@ export const noticeJobs = [
 ]
 
 /** Nothing where its event is off. */
-async function findRound(ctx: Context, roundId: string): Promise<NotifiedRound | undefined> {
+async function findRound(ctx: Context, roundId: string): Promise<RoundFacts | undefined> {
   const [round] = await ctx.db
-    .select(notifiedRound)
+    .select(roundFacts)
     .from(rounds)
     .innerJoin(events, and(eq(events.id, rounds.eventId), eventRows('event').takesPlace))
     .where(eq(rounds.id, roundId))
@@ -63,11 +63,7 @@ interface Whose {
   count: number
 }
 
-async function notifyOfAssignments(
-  ctx: Context,
-  round: NotifiedRound,
-  { userId, count }: Whose,
-): Promise<void> {
+async function notifyOfAssignments(ctx: Context, round: RoundFacts, { userId, count }: Whose): Promise<void> {
   const { eventId, title, name, timeZone, closesAt, startBy } = round
   const projects = counted(count, 'project')
   await notify(ctx, {
@@ -93,7 +89,7 @@ async function notifyOfAssignments(
 
 async function notifyOfReassignment(
   ctx: Context,
-  round: NotifiedRound,
+  round: RoundFacts,
   { userId, count }: Whose,
 ): Promise<void> {
   const { eventId, title, name, timeZone, startBy } = round
@@ -111,7 +107,7 @@ async function notifyOfReassignment(
   })
 }
 
-const notifyManagers = (ctx: Context, { id, eventId, slug, name }: NotifiedRound, judges: number) =>
+const notifyManagers = (ctx: Context, { id, eventId, slug, name }: RoundFacts, judges: number) =>
   notify(ctx, {
     kind: 'judgesNotStarted',
     actor: null,

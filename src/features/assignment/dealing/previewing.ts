@@ -22,7 +22,7 @@ export async function previewAssignment(
   const {
     toWrite: _,
     loads,
-    ...summary
+    ...preview
   } = await planned(ctx, input, {
     inputHash,
     seed,
@@ -30,7 +30,7 @@ export async function previewAssignment(
     keeping: 'begun',
   })
   return {
-    ...summary,
+    ...preview,
     seed,
     inputHash,
     isStrong: strong,

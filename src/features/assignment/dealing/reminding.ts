@@ -12,7 +12,7 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { lateJudges, remindableAgain, roundsToRemind } from '../rows.ts'
 import { counted } from '#lib/fields/numbers.ts'
-import { type NotifiedRound, notifiedRound } from './notified-round.ts'
+import { type RoundFacts, roundFacts } from './round-facts.ts'
 import { holdRound, managedRound, refuseUnlessOpen } from './round.ts'
 
 /**
@@ -82,7 +82,7 @@ export const reminderJobs = [
     queue: 'judges-reminded',
     async handle(ctx: Context, { roundId, late }: { roundId: string; late: Late[] }) {
       const [round] = await ctx.db
-        .select(notifiedRound)
+        .select(roundFacts)
         .from(rounds)
         .innerJoin(events, eq(events.id, rounds.eventId))
         .where(eq(rounds.id, roundId))
@@ -91,11 +91,7 @@ export const reminderJobs = [
   },
 ]
 
-async function sendReminder(
-  ctx: Context,
-  round: NotifiedRound,
-  { userId, due, hasBegun }: Late,
-): Promise<void> {
+async function sendReminder(ctx: Context, round: RoundFacts, { userId, due, hasBegun }: Late): Promise<void> {
   const { name, closesAt, startBy, eventId, title, timeZone } = round
   const projects = due === 0 ? 'projects' : counted(due, 'project')
   const until = momentIn(timeZone, closesAt)

@@ -17,21 +17,21 @@ interface Written {
 
 interface Writing {
   round: RoundRow
-  deal: DealToWrite
+  toWrite: DealToWrite
   seed: number
   dealId?: string
 }
 
 /** Under the lock of the round. What every judge scores first comes first, what they have already next. */
-export async function writeDeal(ctx: Context, { round, deal, seed, dealId }: Writing): Promise<Written> {
+export async function writeDeal(ctx: Context, { round, toWrite, seed, dealId }: Writing): Promise<Written> {
   // What is dealt to the same judge again stays as it is.
-  const dealtTo = new Set(deal.dealt.map(keyOfPair))
+  const dealtTo = new Set(toWrite.dealt.map(keyOfPair))
   const isSame = (one: Held) => dealtTo.has(keyOfPair(one))
-  const [staying, gone] = [deal.dropped.filter(isSame), deal.dropped.filter((one) => !isSame(one))]
-  const held = [...deal.kept, ...staying]
+  const [staying, gone] = [toWrite.dropped.filter(isSame), toWrite.dropped.filter((one) => !isSame(one))]
+  const held = [...toWrite.kept, ...staying]
   const has = new Set(held.map(keyOfPair))
   const rows = [
-    ...deal.calibrating.map((judgeId) => ({
+    ...toWrite.calibrating.map((judgeId) => ({
       judgeId,
       submissionId: round.calibrationId!,
       source: 'calibration' as const,
@@ -39,7 +39,7 @@ export async function writeDeal(ctx: Context, { round, deal, seed, dealId }: Wri
     })),
     // In an order that says nothing: judges tire, and not always before the same entries.
     ...seeded(seed)
-      .shuffled(deal.dealt)
+      .shuffled(toWrite.dealt)
       .map((one) => ({ ...one, source: 'dealt' as const })),
   ].filter((one) => !has.has(keyOfPair(one)))
   const places = new Map<string, number>()
@@ -58,11 +58,11 @@ export async function writeDeal(ctx: Context, { round, deal, seed, dealId }: Wri
     )
   for (const part of chunksOf(placed)) await ctx.db.insert(assignments).values(part)
   if (gone.length + placed.length > 0) ctx.changed('round-progress', round.id)
-  const lateOnes = deal.judges.filter(({ isJudging, isIdle }) => isJudging && isIdle)
+  const lateOnes = toWrite.judges.filter(({ isJudging, isIdle }) => isJudging && isIdle)
   return {
     added: placed.length,
     removed: gone.length,
-    newTo: countsOf(deal.judges, placed),
+    newTo: countsOf(toWrite.judges, placed),
     takenFrom: countsOf(lateOnes, gone),
   }
 }

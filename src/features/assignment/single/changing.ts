@@ -37,7 +37,7 @@ export async function addAssignment(
     .insert(assignments)
     .values({ ...pair, roundId, place, source: 'added', isLocked: isIdle, createdAt: ctx.now })
     .returning({ id: assignments.id })
-  await recordRoundChange(ctx, { roundId, what: 'assignment.added', after: pair })
+  await recordAssignmentChange(ctx, { roundId, what: 'assignment.added', after: pair })
   await notifyJudges(ctx, { round, newTo: new Map([[userId, 1]]) })
   return assignmentOf(ctx, added!.id)
 }
@@ -57,7 +57,7 @@ export async function moveAssignment(
     .set({ judgeId, place, source: 'added', isBridge: false, ...(isIdle && { isLocked: true }) })
     .where(eq(assignments.id, id))
   const before = { judgeId: held.judgeId, submissionId: held.submissionId }
-  await recordRoundChange(ctx, {
+  await recordAssignmentChange(ctx, {
     roundId: round.id,
     what: 'assignment.moved',
     before,
@@ -75,7 +75,7 @@ export async function lockAssignment(
   if (held.isLocked !== isLocked) {
     await ctx.db.update(assignments).set({ isLocked }).where(eq(assignments.id, id))
     const { judgeId, submissionId } = held
-    await recordRoundChange(ctx, {
+    await recordAssignmentChange(ctx, {
       roundId: round.id,
       what: isLocked ? 'assignment.locked' : 'assignment.unlocked',
       before: { judgeId, submissionId, isLocked: held.isLocked },
@@ -93,7 +93,7 @@ export async function removeAssignment(
   refuseBegun(held)
   await ctx.db.delete(assignments).where(eq(assignments.id, id))
   const { judgeId, submissionId } = held
-  await recordRoundChange(ctx, {
+  await recordAssignmentChange(ctx, {
     roundId: round.id,
     what: 'assignment.removed',
     before: { judgeId, submissionId },
@@ -159,16 +159,16 @@ async function nextPlace({ db }: MemberContext, roundId: string, judgeId: string
   return (last?.place ?? 0) + 1
 }
 
-interface RoundChange {
+interface AssignmentChange {
   roundId: string
   what: AuditAct
   before?: object
   after?: object
 }
 
-async function recordRoundChange(
+async function recordAssignmentChange(
   ctx: MemberContext,
-  { roundId, what, before, after }: RoundChange,
+  { roundId, what, before, after }: AssignmentChange,
 ): Promise<void> {
   await record(ctx, {
     what,

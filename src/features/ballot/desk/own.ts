@@ -6,13 +6,13 @@ import type { OwnBallot } from './shapes.ts'
 
 export type BallotRow = typeof ballots.$inferSelect
 
-/** The judge's ballot at this desk, begun or not. With `lock` it is held until the transaction ends. */
+/** The judge's ballot of this task, begun or not. With `lock` it is held until the transaction ends. */
 export async function ballotAt(
   { db }: Context,
-  desk: JudgingTask,
+  task: JudgingTask,
   { lock = false } = {},
 ): Promise<BallotRow | null> {
-  const { round, judge, submissionId, otherId } = desk
+  const { round, judge, submissionId, otherId } = task
   const query = db
     .select()
     .from(ballots)

@@ -8,8 +8,8 @@ import { cardOf, countingFor, judgingTaskOf, rubricOf, type TaskRef } from './ju
 
 /** 403 for what is another judge's, 409 before the round has opened. */
 export async function getPaper(ctx: MemberContext, which: TaskRef): Promise<Paper> {
-  const desk = await judgingTaskOf(ctx, which)
-  const { round, judge, submissionId, otherId } = desk
+  const task = await judgingTaskOf(ctx, which)
+  const { round, judge, submissionId, otherId } = task
   if (round.state === 'draft') throw conflict('This round hasn’t opened yet', 'not_open')
   const [entry, other = null] = await entriesOf(
     ctx,
@@ -17,7 +17,7 @@ export async function getPaper(ctx: MemberContext, which: TaskRef): Promise<Pape
     otherId ? [submissionId, otherId] : [submissionId],
   )
   const rubric = round.mode === 'rubric' ? await rubricOf(ctx, round.eventId) : null
-  const row = await ballotAt(ctx, desk)
+  const row = await ballotAt(ctx, task)
   const criteria = rubric ? countingFor(rubric.criteria, entry!.trackId) : []
   const isCalibration = round.calibrationId === submissionId && otherId === null
   return {
@@ -30,7 +30,7 @@ export async function getPaper(ctx: MemberContext, which: TaskRef): Promise<Pape
     isAskedAgain:
       rubric !== null && row !== null && isAskedAgain(row, { asked: criteria, version: rubric.version }),
     isCalibration,
-    calibration: isCalibration && row?.state === 'submitted' ? await calibrationFor(ctx, desk) : null,
+    calibration: isCalibration && row?.state === 'submitted' ? await calibrationFor(ctx, task) : null,
     ballot: asOwn(row),
   }
 }

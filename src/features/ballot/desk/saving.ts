@@ -14,23 +14,23 @@ import { countingFor, type JudgingTask, judgingTaskOf, refuseUnlessOpen, rubricO
 
 /** 409 while the round is not open, when it is submitted or recused, and for who has not seen the last version. */
 export async function saveBallot(ctx: MemberContext, changes: BallotChanges): Promise<OwnBallot> {
-  const desk = await openDesk(ctx, changes)
-  const row = await heldBallot(ctx, desk, changes.version)
+  const task = await openTask(ctx, changes)
+  const row = await heldBallot(ctx, task, changes.version)
   if (row.state === 'submitted')
     throw conflict('You’ve submitted this ballot. Submit it again to change it.', 'submitted')
-  const { version } = await rubricOf(ctx, desk.round.eventId)
-  return written(ctx, row, { ...filled(row, changes, desk), rubricVersion: version })
+  const { version } = await rubricOf(ctx, task.round.eventId)
+  return written(ctx, row, { ...filled(row, changes, task), rubricVersion: version })
 }
 
 /** The same and final, until it is submitted again: 422 while something is not scored or the comment is too short. */
 export async function submitBallot(ctx: MemberContext, changes: BallotChanges): Promise<OwnBallot> {
-  const desk = await openDesk(ctx, changes)
-  const row = await heldBallot(ctx, desk, changes.version)
-  await refuseUncalibrated(ctx, desk)
-  const rubric = await rubricOf(ctx, desk.round.eventId)
-  const asked = countingFor(rubric.criteria, await trackOf(ctx, desk))
-  const whole = filled(row, changes, desk)
-  refuseUnfinished(whole, desk, asked)
+  const task = await openTask(ctx, changes)
+  const row = await heldBallot(ctx, task, changes.version)
+  await refuseUncalibrated(ctx, task)
+  const rubric = await rubricOf(ctx, task.round.eventId)
+  const asked = countingFor(rubric.criteria, await trackOf(ctx, task))
+  const whole = filled(row, changes, task)
+  refuseUnfinished(whole, task, asked)
   const levels = Object.fromEntries(
     asked.flatMap(({ id }) => (whole.levels[id] ? [[id, whole.levels[id]]] : [])),
   )
@@ -53,15 +53,15 @@ export async function submitBallot(ctx: MemberContext, changes: BallotChanges): 
   return saved
 }
 
-async function openDesk(ctx: MemberContext, changes: BallotChanges): Promise<JudgingTask> {
-  const desk = await judgingTaskOf(ctx, changes, { lock: true })
-  refuseUnlessOpen(desk.round)
-  return desk
+async function openTask(ctx: MemberContext, changes: BallotChanges): Promise<JudgingTask> {
+  const task = await judgingTaskOf(ctx, changes, { lock: true })
+  refuseUnlessOpen(task.round)
+  return task
 }
 
 /** The row under its lock; made where there is none yet. */
-async function heldBallot(ctx: MemberContext, desk: JudgingTask, version: number): Promise<BallotRow> {
-  const { round, judge, submissionId, otherId } = desk
+async function heldBallot(ctx: MemberContext, task: JudgingTask, version: number): Promise<BallotRow> {
+  const { round, judge, submissionId, otherId } = task
   await ctx.db
     .insert(ballots)
     .values({
@@ -73,7 +73,7 @@ async function heldBallot(ctx: MemberContext, desk: JudgingTask, version: number
       updatedAt: ctx.now,
     })
     .onConflictDoNothing()
-  const row = (await ballotAt(ctx, desk, { lock: true }))!
+  const row = (await ballotAt(ctx, task, { lock: true }))!
   if (row.state === 'recused') throw conflict('You stepped back from this project', 'recused')
   if (row.version !== version)
     throw conflict('You saved this ballot on another device since', 'changed_since')

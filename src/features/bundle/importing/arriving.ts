@@ -5,7 +5,7 @@ import { addImportedTechnologies } from '#features/technology/suggestions/import
 import type { Arriving } from '#lib/bundle/worlds.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { ListedFile } from '#features/files/site-wide/bundled.ts'
-import { createKnown } from '../reading/known.ts'
+import { createIdRegistry } from '../reading/id-registry.ts'
 
 export interface ListedPerson {
   id: string
@@ -35,7 +35,7 @@ export async function arriveWith(ctx: Context, lists: Lists): Promise<Arrival> {
   )
   const technologies = await addImportedTechnologies(ctx, lists.technologies)
   const categories = await addImportedCategories(ctx, lists.categories)
-  const known = createKnown()
+  const known = createIdRegistry()
   for (const { key } of lists.files) known.add('file', key)
   return {
     arriving: {

@@ -8,7 +8,7 @@ import { technologies } from '#features/technology/table.ts'
 import { timelineEvents, timelineSpeakers } from '#features/timeline/table.ts'
 import type { Json, Leaving } from '#lib/bundle/worlds.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { createKnown } from '../reading/known.ts'
+import { createIdRegistry } from '../reading/id-registry.ts'
 import type { ListName } from '../format.ts'
 
 type Db = Context['db']
@@ -24,7 +24,7 @@ export async function leaveWith(
   db: Db,
   { eventId, files }: { eventId: string; files: readonly ListedFile[] },
 ): Promise<Leave> {
-  const known = createKnown()
+  const known = createIdRegistry()
   for (const { key } of files) known.add('file', key)
   const [technologyBy, categoryBy] = [await technologiesOf(db), await categoriesOf(db)]
   const personBy = await profilesOf(db, eventId)

@@ -5,7 +5,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { badRequest, Refusal } from '#lib/contract/errors.ts'
 import { disconnect } from '../connecting/connecting.ts'
 import { chatAccounts } from '../table.ts'
-import { commands, type DiscordMessage } from './commands.ts'
+import { commands, type RoomDraft } from './commands.ts'
 
 const person = z.object({ id: z.string() })
 /** What we read of what Discord sends; there is more in it. */
@@ -41,7 +41,7 @@ const forThemAlone = 64 | 4
 const longest = 2000
 
 /** Says something in a team's room as a person; `key` is the same when Discord asks the same again. Throws refusals. */
-export type Say = (said: DiscordMessage & { key: string }) => Promise<void>
+export type Say = (said: RoomDraft & { key: string }) => Promise<void>
 
 /** The answer to a slash command, at once and without asking Discord for anything. */
 export async function answerInteraction(ctx: Context, body: unknown, say: Say): Promise<object> {

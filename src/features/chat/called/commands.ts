@@ -20,10 +20,10 @@ export interface Asking {
   /** What they wrote behind the command. */
   text: string | null
   /** Says it in a team's room as this person, and answers how that went. */
-  say(said: DiscordMessage): Promise<string>
+  say(said: RoomDraft): Promise<string>
 }
 
-export interface DiscordMessage {
+export interface RoomDraft {
   userId: string
   teamId: string
   body: string

@@ -17,7 +17,7 @@ const discord = await startTimedDiscord()
 const { server, state, pass, test } = discord
 
 const setTold = (world: World, who: Person, isTold = true) => world.as(who).put('discord/setTold', { isTold })
-const accountOf = async (world: World, who: Person) =>
+const inChatOf = async (world: World, who: Person) =>
   (await world.as(who).get('notification/getChoices')).body.inChat
 
 /** A team’s admin with an account at Discord who is told of things there, and somebody who does the jobs. */
@@ -71,7 +71,7 @@ test('who connected no account, has turned messages off or switched off a topic 
 }) => {
   const { admin, id, isAsked, run } = await connectAdmin(world)
   const other = await world.member()
-  expect([await accountOf(world, admin), await accountOf(world, other)]).toEqual(['on', 'unconnected'])
+  expect([await inChatOf(world, admin), await inChatOf(world, other)]).toEqual(['on', 'unconnected'])
   expect((await setTold(world, other)).status).toBe(404)
   const set = (topic: string, isOn: boolean) =>
     world.as(admin).put('notification/setChoice', { topic, way: 'chat', isOn })
@@ -80,7 +80,7 @@ test('who connected no account, has turned messages off or switched off a topic 
   await run()
   await set('seats', true)
   await setTold(world, admin, false)
-  expect(await accountOf(world, admin)).toBe('off')
+  expect(await inChatOf(world, admin)).toBe('off')
   await isAsked()
   await run()
   expect(server.messagesTo(id)).toEqual([])
@@ -138,7 +138,7 @@ test('who takes no direct messages is asked once, reads why, and begins again wh
   expect(posts).toHaveLength(1)
   expect((await messages()).map(({ status }) => status)).toEqual(['failed', 'discarded'])
   expect((await messages())[0]!.error).toContain('Cannot send messages to this user')
-  expect(await accountOf(world, admin)).toBe('shut')
+  expect(await inChatOf(world, admin)).toBe('shut')
   const tray = await world.as(admin).get('notification/getNotifications')
   expect(tray.body.items.map((one: { text: string }) => one.text)).toContain(
     'Discord doesn’t let us message you, so we stopped. See how to change that',
@@ -150,7 +150,7 @@ test('who takes no direct messages is asked once, reads why, and begins again wh
   await setTold(world, admin)
   await isAsked()
   await run()
-  expect([await accountOf(world, admin), server.messagesTo(id).length]).toEqual(['on', 1])
+  expect([await inChatOf(world, admin), server.messagesTo(id).length]).toEqual(['on', 1])
 })
 
 test('a digest comes in chat to who chose that, and by e-mail again once messages are off', async ({

@@ -51,7 +51,7 @@ const ownerOf = ({ id }: MessageRow) => `chat-message ${id}`
 export const sealed = ({ vault }: Context, message: MessageRow, content: MessageContent): string =>
   vault.seal(JSON.stringify(content), ownerOf(message))
 
-/** As they were first tried; null where nothing was kept. */
+/** As it was first tried; null where nothing was kept. */
 export function opened({ vault }: Context, message: MessageRow): MessageContent | null {
   const json = message.tried ? vault.open(message.tried, ownerOf(message)) : null
   return json ? (JSON.parse(json) as MessageContent) : null

@@ -42,8 +42,8 @@ test('a place is taken only by whoever has confirmed its address, and the first 
     (await world.as(bo).put(`event/answerDevpostOffer?id=${other.id}`, { isAccepted: false })).status,
   ).toBe(200)
   expect((await offersOf(bo)).total).toBe(0)
-  const standing = await world.as(event.organiser).get(`event/getDevpostImport?eventId=${event.id}`)
-  expect(standing.body).toEqual({ projects: 1, waiting: 0, accepted: 1, declined: 1 })
+  const progress = await world.as(event.organiser).get(`event/getDevpostImport?eventId=${event.id}`)
+  expect(progress.body).toEqual({ projects: 1, waiting: 0, accepted: 1, declined: 1 })
   expect((await world.db.select().from(devpostPeople)).map(({ name }) => name)).toEqual(['', ''])
 })
 

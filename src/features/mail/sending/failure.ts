@@ -15,7 +15,7 @@ interface SmtpError {
 }
 
 /** What every sentence about a server that is away begins with. */
-export const awayText = 'We couldn’t reach the mail server'
+export const awayPrefix = 'We couldn’t reach the mail server'
 
 const away = new Set([
   'ECONNECTION',
@@ -37,7 +37,7 @@ export function failureOf(error: unknown): Failure {
     return { error: `The mail server refused it for good: ${said}`, isLasting: true, isAway: false }
   if (responseCode >= 400)
     return { error: `The mail server refused it for now: ${said}`, isLasting: false, isAway: false }
-  if (away.has(code)) return { error: `${awayText}: ${said}`, isLasting: false, isAway: true }
+  if (away.has(code)) return { error: `${awayPrefix}: ${said}`, isLasting: false, isAway: true }
   return { error: said, isLasting: false, isAway: false }
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { awayText } from './failure.ts'
+import { awayPrefix } from './failure.ts'
 import type { StoredMail } from './judge.ts'
 import { queueOf } from './lanes.ts'
 
@@ -14,7 +14,7 @@ const earlierThan = (m: string, now: Date): SQL => sql`mail earlier
   where earlier.status = 'waiting' and lower(earlier."to") = lower(${sql.raw(m)}."to")
     and earlier.place < ${sql.raw(m)}.place and earlier.lane = ${sql.raw(m)}.lane and earlier.lane <> 'first'
     and (earlier.attempts > 0 or coalesce(earlier.next_at <= ${at(now)}, true))
-    and earlier.created_at > case when earlier.error like ${`${awayText}%`}
+    and earlier.created_at > case when earlier.error like ${`${awayPrefix}%`}
       then ${at(new Date(now.getTime() - aDay))} else ${at(new Date(now.getTime() - anHour))} end`
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { queueOf } from './lanes.ts'
-import { awayText } from './failure.ts'
+import { awayPrefix } from './failure.ts'
 import { isBulkDue } from './claiming.ts'
 import { isHeld } from './holding.ts'
 
@@ -43,7 +43,7 @@ const servedAgain = ({ db, now }: Context): Promise<DueMail[]> =>
   db.execute<{ id: string; lane: DueMail['lane'] }>(
     sql`update mail set next_at = ${at(now)} where id = any(array(
       select id from mail where status = 'waiting' and next_at > ${at(now)} and attempts > 0
-        and error like ${`${awayText}%`}
+        and error like ${`${awayPrefix}%`}
         and exists (select from mail gone where gone.status = 'sent'
           and gone.sent_at > ${at(new Date(now.getTime() - 2 * aMinute))})
       order by created_at limit ${atMost} for update skip locked)) returning id, lane`,

@@ -12,7 +12,7 @@ const becomings: Record<string, string> = {
 }
 
 /** What happens in an event and may be told to programs alone, by their names of it. */
-const untold: Record<string, (said: NoticeContent) => string> = {
+const webhookSentences: Record<string, (said: NoticeContent) => string> = {
   'participant.enrolled': ({ title }) => `Someone enrolled at ${title}`,
   'team.changed': ({ title, data }) => `A team at ${title} ${becomings[data['change'] ?? ''] ?? 'changed'}`,
   'submission.submitted': ({ title }) => `A team submitted its project at ${title}`,
@@ -22,9 +22,9 @@ const untold: Record<string, (said: NoticeContent) => string> = {
 }
 
 /** The sentence of whatever happened; what only an older version knew is called by its name. */
-export const describeNotification = (kind: string, { data, ...names }: NoticeContent): string => {
+export const describeCause = (kind: string, { data, ...names }: NoticeContent): string => {
   const said = { ...apart(names), data: apart(data) }
-  return isKind(kind) ? kindOf(kind).describe(said) : (untold[kind]?.(said) ?? kind)
+  return isKind(kind) ? kindOf(kind).describe(said) : (webhookSentences[kind]?.(said) ?? kind)
 }
 
 /** Names, each apart from the direction of the sentence around it. */
@@ -35,4 +35,6 @@ const apart = <Names extends Readonly<Record<string, unknown>>>(names: Names) =>
 
 /** By what things that happened are told apart: people’s topics, and what programs alone hear of. */
 export const kindsOf = (topic: Topic | 'programs'): string[] =>
-  topic === 'programs' ? Object.keys(untold) : kindNames.filter((name) => kindOf(name).topic === topic)
+  topic === 'programs'
+    ? Object.keys(webhookSentences)
+    : kindNames.filter((name) => kindOf(name).topic === topic)

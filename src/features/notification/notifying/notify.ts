@@ -67,7 +67,7 @@ export async function notify(ctx: Context, news: ToFew | ToMany): Promise<string
     .onConflictDoNothing()
     .returning({ id: notificationCauses.id })
   if (!stored) return undefined
-  const cause: NoticeCause = { id: stored.id, kind, actor, subject, occasionId }
+  const cause: CauseInOccasion = { id: stored.id, kind, actor, subject, occasionId }
   if (isToMany(news))
     await ctx.job('notifications', {
       cause,
@@ -96,9 +96,9 @@ export async function fewOf(
   return ids.filter((id) => id !== except)
 }
 
-type NoticeCause = Cause & { occasionId: string | null }
+type CauseInOccasion = Cause & { occasionId: string | null }
 
-interface Telling {
+interface Recipients {
   userIds: string[]
   mail?: ToFew['mail']
   isBulk?: boolean
@@ -107,8 +107,8 @@ interface Telling {
 
 async function notifyEach(
   ctx: Context,
-  cause: NoticeCause,
-  { userIds, mail, isBulk = false, chatFrom }: Telling,
+  cause: CauseInOccasion,
+  { userIds, mail, isBulk = false, chatFrom }: Recipients,
 ): Promise<void> {
   const reached = await reachedBy(ctx, { ...cause, subjectId: cause.subject.id }, userIds)
   await writeEntries(
@@ -131,7 +131,7 @@ async function notifyEach(
 }
 
 interface NotificationsJob {
-  cause: NoticeCause
+  cause: CauseInOccasion
   to: Audience
   mail?: Written | undefined
   byTeam?: Record<string, Written> | undefined

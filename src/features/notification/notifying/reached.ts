@@ -27,7 +27,7 @@ export interface Reached {
   isStrangers: boolean
 }
 
-interface NoticeCause {
+interface Occurrence {
   kind: KindName
   actor: string | null
   subjectId: string
@@ -35,7 +35,7 @@ interface NoticeCause {
 }
 
 /** Which of these people hear of it, and how; nobody of their own act, and nobody who is suspended or gone. */
-export async function reachedBy(ctx: Context, cause: NoticeCause, userIds: string[]): Promise<Reached[]> {
+export async function reachedBy(ctx: Context, cause: Occurrence, userIds: string[]): Promise<Reached[]> {
   if (userIds.length === 0) return []
   const { kind, actor, occasionId } = cause
   const { topic, mail, mutable, isQueue = false } = kindOf(kind)
@@ -75,11 +75,11 @@ export async function reachedBy(ctx: Context, cause: NoticeCause, userIds: strin
 const never = sql.raw('false')
 const me: SQL = sql`${users.id}`
 
-const isStranger = ({ kind, actor }: NoticeCause): SQL =>
+const isStranger = ({ kind, actor }: Occurrence): SQL =>
   actor && kindOf(kind).byStrangers ? sql`(not ${haveMet(sql`${actor}::uuid`, me)})` : never
 
 /** What only adds to an unread entry is no further one. */
-const hasEnough = ({ now }: Context, { kind, subjectId }: NoticeCause): SQL => sql`(
+const hasEnough = ({ now }: Context, { kind, subjectId }: Occurrence): SQL => sql`(
   (select count(*) from (select from notification n where n.user_id = ${me} and n.is_strangers
     and n.created_at > ${at(new Date(now.getTime() - aDay))} limit ${strangersAtMost}) few) >= ${strangersAtMost}
   and not exists (select from notification n where n.user_id = ${me} and n.kind = ${kind}

@@ -1,7 +1,7 @@
 import type { Context } from '#lib/contract/context.ts'
 import { notificationCauses } from '../table.ts'
 
-interface Untold {
+interface WebhookCause {
   /** A name of notification/kinds/webhook-kinds.ts. */
   kind: string
   eventId: string
@@ -9,7 +9,10 @@ interface Untold {
 }
 
 /** Writes down what happened in an event where no person is told of it, and gives the id that messages name it by. */
-export async function recordWebhookCause(ctx: Context, { kind, eventId, data }: Untold): Promise<string> {
+export async function recordWebhookCause(
+  ctx: Context,
+  { kind, eventId, data }: WebhookCause,
+): Promise<string> {
   const [noted] = await ctx.db
     .insert(notificationCauses)
     .values({

@@ -6,7 +6,7 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import { bounded, offsetOf } from '#lib/contract/paging.ts'
 import { formatPeople } from '../kinds/format-people.ts'
 import type { Topic } from '../kinds/topics.ts'
-import { describeNotification, kindsOf } from '../kinds/webhook-kinds.ts'
+import { describeCause, kindsOf } from '../kinds/webhook-kinds.ts'
 import { type Fact, factOf } from './subjects.ts'
 
 export interface Cause {
@@ -93,7 +93,7 @@ function worded({ kind, at, data, subject, people }: Row): Pick<Cause, 'text' | 
   const title = subject?.title ?? 'something that isn’t there any more'
   const who = formatPeople({ names, total: names.length })
   return {
-    text: describeNotification(kind, { who, isMany: names.length > 1, title, data }),
+    text: describeCause(kind, { who, isMany: names.length > 1, title, data }),
     at: new Date(at),
   }
 }

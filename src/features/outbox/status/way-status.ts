@@ -7,7 +7,7 @@ export interface Queue {
   error: string | null
 }
 
-interface WayState extends Queue {
+interface WayFacts extends Queue {
   way: 'mail' | 'chat' | 'webhooks'
   isSetUp: boolean
   /** How many jobs wait that nobody begins; 0 while somebody does. */
@@ -38,7 +38,7 @@ const check = {
 }
 
 /** How one way stands, in a sentence, with what to do about it. */
-export function statusOf({ way, isSetUp, idle, stoppedWhy, ...queue }: WayState): WayStatus {
+export function statusOf({ way, isSetUp, idle, stoppedWhy, ...queue }: WayFacts): WayStatus {
   if (idle > 0)
     return {
       tone: 'danger',
@@ -52,7 +52,7 @@ export function statusOf({ way, isSetUp, idle, stoppedWhy, ...queue }: WayState)
 
 /** What is sent, and how well. */
 function moving(
-  way: WayState['way'],
+  way: WayFacts['way'],
   { waiting, failing, failed, oldestAt, error, now }: Queue & { now: Date },
 ): WayStatus {
   const isLate = oldestAt !== null && now.getTime() - oldestAt.getTime() > late

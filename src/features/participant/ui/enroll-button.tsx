@@ -51,10 +51,10 @@ export function EnrollButton({
   )
 }
 
-type EnrollStatus = { label: string; look: Pick<ButtonLook, 'variant' | 'icon'> & { busy?: boolean } }
+type StillButton = { label: string; look: Pick<ButtonLook, 'variant' | 'icon'> & { busy?: boolean } }
 
 /** The states in which there is nothing to press. */
-const still: Partial<Record<EnrollState, EnrollStatus>> = {
+const still: Partial<Record<EnrollState, StillButton>> = {
   enrolling: { label: 'Loading…', look: { variant: 'primary', busy: true } },
   justEnrolled: { label: 'Enrolled!', look: { variant: 'done', icon: IconCheck } },
   waiting: { label: 'Waiting for approval', look: { icon: IconClock } },

@@ -13,7 +13,7 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { type ErasurePreview, privacyContract } from '../contract.ts'
 import { counted } from '#lib/fields/numbers.ts'
-import { goes, stays, describeTeam } from './erasure-texts.ts'
+import { goes, stays, describeTeamOutcome } from './erasure-texts.ts'
 import './privacy.css'
 
 const { eraseAccount } = client(privacyContract)
@@ -89,7 +89,7 @@ function Outcome(preview: ErasurePreview) {
           <ul className="mt-2 stack">
             {teams.map((team) => (
               <li key={`${team.event} ${team.name}`} className="break-words">
-                {describeTeam(team)}
+                {describeTeamOutcome(team)}
               </li>
             ))}
           </ul>

@@ -41,5 +41,5 @@ const ends: Record<ErasurePreview['teams'][number]['becomes'], string> = {
 }
 
 /** What becomes of one team. */
-export const describeTeam = ({ name, event, becomes }: ErasurePreview['teams'][number]) =>
+export const describeTeamOutcome = ({ name, event, becomes }: ErasurePreview['teams'][number]) =>
   `${name} (${event}) ${ends[becomes]}.`

@@ -15,9 +15,9 @@ export async function createAppeal(
   ctx: MemberContext,
   { submissionId, reason }: InputOf<typeof publicationContract, 'createAppeal'>,
 ) {
-  const place = await projectForViewer(ctx, submissionId)
-  allow(ctx, appealResult, place)
-  const { eventId, teamId, event } = place
+  const project = await projectForViewer(ctx, submissionId)
+  allow(ctx, appealResult, project)
+  const { eventId, teamId, event } = project
   const row = await publicationFor(ctx, eventId)
   const isInIt = await ctx.db.$count(
     publicationEntries,

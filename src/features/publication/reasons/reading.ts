@@ -18,9 +18,9 @@ export async function getReasons(
   ctx: MemberContext,
   { submissionId }: { submissionId: string },
 ): Promise<Reasons> {
-  const place = await projectForViewer(ctx, submissionId)
-  allow(ctx, readReasons, place)
-  const row = await publicationFor(ctx, place.eventId)
+  const project = await projectForViewer(ctx, submissionId)
+  allow(ctx, readReasons, project)
+  const row = await publicationFor(ctx, project.eventId)
   const { entries, rounds, rubric } = await factsIn(ctx, row)
   const [line] = await ctx.db
     .select()
@@ -32,17 +32,17 @@ export async function getReasons(
   const [appeal] = await ctx.db
     .select()
     .from(appeals)
-    .where(and(eq(appeals.eventId, place.eventId), eq(appeals.teamId, place.teamId)))
+    .where(and(eq(appeals.eventId, project.eventId), eq(appeals.teamId, project.teamId)))
   const { mode, name: roundName } = rounds[line.round - 1]!
   const isHidden = row.reasonsHiddenAt !== null
   const ballots = isHidden ? [] : await ballotsIn(ctx, { publicationId: row.id, submissionId })
   return {
     submissionId,
     version: row.version,
-    isMember: place.isMember,
+    isMember: project.isMember,
     hiddenFor: isHidden ? row.reasonsHiddenFor : null,
     result: { ...line, entries, mode, roundName },
-    criteria: await criteriaOf(ctx, place.eventId, rubric),
+    criteria: await criteriaOf(ctx, project.eventId, rubric),
     ballots: ballots.map((ballot) => ({ ...ballot, roundName: rounds[ballot.round - 1]!.name })),
     appealUntil: appealUntil(row),
     appeal: appeal ?? null,

@@ -15,17 +15,17 @@ interface RunOptions<Writing> {
 export function useRun<Writing>({ receive, blame }: RunOptions<Writing>) {
   const { isBusy, begin, end } = useOnce()
   const act = useId()
-  const [answered, setAnswered] = useState<Writing | null>(null)
+  const [lastAnswer, setLastAnswer] = useState<Writing | null>(null)
   // The button that did it may be gone with the state the text was in; above the text stands the new one.
   useEffect(() => {
-    if (answered) passFocusOn([...document.querySelectorAll('main')])
-  }, [answered])
+    if (lastAnswer) passFocusOn([...document.querySelectorAll('main')])
+  }, [lastAnswer])
   const run = async (write: () => Promise<Writing | null>, done: string) => {
     if (!begin()) return false
     try {
       const answer = await write()
       if (answer) receive(answer)
-      setAnswered(answer)
+      setLastAnswer(answer)
       toast({ title: done, tone: 'success', act })
       return true
     } catch (error) {

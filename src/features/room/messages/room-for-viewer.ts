@@ -24,7 +24,7 @@ export async function messageOf(ctx: MemberContext, id: string) {
   })
   if (!view.isMember) throw otherwise
   if (message.hiddenAt && message.userId !== ctx.viewer.id) throw otherwise
-  return { message, standing: view }
+  return { message, view }
 }
 
 /** Some days after the event nothing more is written; null without an end. */

@@ -85,7 +85,7 @@ export async function deleteMessage(ctx: MemberContext, { id }: { id: string }):
 }
 
 async function writable(ctx: MemberContext, id: string) {
-  const { message, standing: view } = await messageOf(ctx, id)
+  const { message, view } = await messageOf(ctx, id)
   allow(ctx, editMessage, message)
   refuseReadOnly(ctx, view)
   if (message.deletedAt) throw notFound('Message')

@@ -51,11 +51,7 @@ interface NoticeContent {
   mail: Written
 }
 
-async function notifyJudges(
-  ctx: MemberContext,
-  round: RoundRow,
-  notificationFor: (facts: Facts) => NoticeContent,
-) {
+async function notifyJudges(ctx: MemberContext, round: RoundRow, noticeFor: (facts: Facts) => NoticeContent) {
   const { eventId, closesAt } = round
   const [event] = await ctx.db
     .select({ slug: events.slug, title: events.title, timeZone: events.timeZone })
@@ -66,7 +62,7 @@ async function notifyJudges(
   const path = judgePath(event)
   const { title, timeZone } = event
   await notify(ctx, {
-    ...notificationFor({ title, until: momentIn(timeZone, closesAt), timeZone, link: ctx.origin + path }),
+    ...noticeFor({ title, until: momentIn(timeZone, closesAt), timeZone, link: ctx.origin + path }),
     actor: ctx.viewer.id,
     subject: { kind: 'event', id: eventId },
     path,

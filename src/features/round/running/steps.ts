@@ -32,7 +32,7 @@ export async function openRound(
     if (!reason) throw invalid({ reason: 'Say why in a sentence: judges will read it' })
     await notifyOfReopening(ctx, round, reason)
     // Conflicts that were named while it was closed.
-    ctx.job('ballots-barred', { eventId: round.eventId })
+    await ctx.job('ballots-barred', { eventId: round.eventId })
     return take(ctx, round, { step: 'reopened', reason, set: { state: 'open', reopenedFor: reason } })
   }
   await begin(ctx, round, event)

@@ -10,7 +10,7 @@ type Managed = AnswerOf<typeof managedStreamContract, 'getManagedStreams'>
 
 const managedStreams: ManagedKind<Managed['items'][number]> = {
   kind: 'stream',
-  labels: { noun: 'Stream', many: 'streams' },
+  nouns: { noun: 'Stream', many: 'streams' },
   columns: [],
   filters: [
     // A stream has no judging.

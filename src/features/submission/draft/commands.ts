@@ -22,7 +22,7 @@ import { hooksHearOfSubmitting, mailReceipt, notifyOfWithdrawal } from './receip
 import { notifyReviewers } from './reviewer-notices.ts'
 import type { Submission } from '../shapes.ts'
 import { freeSlug } from './slug.ts'
-import { refuseOver, type SubmissionForViewer, submissionForViewer } from './submission-for-viewer.ts'
+import { refuseOver, type SubmissionToChange, submissionToChange } from './submission-to-change.ts'
 import { submissions } from '../table.ts'
 import { seatOf } from '#features/participant/rows.ts'
 import { nameOfTeam } from '#features/team/rows.ts'
@@ -90,7 +90,7 @@ export const updateSubmission = prepared(
     { id, version, techIn, categories, ...changes }: SubmissionEdit & { id: string },
     text,
   ): Promise<Submission> => {
-    const view = await openSubmission(ctx, id, 'row')
+    const view = await changeableSubmission(ctx, id, 'row')
     const { submission, event } = view
     if (version !== undefined && version !== submission.version)
       throw conflict('Someone on your team has saved since', 'changed_since')
@@ -111,7 +111,7 @@ export const updateSubmission = prepared(
 
 /** The team gets a mail. 422 with everything that is missing, 403 before submissions open and after they close. */
 export async function submitSubmission(ctx: MemberContext, { id }: { id: string }): Promise<Submission> {
-  const view = await openSubmission(ctx, id, 'event')
+  const view = await changeableSubmission(ctx, id, 'event')
   const { submission, event } = view
   const answer = await getSubmission(ctx, { id })
   if (view.isSubmitted) return answer
@@ -138,7 +138,7 @@ export async function submitSubmission(ctx: MemberContext, { id }: { id: string 
 
 /** A draft again; its address stays its own. The rest of the team hears of it. */
 export async function withdrawSubmission(ctx: MemberContext, { id }: { id: string }): Promise<Submission> {
-  const { submission, event, isSubmitted } = await openSubmission(ctx, id, 'event')
+  const { submission, event, isSubmitted } = await changeableSubmission(ctx, id, 'event')
   if (!isSubmitted) return getSubmission(ctx, { id })
   await ctx.db
     .update(submissions)
@@ -157,7 +157,7 @@ export async function deleteSubmission(
   ctx: MemberContext,
   { id, reason }: { id: string; reason?: string },
 ): Promise<{ id: string }> {
-  const view = await submissionForViewer(ctx, id, { lock: 'event', isDeletedFine: true })
+  const view = await submissionToChange(ctx, id, { lock: 'event', isDeletedFine: true })
   allow(ctx, removeSubmission, view)
   const { submission, isMember, isSubmitted } = view
   if (submission.deletedAt) return { id }
@@ -189,12 +189,12 @@ export async function deleteManySubmissionAppCategoriesOnSubmission(
   return updateSubmission(ctx, { id, categories: [] })
 }
 
-async function openSubmission(
+async function changeableSubmission(
   ctx: MemberContext,
   id: string,
   lock: 'event' | 'row',
-): Promise<SubmissionForViewer> {
-  const view = await submissionForViewer(ctx, id, { lock })
+): Promise<SubmissionToChange> {
+  const view = await submissionToChange(ctx, id, { lock })
   allow(ctx, ownSubmission, view)
   refuseOver(view)
   return view

@@ -6,7 +6,7 @@ import { allow } from '#lib/contract/policy.ts'
 import type { LinkCheck, LinkFinding } from './link-contract.ts'
 import { linksOf } from './link-findings.ts'
 import { ownSubmission } from '../policy.ts'
-import { submissionForViewer } from '../draft/submission-for-viewer.ts'
+import { submissionToChange } from '../draft/submission-to-change.ts'
 import { linkChecks, submissions } from '../table.ts'
 
 const hour = 3600
@@ -14,7 +14,7 @@ const anHour = 20
 
 /** Has a job look at the links; 429 when a team asks more than twenty times an hour. */
 export async function checkLinks(ctx: MemberContext, { id }: { id: string }): Promise<LinkCheck> {
-  const view = await submissionForViewer(ctx, id, { lock: 'row' })
+  const view = await submissionToChange(ctx, id, { lock: 'row' })
   allow(ctx, ownSubmission, view)
   const [used] = await countIn(ctx.db, { keys: [`links:${id}`], now: ctx.now, seconds: hour })
   if (used!.count > anHour) throw tooMany()
@@ -30,7 +30,7 @@ export async function checkLinks(ctx: MemberContext, { id }: { id: string }): Pr
 
 /** The last one; 404 and 403 as for the submission. */
 export async function getLinkCheck(ctx: MemberContext, { id }: { id: string }): Promise<LinkCheck> {
-  allow(ctx, ownSubmission, await submissionForViewer(ctx, id))
+  allow(ctx, ownSubmission, await submissionToChange(ctx, id))
   return checkOf(ctx, id)
 }
 

@@ -13,7 +13,7 @@ interface Linked {
   description: string
 }
 type Link = Pick<LinkFinding, 'field' | 'url'>
-type Visit = Context['fetchStatus']
+type FetchStatus = Context['fetchStatus']
 
 const fields = ['repoLink', 'demoUrl', 'presentationLink', 'videoLink'] as const
 const mostInText = 10
@@ -32,11 +32,11 @@ export function linksOf(submission: Linked): Link[] {
 }
 
 /** What a stranger who follows these links would not find; says of each no more than that. */
-export async function findingsOf(links: readonly Link[], fetchStatus: Visit): Promise<LinkFinding[]> {
+export async function findingsOf(links: readonly Link[], fetchStatus: FetchStatus): Promise<LinkFinding[]> {
   return (await Promise.all(links.map((link) => judge(link, fetchStatus)))).flat()
 }
 
-async function judge(link: Link, fetchStatus: Visit): Promise<LinkFinding[]> {
+async function judge(link: Link, fetchStatus: FetchStatus): Promise<LinkFinding[]> {
   if (pointsInside(link.url)) return [{ ...link, fault: 'inside' }]
   if (!isWebAddress(link.url)) return [{ ...link, fault: 'noAnswer' }]
   // Nothing is said of what we do not ask.

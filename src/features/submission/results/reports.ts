@@ -5,7 +5,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { reportSubmission } from '../policy.ts'
 import type { SubmissionReport } from '../shapes.ts'
-import { submissionForViewer } from '../draft/submission-for-viewer.ts'
+import { submissionToChange } from '../draft/submission-to-change.ts'
 import { submissionReports, submissions } from '../table.ts'
 
 /** Times arrive as text when rows come as JSON. */
@@ -27,7 +27,7 @@ interface Report {
 
 /** Reviewers only; every change is kept with who and when, and hides nothing. */
 export async function setBreaksRules(ctx: MemberContext, { id, breaksRules, reason }: Report) {
-  const view = await submissionForViewer(ctx, id, { lock: 'row' })
+  const view = await submissionToChange(ctx, id, { lock: 'row' })
   allow(ctx, reportSubmission, view)
   const before = view.submission.breaksRules
   if (before === breaksRules) return { id, breaksRules }

@@ -50,7 +50,7 @@ export async function giveUpSeat(ctx: Context, place: TeamAndEvent, person: Part
   const { team, event } = place
   if (team.membersCount <= 1) return endTeam(ctx, place)
   await seatIn(ctx, person.id, null)
-  const next = team.adminUserId === person.userId ? await longestMember(ctx, team.id) : undefined
+  const next = team.adminUserId === person.userId ? await earliestMember(ctx, team.id) : undefined
   await ctx.db
     .update(teams)
     .set({
@@ -146,7 +146,7 @@ const seatsIn = (teamId: string) =>
     string[]
   >`(select coalesce(array_agg(pt.id order by ${joinedTeamAt}, pt.id), '{}') from ${membersIn(sql`${teamId}`)})`
 
-async function longestMember(ctx: Context, teamId: string): Promise<string> {
+async function earliestMember(ctx: Context, teamId: string): Promise<string> {
   const [member] = await ctx.db
     .select({ userId: participants.userId })
     .from(participants)

@@ -70,15 +70,12 @@ export async function absorb(ctx: MemberContext, { from, into }: Pair) {
   return { id: into.id, slug, providerSlug }
 }
 
-interface FinishedMerge extends Pair {
+interface Merge extends Pair {
   providerSlug: string | null
   own: Row[]
 }
 
-async function finishMerge(
-  ctx: MemberContext,
-  { from, into, providerSlug, own }: FinishedMerge,
-): Promise<void> {
+async function finishMerge(ctx: MemberContext, { from, into, providerSlug, own }: Merge): Promise<void> {
   await unindexed(ctx, 'technology', from.id)
   await indexTechnology(ctx, into, providerSlug)
   for (const row of own) if (!row.deletedAt) await indexTechnology(ctx, row, into.slug)

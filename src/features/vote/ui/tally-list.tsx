@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { Link } from '#ui/link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { ShownVote } from './vote-calls.ts'
-import { formatCount } from './vote-texts.ts'
+import { formatCounts } from './vote-texts.ts'
 
 /** What everybody reads once the counts are published. */
 export function TallyList({ vote: { tally, excluded }, slug }: { vote: ShownVote; slug: string }) {
@@ -42,7 +42,7 @@ export const TallyLines = ({ tally, slug }: TallyLinesProps) => (
           </Link>{' '}
           <span className="text-muted">{team.name}</span>
         </span>
-        <span>{formatCount(counts)}</span>
+        <span>{formatCounts(counts)}</span>
       </li>
     ))}
   </ol>

@@ -1,5 +1,5 @@
 import type { ShownVote } from './vote-calls.ts'
-import { formatCount, describeEffect, describeOutcome } from './vote-texts.ts'
+import { formatCounts, describeEffect, describeOutcome } from './vote-texts.ts'
 
 /** The others are on the page of the vote. */
 const shownAtMost = 5
@@ -15,7 +15,7 @@ export function summarizeVote(vote: ShownVote | null, eventSlug: string) {
     counts: (vote.tally ?? []).slice(0, shownAtMost).map(({ title, team, slug, ...counted }) => ({
       title,
       path: `/event/${eventSlug}/${team.slug}/${slug}`,
-      count: formatCount(counted),
+      count: formatCounts(counted),
     })),
   }
 }

@@ -19,7 +19,7 @@ export const describeOutcome = ({ state, tally }: Pick<ShownVote, 'state' | 'tal
         : ''
 
 /** "12 votes from 9 people". */
-export const formatCount = ({ votes, voters }: { votes: number; voters: number }): string =>
+export const formatCounts = ({ votes, voters }: { votes: number; voters: number }): string =>
   `${votes} ${votes === 1 ? 'vote' : 'votes'} from ${voters} ${voters === 1 ? 'person' : 'people'}`
 
 /** What the vote is good for. */

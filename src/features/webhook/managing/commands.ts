@@ -13,7 +13,7 @@ import { makeKeys } from '../keys/keys.ts'
 import { testKind } from '../kinds.ts'
 import { webhookOf } from './queries.ts'
 import { switchOff } from '../sending/sending.ts'
-import { allowManaging, managedHook } from './managed-webhook.ts'
+import { managedPlace, managedHook } from './managed-webhook.ts'
 import { webhookDeliveries, webhooks } from '../table.ts'
 
 const atMost = 10
@@ -24,7 +24,7 @@ export async function createWebhook(
   ctx: MemberContext,
   { eventId: asked, url, kinds }: WebhookDraft,
 ): Promise<WebhookWithSecret> {
-  const { eventId } = await allowManaging(ctx, asked, { lock: true })
+  const { eventId } = await managedPlace(ctx, asked, { lock: true })
   if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
   refuseInside(url)
   if (!eventId) await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('webhook-of-all'))`)

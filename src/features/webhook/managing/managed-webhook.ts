@@ -7,7 +7,7 @@ import { manageWebhooks } from '../policy.ts'
 import { webhooks } from '../table.ts'
 
 /** Where webhooks belong: 404 for an event that is not there for them, 403 for who does not manage it. */
-export async function allowManaging(
+export async function managedPlace(
   ctx: MemberContext,
   eventId: string | undefined,
   { lock = false } = {},

@@ -4,7 +4,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { type Delivery, type Webhook, type webhookContract } from '../contract.ts'
-import { allowManaging, managedHook } from './managed-webhook.ts'
+import { managedPlace, managedHook } from './managed-webhook.ts'
 import { webhookDeliveries, webhooks } from '../table.ts'
 
 type Contract = typeof webhookContract
@@ -13,7 +13,7 @@ export async function getWebhooks(
   ctx: MemberContext,
   { eventId, ...paging }: InputOf<Contract, 'getWebhooks'>,
 ): Promise<List<Webhook>> {
-  const place = await allowManaging(ctx, eventId)
+  const place = await managedPlace(ctx, eventId)
   return readPage(ctx.db, {
     of: webhooks,
     row: columns(ctx.now),

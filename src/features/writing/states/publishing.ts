@@ -31,7 +31,7 @@ function writingChanged(ctx: Context, { kind }: WrittenKind, id: string) {
 }
 
 /** Of what others published, or time did. */
-export async function notifyAuthor(
+export async function notifyOfPublication(
   ctx: Context,
   { kind, texts, path }: WrittenKind,
   id: string,
@@ -77,7 +77,7 @@ export async function publishDue(ctx: Context, kind: WrittenKind): Promise<boole
       .where(eq(texts.id, id))
       .returning()
     await becamePublic(ctx, kind, { row: row!, isFirst: publishedAt === null })
-    await notifyAuthor(ctx, kind, id)
+    await notifyOfPublication(ctx, kind, id)
     ctx.changed(`${kind.kind}-edit`, id)
   }
   return due.length === atOnce

@@ -38,7 +38,7 @@ export const returning =
       .where(eq(texts.id, id))
     await recountWaiting(ctx, 'texts')
     await writeDown(ctx, kind, { before, reason, what: 'returned' })
-    await notifyAuthor(ctx, kind, { before, reason, template: 'textReturned' })
+    await notifyOfReturn(ctx, kind, { before, reason, template: 'textReturned' })
     ctx.changed(`${kind.kind}-edit`, id)
     return getWritingDealtWith(ctx, kind, id)
   }
@@ -83,7 +83,7 @@ async function takeDown(ctx: MemberContext, kind: WrittenKind, { before, reason,
   ctx.changed(`${kind.kind}-edit`, before.id)
   if (before.authorUserId === ctx.viewer.id) return
   await writeDown(ctx, kind, { before, reason, what: 'taken-down' })
-  await notifyAuthor(ctx, kind, { before, reason, template: 'textTakenDown' })
+  await notifyOfReturn(ctx, kind, { before, reason, template: 'textTakenDown' })
 }
 
 interface StateChange {
@@ -106,7 +106,7 @@ async function writeDown(
   })
 }
 
-async function notifyAuthor(
+async function notifyOfReturn(
   ctx: MemberContext,
   kind: WrittenKind,
   { before, reason, template }: StateChange & { template: 'textReturned' | 'textTakenDown' },

@@ -30,7 +30,7 @@ async function comeDue(world: World, moment: string) {
     changed: (kind: string, id?: string) => void changes.push(id ? `${kind}:${id}` : kind),
     job: async (queue: string, data: object) => void asked.push({ queue, ...data }),
   } as unknown as Context)
-  return { told: changes, asked }
+  return { changes, asked }
 }
 
 test('a scheduled article becomes public at its time, and nobody reads it a moment before', async ({
@@ -58,11 +58,11 @@ test('a scheduled article becomes public at its time, and nobody reads it a mome
   expect(early).toEqual({ changes: [], asked: [] })
   const read = () => world.as(null).get(`blog/getArticle?slug=firing-a-kiln`)
   expect((await read()).status).toBe(404)
-  const { told: changes, asked } = await comeDue(world, '2026-11-23T09:00:00Z')
+  const { changes, asked } = await comeDue(world, '2026-11-23T09:00:00Z')
   expect((await read()).body).toMatchObject({ body: whole.body, publishedAt: publishAt })
   expect(changes).toEqual(expect.arrayContaining([`article:${id}`, 'article-list', 'search']))
   expect(asked).toContainEqual({ queue: 'award', action: 'blog', reference: id, userIds: [author.id] })
-  expect((await comeDue(world, '2026-11-23T09:05:00Z')).told).toEqual([])
+  expect((await comeDue(world, '2026-11-23T09:05:00Z')).changes).toEqual([])
 })
 
 test('the first publication is awarded, and no later one', async ({ world }) => {

@@ -6,7 +6,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import type { WrittenKind } from '../kind.ts'
-import { becamePublic, notifyAuthor } from './publishing.ts'
+import { becamePublic, notifyOfPublication } from './publishing.ts'
 import type { StoredWriting } from './stored-writing.ts'
 import { setTechnologies, technologiesOf } from '../site-wide/technology-links.ts'
 import type { WritingChanges } from './writing-contract.ts'
@@ -41,7 +41,7 @@ export async function store(ctx: MemberContext, kind: WrittenKind, save: Save): 
   await notifyPublishers(ctx, before, step)
   if (before.authorUserId === ctx.viewer.id) return
   if (isNew) await writeDown(ctx, kind, { before, fields, step })
-  if (step.note === 'published' && before.submittedAt) await notifyAuthor(ctx, kind, before.id)
+  if (step.note === 'published' && before.submittedAt) await notifyOfPublication(ctx, kind, before.id)
 }
 
 /** Who publishes hears of what is submitted, and no more of what is withdrawn or published. */

@@ -37,8 +37,8 @@ export function DashSections({ data }: { data: DashData }) {
     ...(data.finding ? [{ id: 'find', label: data.team ? 'Find members' : 'Find a team' }] : []),
     ...(hasHelp(data) ? [{ id: 'help', label: 'Help' }] : []),
     ...(data.asked ? [{ id: 'questions', label: 'Questions' }] : []),
-    ...(data.told?.entrance ? [{ id: 'check-in', label: 'Check-in' }] : []),
-    ...(data.told ? [{ id: 'announcements', label: 'Announcements' }] : []),
+    ...(data.board?.entrance ? [{ id: 'check-in', label: 'Check-in' }] : []),
+    ...(data.board ? [{ id: 'announcements', label: 'Announcements' }] : []),
     { id: 'schedule', label: 'Schedule' },
     { id: 'profile', label: 'You' },
   ]
@@ -66,11 +66,11 @@ export function DashSections({ data }: { data: DashData }) {
             </div>
           )}
           <div className="dash-side">
-            {data.told?.entrance && <CheckInCard entrance={data.told.entrance} />}
+            {data.board?.entrance && <CheckInCard entrance={data.board.entrance} />}
             <ChatCard data={data} />
-            {data.told && (
+            {data.board && (
               <AnnouncementList
-                {...data.told}
+                {...data.board}
                 timeZone={data.event.timeZone}
                 which={{ eventId: data.event.id }}
               />

@@ -5,8 +5,8 @@ import type { DashData } from '../dash.tsx'
 const newsDays = 7
 
 /** On small screens, where the announcements follow all teams: the newest, a moved deadline too. */
-export function NewestAnnouncement({ data: { told: news, event, now } }: { data: DashData }) {
-  const [newest] = news?.announcements ?? []
+export function NewestAnnouncement({ data: { board, event, now } }: { data: DashData }) {
+  const [newest] = board?.announcements ?? []
   // What the page says of itself at the top is newer than that.
   if (event.cancelledAt || event.postponedAt) return null
   if (!newest || Date.parse(now) - Date.parse(newest.createdAt) > newsDays * 86_400_000) return null

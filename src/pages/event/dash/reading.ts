@@ -78,8 +78,8 @@ export async function readSeat(ctx: MemberContext, { id, viewer }: Pick<Reviewin
   return (await participants.read.getParticipation(ctx, { eventId: id })).isJudge
 }
 
-/** What the organisers told, whether they may write, and the code for the entrance where there is one. */
-export async function readAnnouncements(
+/** The organizers' announcements, whether their e-mails are muted, and the code for the entrance where there is one. */
+export async function readBoard(
   ctx: MemberContext,
   event: Event & Parameters<typeof isOnSite>[0] & { cancelledAt: string | null },
 ) {

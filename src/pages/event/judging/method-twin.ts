@@ -5,7 +5,7 @@ import { withheldNotice } from '#features/publication/ui/method/withheld-notice.
 import { counted } from '#lib/fields/numbers.ts'
 import { intervalOf, pointsOf } from '#features/scoring/ui/score-formats.ts'
 import type { ShownVote } from '#features/vote/ui/vote-calls.ts'
-import { formatCount, describeEffect, describeOutcome } from '#features/vote/ui/vote-texts.ts'
+import { formatCounts, describeEffect, describeOutcome } from '#features/vote/ui/vote-texts.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
 import { twin } from '../../feeds/twin.ts'
@@ -70,7 +70,7 @@ function lineOf({ place, project, entry, reason, ...line }: Read['table']['items
 const voteLines = (vote: ShownVote) =>
   [
     [describeEffect(vote), describeOutcome(vote)].filter(Boolean).join(' '),
-    ...(vote.tally ?? []).map((one) => `- ${one.title} by ${one.team.name}: ${formatCount(one)}`),
+    ...(vote.tally ?? []).map((one) => `- ${one.title} by ${one.team.name}: ${formatCounts(one)}`),
   ].join('\n')
 
 const versionLine = ({

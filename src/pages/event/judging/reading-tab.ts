@@ -10,14 +10,14 @@ import { readAssignment, readProgress, readRounds } from './reading-rounds.ts'
 import { readResultsTab } from './results-reading.ts'
 import { readScoresTab } from './scores-reading.ts'
 
-interface TabQuery {
+interface OpenTab {
   event: { id: string; resultsPublishedAt: string | null }
   tab: JudgingTabName
   url: URL
 }
 
 /** What the section that is open needs; `tab` tells the answers apart. */
-export async function readTab(session: MemberContext, { event, tab, url }: TabQuery) {
+export async function readTab(session: MemberContext, { event, tab, url }: OpenTab) {
   const which = { eventId: event.id }
   switch (tab) {
     case 'rubric':

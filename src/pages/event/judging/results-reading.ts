@@ -7,13 +7,13 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { haveMoved, type Scored } from './moved-since.ts'
 import { isReadable } from './scores-reading.ts'
 
-interface TabQuery {
+interface ResultsQuery {
   event: { id: string; resultsPublishedAt: string | null }
   url: URL
 }
 
 /** Results come from a round that has closed: what is prepared, what is out, and what teams ask. */
-export async function readResultsTab(session: MemberContext, { event, url }: TabQuery) {
+export async function readResultsTab(session: MemberContext, { event, url }: ResultsQuery) {
   const which = { eventId: event.id }
   const [{ rounds }, vote, { prepared, latest }] = await Promise.all([
     judgingRounds.read.getRounds(session, which),

@@ -8,7 +8,7 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { ResultsEditData } from './edit.tsx'
-import { describePlaced, describeRunning } from './publish-texts.ts'
+import { countNamedProjects, describeRunning } from './publish-texts.ts'
 import type { Judged } from './results-tab.tsx'
 
 type OverviewProps = Pick<
@@ -180,7 +180,7 @@ function PublishResults({
       title: 'Publish the results?',
       text: [
         ...describeRunning(running, timeZone),
-        `${describePlaced(placed)}: everyone will see this right away, and teams get their points.`,
+        `${countNamedProjects(placed)}: everyone will see this right away, and teams get their points.`,
         ...(noticed ? [`We’ll tell everyone enrolled. ${noticed}`] : []),
       ].join(' '),
       confirmLabel: 'Publish the results',

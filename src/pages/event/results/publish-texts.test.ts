@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePlaced, describeRunning } from './publish-texts.ts'
+import { countNamedProjects, describeRunning } from './publish-texts.ts'
 
 const team = (name: string) => ({ id: name, slug: name, name })
 const project = { position: null, eventPosition: null, prizeIds: [] as string[] }
@@ -8,11 +8,11 @@ test('medals and ranks are counted apart from prizes alone', () => {
   const winner = { ...project, position: 'WINNERS' as const, prizeIds: ['one'] }
   const ranked = { ...project, eventPosition: 7 }
   const prized = { ...project, prizeIds: ['one'] }
-  expect(describePlaced([winner, ranked, winner, prized])).toBe(
+  expect(countNamedProjects([winner, ranked, winner, prized])).toBe(
     '3 projects with a medal or a rank, 1 with a prize',
   )
-  expect(describePlaced([prized])).toBe('1 project with a prize')
-  expect(describePlaced([ranked])).toBe('1 project with a medal or a rank')
+  expect(countNamedProjects([prized])).toBe('1 project with a prize')
+  expect(countNamedProjects([ranked])).toBe('1 project with a medal or a rank')
 })
 
 test('whoever still has time is named with until when, and the judges too', () => {

@@ -6,7 +6,7 @@ import type { Judged } from './results-tab.tsx'
 type Placed = Pick<Judged['placed'][number], 'position' | 'eventPosition' | 'prizeIds'>
 
 /** How many projects the results name: a rank counts like a medal, a prize where there is neither. */
-export function describePlaced(placed: readonly Placed[]): string {
+export function countNamedProjects(placed: readonly Placed[]): string {
   const ranked = placed.filter((one) => medalOf(one) ?? one.eventPosition).length
   const prized = placed.length - ranked
   const said = [

@@ -152,7 +152,7 @@ export class Desk {
     const sheet = this.sheet(place)
     const stored = storedOf(paper)
     if (!sheet) this.#open(place, stored, keptMarks(this.#key('ballot', place)))
-    else if (stored.version > sheet.stored.version) this.#hear(place, stored)
+    else if (stored.version > sheet.stored.version) this.#receive(place, stored)
     this.#submitAgain(place)
     this.#options.onChange()
     return paper
@@ -229,7 +229,7 @@ export class Desk {
     return stored
   }
 
-  #hear(place: TaskKey, stored: StoredVersion<Marks>): void {
+  #receive(place: TaskKey, stored: StoredVersion<Marks>): void {
     this.#settleAfter(place, stored)
     this.sheet(place)!.saving.receive(stored)
   }

@@ -37,7 +37,7 @@ export function useSaid({ desk, tasks, stateOf }: Around) {
           ? describeSending(desk, { task, state: stateOf(task), after: said.after })
           : '',
     say: (message: string) => setSaid(message),
-    saySent: (one: ShownTask, after: After) => setSaid({ name: nameOf(one), after: wordsAfter(after) }),
+    saySent: (one: ShownTask, after: After) => setSaid({ name: nameOf(one), after: describeNext(after) }),
   }
 }
 
@@ -67,7 +67,7 @@ interface After {
   isPulled: boolean
 }
 
-function wordsAfter({ next, isPulled }: After): string {
+function describeNext({ next, isPulled }: After): string {
   if (next) return `Next: ${next.title}`
   return isPulled ? 'We’re getting you the next one.' : 'That was the last one.'
 }

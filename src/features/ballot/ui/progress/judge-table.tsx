@@ -57,7 +57,7 @@ function columnsOf(round: ShownProgress['round'], zone: string): Column<ShownJud
   ]
 }
 
-/** Where a judge is, in words. In a round of pairs the number of ballots is not that of projects. */
+/** How far a judge is. In a round of pairs the number of ballots is not that of projects. */
 function badgeFor(
   { assigned, drafts, submitted, hasLeft }: ShownJudge,
   mode: ShownProgress['round']['mode'],

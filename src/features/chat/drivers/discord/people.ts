@@ -6,7 +6,7 @@ import type { DiscordAnswer, DiscordRest } from './rest.ts'
 const done: ChatAnswer = { is: 'done' }
 const plain = (answer: ChatAnswer<{ data: unknown }>): ChatAnswer => (answer.is === 'done' ? done : answer)
 
-interface Membership {
+interface PersonAt {
   discord: DiscordRest
   server: string
   place: ChatPlace
@@ -14,7 +14,7 @@ interface Membership {
 }
 
 /** Again and again the same: who is there already stays. */
-export async function invite({ discord, server, place, person }: Membership): Promise<ChatAnswer> {
+export async function invite({ discord, server, place, person }: PersonAt): Promise<ChatAnswer> {
   const { id, token } = person
   if (place.kind === 'server')
     return plain(
@@ -40,19 +40,19 @@ export async function isIn({
   discord,
   server,
   id,
-}: Pick<Membership, 'discord' | 'server'> & { id: string }): Promise<ChatAnswer<{ isIn: boolean }>> {
+}: Pick<PersonAt, 'discord' | 'server'> & { id: string }): Promise<ChatAnswer<{ isIn: boolean }>> {
   const answer = await discord.call((rest) => rest.get(Routes.guildMember(server, id)))
   if (answer.is === 'gone') return { is: 'done', isIn: false }
   return answer.is === 'done' ? { is: 'done', isIn: true } : answer
 }
 
 /** Whoever is not there is as good as removed. */
-export async function remove({ discord, server, place, person: { id } }: Membership): Promise<ChatAnswer> {
+export async function remove({ discord, server, place, person: { id } }: PersonAt): Promise<ChatAnswer> {
   const answer = await removal({ discord, server, place, id })
   return answer.is === 'gone' ? done : answer
 }
 
-async function removal({ discord, server, place, id }: Omit<Membership, 'person'> & { id: string }) {
+async function removal({ discord, server, place, id }: Omit<PersonAt, 'person'> & { id: string }) {
   if (place.kind === 'server')
     return plain(await discord.call((rest) => rest.delete(Routes.guildMember(server, id))))
   if (place.kind === 'role')

@@ -20,8 +20,8 @@ import { roleCalls } from './managed.ts'
 import { AskToSignUp } from './ask-to-sign-up.tsx'
 import './manage.css'
 
-type OccasionRef = { eventId: string } | { streamId: string }
-type PeopleEditorProps = { which: OccasionRef; people: readonly PersonInRole[]; onChanged: () => void }
+type OneOccasion = { eventId: string } | { streamId: string }
+type PeopleEditorProps = { which: OneOccasion; people: readonly PersonInRole[]; onChanged: () => void }
 
 /** Who has a part in an event or stream, and finding more people for it. */
 export function PeopleEditor({ which, people, onChanged }: PeopleEditorProps) {

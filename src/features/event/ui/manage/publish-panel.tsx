@@ -13,6 +13,7 @@ import { FormSection } from '#ui/saving/save-form.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
 import { broughtBack } from '#lib/periods.ts'
+import { visibilityLabels } from '../managed/visibility-labels.ts'
 import type { Check } from './checklist.ts'
 import './manage.css'
 
@@ -178,7 +179,6 @@ function useAct() {
   return { isBusy, fault, act }
 }
 
-const visibilityLabels = { draft: 'Draft', unlisted: 'Only with the link', public: 'Public' }
 const said = {
   draft: 'Only organizers can see it.',
   unlisted: 'Anyone with the link can see it. It’s not in lists or search.',

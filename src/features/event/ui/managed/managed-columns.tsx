@@ -4,6 +4,7 @@ import { Badge } from '#ui/parts/badge.tsx'
 import type { Pausing } from '../../life/pausing.ts'
 import type { Phase } from '../../life/phase.ts'
 import { PhasePill } from '../phase-pill.tsx'
+import { visibilityLabels } from './visibility-labels.ts'
 
 /** What events and streams have in common, as the API sends it: times as ISO text. */
 export interface SharedRow extends Pausing {
@@ -25,7 +26,6 @@ export const visibilityOptions = [
   { value: 'unlisted', label: 'Only with the link' },
   { value: 'public', label: 'Public' },
 ] as const
-const visibilityLabels = { draft: 'Draft', unlisted: 'Only with the link', public: 'Public' }
 
 /** The columns that the lists of managed events and streams share. */
 export const sharedColumns = [

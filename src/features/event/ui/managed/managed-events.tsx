@@ -15,7 +15,7 @@ const typeOptions = Object.entries(typeLabels).map(([value, label]) => ({ value,
 
 const managedEvents: ManagedKind<Row> = {
   kind: 'event',
-  labels: { noun: 'Event', many: 'events' },
+  nouns: { noun: 'Event', many: 'events' },
   columns: [
     {
       id: 'teams',

@@ -14,7 +14,7 @@ import { NoneYet } from './none-yet.tsx'
 export interface ManagedKind<Row> {
   kind: 'event' | 'stream'
   /** At the start of a sentence, and many of them within one. */
-  labels: { noun: string; many: string }
+  nouns: { noun: string; many: string }
   /** Those that only this kind has. */
   columns: readonly Column<Row>[]
   /** What narrows the list beside words. */
@@ -54,7 +54,7 @@ export function ManagedTable<Row extends SharedRow>({
   )
   return (
     <DataTable
-      label={`${of.labels.noun}s`}
+      label={`${of.nouns.noun}s`}
       columns={columnsOf(of)}
       {...{ list, orderBy }}
       rowId={({ id }) => id}
@@ -76,7 +76,7 @@ const editPath = ({ kind }: { kind: 'event' | 'stream' }, slug: string) =>
 const columnsOf = <Row extends SharedRow>(of: ManagedKind<Row>): Column<Row>[] => [
   {
     id: 'title',
-    label: of.labels.noun,
+    label: of.nouns.noun,
     cell: ({ slug, title }) => <Link href={pagePath(of, slug)}>{title}</Link>,
     sort: { ascending: 'title', descending: 'titleDown' },
   },
@@ -102,12 +102,12 @@ function linksOf<Row extends SharedRow>(of: ManagedKind<Row>, row: Row): RowMenu
   ]
 }
 
-const deleting = <Row extends SharedRow>({ kind, labels, remove }: ManagedKind<Row>): BulkAction<Row> => ({
+const deleting = <Row extends SharedRow>({ kind, nouns, remove }: ManagedKind<Row>): BulkAction<Row> => ({
   label: 'Delete',
   danger: true,
   confirm: (rows) => ({
     type: 'danger',
-    title: rows.length === 1 ? `Delete ${rows[0]!.title}?` : `Delete ${rows.length} ${labels.many}?`,
+    title: rows.length === 1 ? `Delete ${rows[0]!.title}?` : `Delete ${rows.length} ${nouns.many}?`,
     text: `They disappear from every list and page at once. An administrator can bring them back for ${restorableDays} days.`,
     confirmLabel: 'Delete',
     typed: 'delete',
@@ -117,18 +117,18 @@ const deleting = <Row extends SharedRow>({ kind, labels, remove }: ManagedKind<R
     withRecentSignIn(async () => {
       for (const { id } of rows) await remove({ id })
     }),
-  done: (count) => (count === 1 ? `The ${kind} is deleted` : `${count} ${labels.many} are deleted`),
+  done: (count) => (count === 1 ? `The ${kind} is deleted` : `${count} ${nouns.many} are deleted`),
 })
 
 interface ManagedFiltersProps {
-  of: Pick<ManagedKind<never>, 'labels' | 'filters'>
+  of: Pick<ManagedKind<never>, 'nouns' | 'filters'>
   query: URLSearchParams
 }
 
 function ManagedFilters({ of, query }: ManagedFiltersProps) {
   return (
     <>
-      <SearchField label={`Search ${of.labels.many}`} value={query.get('search') ?? ''} />
+      <SearchField label={`Search ${of.nouns.many}`} value={query.get('search') ?? ''} />
       {of.filters.map(({ name, label, options }) => (
         <SelectField
           {...{ label, name, options }}

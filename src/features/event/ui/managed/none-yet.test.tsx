@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { NoneYet } from './none-yet.tsx'
 
 const shown = (mayCreate: boolean) => {
-  const labels = { noun: 'Event', many: 'events' }
-  const of = { kind: 'event', labels, newHref: '/event/new', browseHref: '/event' } as const
+  const nouns = { noun: 'Event', many: 'events' }
+  const of = { kind: 'event', nouns, newHref: '/event/new', browseHref: '/event' } as const
   return renderToStaticMarkup(
     <MemoryRouter>
       <NoneYet {...{ of, mayCreate }} />

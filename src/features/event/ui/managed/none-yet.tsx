@@ -3,12 +3,12 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import type { ManagedKind } from './managed-table.tsx'
 
 type NoneYetProps = {
-  of: Pick<ManagedKind<never>, 'kind' | 'labels' | 'newHref' | 'browseHref'>
+  of: Pick<ManagedKind<never>, 'kind' | 'nouns' | 'newHref' | 'browseHref'>
   mayCreate: boolean
 }
 
 /** Whoever may make one begins here; others look at those that there are. */
-export function NoneYet({ of: { kind, labels, newHref, browseHref }, mayCreate }: NoneYetProps) {
+export function NoneYet({ of: { kind, nouns: labels, newHref, browseHref }, mayCreate }: NoneYetProps) {
   const { noun, many } = labels
   return (
     <EmptyState

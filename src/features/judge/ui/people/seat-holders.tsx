@@ -6,11 +6,11 @@ import { judgeCalls } from '../judge-calls.ts'
 /** Those who have the role Judge from the people of the event, and get no projects yet. */
 export function SeatHolders({ eventId, count }: { eventId: string; count: number }) {
   const { act, isBusy } = useAct()
-  const subject = count === 1 ? '1 person has' : `${count} people have`
+  const peopleHave = count === 1 ? '1 person has' : `${count} people have`
   const add = () => act(() => judgeCalls.seatRoleHolders({ eventId }), 'They judge now')
   return (
     <div className="mb-4">
-      <Notice title={`${subject} the role Judge, but can’t get projects yet`}>
+      <Notice title={`${peopleHave} the role Judge, but can’t get projects yet`}>
         <p>
           You gave them the role under “People”. Make them judges here, and projects can be dealt to them.
         </p>

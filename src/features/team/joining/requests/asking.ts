@@ -77,7 +77,7 @@ export async function acceptJoinRequest(
   ctx: MemberContext,
   { id, confirmed }: { id: string; confirmed: boolean },
 ): Promise<JoinRequest> {
-  const { request, standing: view } = await led(ctx, id)
+  const { request, view } = await led(ctx, id)
   refuseFinal(ctx, view)
   const person = await lockParticipant(ctx, { eventId: view.event.id, userId: request.userId })
   if (!person) throw conflict('This person no longer takes part', 'gone')
@@ -92,7 +92,7 @@ export async function acceptJoinRequest(
 }
 
 export async function declineJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
-  const { request, standing: view } = await led(ctx, id)
+  const { request, view } = await led(ctx, id)
   if (!(await decide(ctx, id, 'declined'))) throw notOpen()
   await notifyOfDecision(ctx, view, { userId: request.userId, outcome: 'joinDeclined' })
   await notice(ctx, { teamId: request.teamId, userId: request.userId, kind: 'declined' })
@@ -104,7 +104,7 @@ export async function declineJoinRequest(ctx: MemberContext, { id }: { id: strin
 
 /** 409 for what was not declined, and once the person has asked again or is in a team. */
 export async function reopenJoinRequest(ctx: MemberContext, { id }: { id: string }): Promise<JoinRequest> {
-  const { request, standing: view } = await led(ctx, id)
+  const { request, view } = await led(ctx, id)
   refuseFinal(ctx, view)
   if (request.status !== 'declined') throw notOpen()
   const person = await lockParticipant(ctx, { eventId: view.event.id, userId: request.userId })
@@ -181,7 +181,7 @@ async function led(ctx: MemberContext, id: string) {
   const request = await loadRequest(ctx, id)
   const view = await lockedTeam(ctx, request.teamId)
   allow(ctx, leadTeam, view)
-  return { request, standing: view }
+  return { request, view }
 }
 
 async function loadRequest(ctx: MemberContext, id: string) {

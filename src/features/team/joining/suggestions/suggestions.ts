@@ -53,8 +53,8 @@ async function forPerson(ctx: MemberContext, eventId: string, limit: number): Su
 }
 
 async function forTeam(ctx: MemberContext, teamId: string, limit: number): Suggestions {
-  const { team, event, ...roles } = await teamForViewer(ctx, teamId)
-  allow(ctx, seeSuggestions, roles)
+  const { team, event, ...subject } = await teamForViewer(ctx, teamId)
+  allow(ctx, seeSuggestions, subject)
   const isFree = and(
     eq(participants.eventId, event.id),
     isNull(participants.deletedAt),

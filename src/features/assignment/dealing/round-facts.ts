@@ -1,8 +1,8 @@
 import { events } from '#features/event/table.ts'
 import { rounds } from '#features/round/table.ts'
 
-/** What letters to judges say of a round and its event. */
-export const notifiedRound = {
+/** What notices and letters to judges say of a round and its event. */
+export const roundFacts = {
   id: rounds.id,
   name: rounds.name,
   closesAt: rounds.closesAt,
@@ -13,7 +13,7 @@ export const notifiedRound = {
   timeZone: events.timeZone,
 }
 
-export interface NotifiedRound {
+export interface RoundFacts {
   id: string
   name: string
   closesAt: Date

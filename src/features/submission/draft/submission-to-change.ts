@@ -8,7 +8,7 @@ import { eventOfSubmission } from '../rows.ts'
 import { loadSubmission } from '../gallery/load-submission.ts'
 import { submissions } from '../table.ts'
 
-export type SubmissionForViewer = Awaited<ReturnType<typeof submissionForViewer>>
+export type SubmissionToChange = Awaited<ReturnType<typeof submissionToChange>>
 
 interface LookupOptions {
   /** Holds its row until the transaction ends; 'event' holds the event's too, whose counter may change. */
@@ -20,7 +20,7 @@ interface LookupOptions {
  * The submission with its event and the asking person's place in both, for whatever is done to it.
  * 404 when it is not there for them.
  */
-export async function submissionForViewer(
+export async function submissionToChange(
   ctx: Context,
   id: string,
   { lock, isDeletedFine = false }: LookupOptions = {},

@@ -1,7 +1,7 @@
 import type { IdRegistry } from '#lib/bundle/worlds.ts'
 
 /** Ids by kind: some tens of thousands of them at the most. */
-export function createKnown(): IdRegistry {
+export function createIdRegistry(): IdRegistry {
   const kinds = new Map<string, Set<string>>()
   return {
     add(kind, id) {
