@@ -7,6 +7,10 @@ const journeys = 'tests/journeys/**/*.test.ts'
 const pages = 'tests/pages/**/*.test.ts'
 /** What goes through the whole site, or the same way many times. `npm test` leaves it out. */
 const sweeps = 'tests/sweeps/**/*.test.ts'
+/** Lines that break, servers that start or are killed, people side by side, results from a round to their proof. */
+const longJourneys = [
+  'tests/journeys/{judging-results,next-auth,statistics,submit-together,talking,video}.test.ts',
+]
 const leash = 'tests/leash.ts'
 
 /**
@@ -19,7 +23,8 @@ const slow = [
   'src/database/embedded.test.ts',
   'src/features/assignment/leaving.test.ts',
   'src/features/bundle/large.test.ts',
-  'src/features/chat/rooms/rooms.test.ts',
+  'src/features/bundle/round-trip.test.ts',
+  'src/features/chat/rooms/{other-chat,rooms}.test.ts',
   'src/features/files/storage/*.test.ts',
   'tests/authorisation/programs.test.ts',
   'tests/authorisation/sealed.test.ts',
@@ -59,8 +64,27 @@ export default defineConfig({
       { test: { ...patience, name: 'slow', include: slow, setupFiles: [leash], ...atOnce } },
       { test: { ...patience, ...built, name: 'pages', include: [pages], setupFiles: [leash], ...atOnce } },
       // A browser for each worker, a site for each file.
-      { test: { ...patience, ...built, name: 'journeys', include: [journeys], ...watched, ...atOnce } },
-      { test: { ...patience, ...built, name: 'sweeps', include: [sweeps], ...watched, ...atOnce } },
+      {
+        test: {
+          ...patience,
+          ...built,
+          name: 'journeys',
+          include: [journeys],
+          exclude: longJourneys,
+          ...watched,
+          ...atOnce,
+        },
+      },
+      {
+        test: {
+          ...patience,
+          ...built,
+          name: 'sweeps',
+          include: [sweeps, ...longJourneys],
+          ...watched,
+          ...atOnce,
+        },
+      },
     ],
   },
 })
