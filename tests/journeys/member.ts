@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts'
 export interface Member {
   page: Page
   email: string
-  /** The site's API with this person's session, as its own pages call it. */
+  /** The site's API with this person's session, as its own pages call it; throws at what is asked wrongly (422). */
   call: (
     method: 'GET' | 'POST' | 'PUT',
     path: string,

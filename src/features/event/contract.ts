@@ -269,3 +269,6 @@ export const eventContract = contract('event', {
     output: deleted,
   },
 })
+
+/** An event or a stream, as screens and lists for both are given it. */
+export type OneOccasion = { eventId: string } | { streamId: string }

@@ -71,8 +71,8 @@ export async function giveSeatUp(ctx: Context, { id, eventId, userId }: JudgeRow
   ctx.changed('event', eventId)
 }
 
-/** A conflict was named for a judge: what they gave against it in open rounds counts no more. */
-export const strikeNamed = (ctx: Context, { id, eventId }: Pick<JudgeRow, 'id' | 'eventId'>): Promise<void> =>
+/** What a judge gave against a conflict that was named counts no more in open rounds; every judge's without an id. */
+export const strikeNamed = (ctx: Context, { id, eventId }: { id?: string; eventId: string }): Promise<void> =>
   ctx.job('ballots-barred', { eventId, judgeId: id })
 
 /** Who may judge what is different now: open rounds that were dealt are dealt again where they have to be. */

@@ -9,6 +9,7 @@ import { getStream } from '#features/stream/service.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { timelineEvents, timelineSpeakers } from './table.ts'
+import type { OneOccasion } from '#features/event/contract.ts'
 
 /** 422 for a schedule without a beginning to move along with. */
 export async function duplicateEvent(
@@ -27,7 +28,7 @@ export async function duplicateStream(ctx: MemberContext, asked: Taken & { id: s
 }
 
 interface To {
-  belongs: { eventId: string } | { streamId: string }
+  belongs: OneOccasion
   move: Copied['move']
 }
 

@@ -5,10 +5,11 @@ import type { PersonInRole } from '#features/event/people/role.ts'
 import { ParticipantManager } from '#features/participant/ui/people/participant-manager.tsx'
 import { ScheduleEditor } from '#features/timeline/ui/schedule-editor.tsx'
 import type { Managed } from './managing.ts'
+import type { OneOccasion } from '#features/event/contract.ts'
 
 interface CommonTabProps extends Managed {
   tab: 'people' | 'schedule' | 'participants' | 'announcements'
-  which: { eventId: string } | { streamId: string }
+  which: OneOccasion
   people: readonly PersonInRole[]
   timeZone: string
   onChanged: () => void

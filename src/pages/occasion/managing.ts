@@ -3,8 +3,7 @@ import { describeCheckIns, describeNoticeReach } from '#features/event/life/noti
 import { entrance, participantLists } from '#features/participant/api.ts'
 import { timeline } from '#features/timeline/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-
-type OneOccasion = { eventId: string } | { streamId: string }
+import type { OneOccasion } from '#features/event/contract.ts'
 
 /** What the sections have in common, each read only where it shows. */
 export async function readManaged(

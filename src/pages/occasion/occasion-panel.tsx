@@ -9,6 +9,7 @@ import { Panel } from '#ui/overlays/panel.tsx'
 import { RoleBadge } from '#ui/parts/role-badge.tsx'
 import { usePanel } from '#ui/overlays/use-panel.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
+import type { OneOccasion } from '#features/event/contract.ts'
 
 /** Loaded when somebody opens who has no role here. */
 const ParticipantPanel = latePart(
@@ -16,7 +17,7 @@ const ParticipantPanel = latePart(
 )
 
 type OccasionPanelProps = {
-  which: { eventId: string } | { streamId: string }
+  which: OneOccasion
   occasion: Pausing & { people: readonly PersonInRole[]; timeZone: string }
   schedule: readonly ShownTimelineEvent[]
   url: string

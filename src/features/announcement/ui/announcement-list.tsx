@@ -9,13 +9,14 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { announcementContract } from '../contract.ts'
 import { reachContract } from '../reach/reach-contract.ts'
+import type { OneOccasion } from '#features/event/contract.ts'
 
 export type ShownAnnouncement = AnswerOf<typeof announcementContract, 'getAnnouncements'>['items'][number]
 
 interface AnnouncementListProps {
   announcements: readonly ShownAnnouncement[]
   timeZone: string
-  which: { eventId: string } | { streamId: string }
+  which: OneOccasion
   /** Null for those who get no such mail, because they run it and take no part. */
   muted: boolean | null
 }
@@ -47,7 +48,7 @@ export function AnnouncementList({ announcements, timeZone, which, muted }: Anno
 }
 
 interface MuteSwitchProps {
-  which: { eventId: string } | { streamId: string }
+  which: OneOccasion
   muted: boolean
 }
 

@@ -7,7 +7,8 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { useSecond } from '#ui/time/use-second.ts'
 import { announcementContract } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
-import { keptAs, type OneOccasion } from './kept-as.ts'
+import { keptAs } from './kept-as.ts'
+import type { OneOccasion } from '#features/event/contract.ts'
 
 interface AnnouncementMailsProps {
   one: Pick<

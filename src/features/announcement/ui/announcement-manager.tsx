@@ -15,7 +15,7 @@ import { announcementContract } from '../contract.ts'
 import type { ShownAnnouncement } from './announcement-list.tsx'
 import { AnnouncementMails } from './announcement-mails.tsx'
 import { audienceLabels } from './audience-labels.ts'
-import type { OneOccasion } from './kept-as.ts'
+import type { OneOccasion } from '#features/event/contract.ts'
 import './announcement.css'
 import { latePart } from '#ui/parts/late-part.tsx'
 

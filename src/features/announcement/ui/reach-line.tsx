@@ -3,9 +3,10 @@ import { client } from '#lib/contract/client.ts'
 import type { Audience } from '../reach/audience.ts'
 import { reachContract } from '../reach/reach-contract.ts'
 import { describeReach } from '../reach/describe-reach.ts'
+import type { OneOccasion } from '#features/event/contract.ts'
 
 interface ReachLineProps {
-  which: { eventId: string } | { streamId: string }
+  which: OneOccasion
   to: Audience | string[]
 }
 

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { latePart } from '#ui/parts/late-part.tsx'
+import type { OneOccasion } from '#features/event/contract.ts'
 
 const MessageDialog = latePart(async () => (await import('./message-dialog.tsx')).MessageDialog)
 
 interface WriteButtonProps {
-  which: { eventId: string } | { streamId: string }
+  which: OneOccasion
   participantIds: string[]
 }
 

@@ -4,6 +4,7 @@ import { record } from '#features/audit/record.ts'
 import { refusePaused } from '#features/event/life/pausing.ts'
 import { hasClosed } from '#features/event/life/phase.ts'
 import type { Occasion } from '#features/event/occasion.ts'
+import { strikeNamed } from '#features/judge/seat.ts'
 import { freezeRubric } from '#features/rubric/versions/current.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
@@ -32,7 +33,7 @@ export async function openRound(
     if (!reason) throw invalid({ reason: 'Say why in a sentence: judges will read it' })
     await notifyOfReopening(ctx, round, reason)
     // Conflicts that were named while it was closed.
-    await ctx.job('ballots-barred', { eventId: round.eventId })
+    await strikeNamed(ctx, { eventId: round.eventId })
     return take(ctx, round, { step: 'reopened', reason, set: { state: 'open', reopenedFor: reason } })
   }
   await begin(ctx, round, event)

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { latePart } from '#ui/parts/late-part.tsx'
+import type { OneOccasion } from '#features/event/contract.ts'
 
 const DuplicateDialog = latePart(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog)
 
 export interface DuplicateSectionProps {
-  which: { eventId: string } | { streamId: string }
+  which: OneOccasion
   timeZone: string
   /** Of the first one. */
   startAt: string | null

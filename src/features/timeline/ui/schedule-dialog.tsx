@@ -13,13 +13,14 @@ import { type SaveForm, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { timelineContract, timelineDraft, timelineTypes } from '../contract.ts'
 import type { ShownTimelineEvent } from './schedule-section.tsx'
 import { typeLabels } from './type-labels.ts'
+import type { OneOccasion } from '#features/event/contract.ts'
 
 const schema = z.omit(timelineDraft, { eventId: true, streamId: true })
 type Request = z.input<typeof schema>
 type Values = ReturnType<typeof valuesOf>
 
 interface ScheduleDialogProps {
-  which: { eventId: string } | { streamId: string }
+  which: OneOccasion
   item: ShownTimelineEvent | null
   timeZone: string
   people: readonly PersonInRole[]

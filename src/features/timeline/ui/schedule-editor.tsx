@@ -15,11 +15,12 @@ import type { ShownTimelineEvent } from './schedule-section.tsx'
 import { typeLabels } from './type-labels.ts'
 import './schedule-editor.css'
 import { latePart } from '#ui/parts/late-part.tsx'
+import type { OneOccasion } from '#features/event/contract.ts'
 
 const ScheduleDialog = latePart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog)
 
 interface ScheduleEditorProps {
-  which: { eventId: string } | { streamId: string }
+  which: OneOccasion
   items: readonly ShownTimelineEvent[]
   timeZone: string
   /** Who may be chosen as speaker. */

@@ -7,7 +7,7 @@ import type { RoundFar, ShownRound } from '#features/round/ui/round-calls.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { uuid } from '#lib/fields/fields.ts'
 
-interface TabQuery {
+export interface TabQuery {
   eventId: string
   url: URL
 }

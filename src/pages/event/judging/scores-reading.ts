@@ -2,13 +2,9 @@ import { judgingRounds } from '#features/round/api.ts'
 import { scoring } from '#features/scoring/api.ts'
 import { isUnsealed } from '#features/scoring/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
+import type { TabQuery } from './reading-rounds.ts'
 
 const perPage = 50
-
-interface TabQuery {
-  eventId: string
-  url: URL
-}
 
 /** The round that the address names, else the last whose scores can be read, with what its ballots say. */
 export async function readScoresTab(session: MemberContext, { eventId, url }: TabQuery) {

@@ -18,9 +18,9 @@ import { useOnce } from '#ui/saving/use-once.ts'
 import { eventRoleNames, type EventRoleName, nameOf, type PersonInRole } from '../../people/role.ts'
 import { roleCalls } from './managed.ts'
 import { AskToSignUp } from './ask-to-sign-up.tsx'
+import type { OneOccasion } from '../../contract.ts'
 import './manage.css'
 
-type OneOccasion = { eventId: string } | { streamId: string }
 type PeopleEditorProps = { which: OneOccasion; people: readonly PersonInRole[]; onChanged: () => void }
 
 /** Who has a part in an event or stream, and finding more people for it. */

@@ -9,9 +9,10 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { decideParticipants, type ParticipantsPage } from './manage-calls.ts'
 import { ParticipantTable } from './participant-table.tsx'
+import type { OneOccasion } from '#features/event/contract.ts'
 
 interface ParticipantManagerProps {
-  which: { eventId: string } | { streamId: string }
+  which: OneOccasion
   list: ParticipantsPage
   filters: { name: string | undefined; status: string | undefined; team: string | undefined }
   zone: string

@@ -7,9 +7,10 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import type { Hours } from '../../enrollment/hours.ts'
 import type { ShownParticipant } from './person-row.tsx'
 import { PersonSheet, sheetOf } from './person-sheet.tsx'
+import type { OneOccasion } from '#features/event/contract.ts'
 
 type ParticipantPanelProps = {
-  which: { eventId: string } | { streamId: string }
+  which: OneOccasion
   /** Of the participation. */
   id: string
   mine?: Hours | undefined
