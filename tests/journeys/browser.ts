@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
+import { makeRoutesSure } from './sure-routes.ts'
 import { witnessBrowser } from './witness.ts'
 
 /** One that needs nobody's leave. */
@@ -41,6 +42,7 @@ export async function launchBrowser(more: string[] = []) {
     } as Record<string, string>,
   })
   witnessBrowser(browser)
+  makeRoutesSure(browser)
   // What a worker answers no journey could hold back; the one about it asks for it.
   const open = browser.newContext.bind(browser)
   browser.newContext = (options) => open({ serviceWorkers: 'block', ...options })
