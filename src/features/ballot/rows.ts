@@ -66,9 +66,12 @@ export const coverageIn = (
         order by ballots, title, submission_id limit ${most}) t
       join round_entry en on en.round_id = ${roundId} and en.submission_id = t.submission_id) as short`
 
-/** Which of these entries a judge has in a round, dealt or with a ballot that is not struck, as `submissionId`. */
+/**
+ * Which of these entries, of which `own` is the judge's own word, a judge has in a round, dealt or with a ballot that is
+ * not struck.
+ */
 export const heldOf = ({ roundId, judgeId }: { roundId: string; judgeId: string }, entries: SQL): SQL => sql`
-  select one.submission_id as "submissionId" from (${entries}) one
+  select one.submission_id as "submissionId", one.own as "isOwn" from (${entries}) one
   where exists (select from assignment a where a.round_id = ${roundId} and a.judge_id = ${judgeId}
       and a.submission_id = one.submission_id)
     or exists (select from ballot b where b.round_id = ${roundId} and b.judge_id = ${judgeId}

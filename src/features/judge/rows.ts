@@ -86,13 +86,13 @@ export const barredIn = (eventId: string | SQL): SQL =>
   sql`select distinct c.judge_id, c.submission_id from ${conflictsOf(eventId)} where c.lifted_at is null`
 
 /**
- * Entries that a judge, or an organizer, named as a conflict: `submission_id`. What we find ourselves is left out, since
- * anyone could write another company into a profile to get rid of a ballot.
+ * Entries that a judge, or an organizer, named as a conflict: `submission_id`, and `own`, whether the judge did. What we
+ * find ourselves is left out, since anyone could write another company into a profile to get rid of a ballot.
  */
 export const namedConflictsOf = (
   judgeId: string,
-): SQL => sql`select kept.submission_id from judge_conflict kept
-  where kept.judge_id = ${judgeId} and ${isNamed}`
+): SQL => sql`select kept.submission_id, bool_or(kept.source = 'stated') as own from judge_conflict kept
+  where kept.judge_id = ${judgeId} and ${isNamed} group by kept.submission_id`
 
 /** Who judges the event and has one that was named. */
 export const judgesWithNamedConflicts = (eventId: string): SQL => sql`select j.id as "judgeId" from judge j

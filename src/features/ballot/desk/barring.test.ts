@@ -35,6 +35,11 @@ const stateOf = async ({ db }: World, which: { roundId: string; judgeId: string;
 const queueOf = async (world: World, event: MadeUp, judge: Judge) =>
   (await world.as(judge).get(`ballot/getQueue?eventId=${event.id}`)).body.tasks
 
+const struckNotices = async (world: World, judge: Judge) =>
+  (await world.as(judge).get('notification/getNotifications')).body.items
+    .filter(({ kind }: { kind: string }) => kind === 'ballotsStruck')
+    .map(({ text }: { text: string }) => text.replaceAll(/[\u2068\u2069]/g, ''))
+
 test.for(['the judge', 'an organizer'] as const)(
   'a conflict that %s names takes the project away, also where its ballot is submitted',
   async (who, { committed: world }) => {
@@ -64,6 +69,14 @@ test.for(['the judge', 'an organizer'] as const)(
     expect((await world.as(judge!).post('ballot/submitBallot', again)).status).toBe(403)
     await expect.poll(() => queueOf(world, event, third)).toMatchObject([{ submissionId, state: 'toDo' }])
     expect(await queueOf(world, event, peer!)).toMatchObject([{ state: 'submitted' }])
+    expect(await struckNotices(world, judge!)).toEqual(
+      who === 'the judge'
+        ? []
+        : [
+            'An organizer of Field Notes named a conflict of interest between you and 1 project. What you gave there no longer counts',
+          ],
+    )
+    expect(await struckNotices(world, peer!)).toEqual([])
   },
 )
 

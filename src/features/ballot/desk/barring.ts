@@ -5,6 +5,7 @@ import { dealAnew } from '#features/judge/seat.ts'
 import { rounds } from '#features/round/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { heldOf } from '../rows.ts'
+import { notifyOfStruck } from './struck-notices.ts'
 import { strike } from './striking.ts'
 
 interface Barred {
@@ -15,8 +16,8 @@ interface Barred {
 
 /**
  * A judge, or an organizer, named a conflict of interest: in rounds that are open the judge's entries with one are dealt
- * to others, and what was given for them counts no more. Rounds that are closed keep what they were judged by, until
- * they open again. Idempotent.
+ * to others, and what was given for them counts no more. A judge is told what they lose by somebody else's word. Rounds
+ * that are closed keep what they were judged by, until they open again. Idempotent.
  */
 export const barJob = {
   queue: 'ballots-barred',
@@ -30,13 +31,19 @@ export const barJob = {
       .for('no key update')
     const barred = judgeId ? [judgeId] : await judgesToBar(ctx, eventId)
     const changed = new Set<string>()
+    const struck = new Map<string, number>()
     for (const { id } of open)
-      for (const one of barred) if (await barIn(ctx, { roundId: id, judgeId: one })) changed.add(id)
+      for (const judge of barred) {
+        const { held, lost } = await barIn(ctx, { roundId: id, judgeId: judge })
+        if (held > 0) changed.add(id)
+        if (lost > 0) struck.set(judge, (struck.get(judge) ?? 0) + lost)
+      }
     if (changed.size === 0) return
     for (const id of changed) ctx.changed('round-progress', id)
     // Judges who have their list open see it.
     ctx.changed('event', eventId)
     await dealAnew(ctx, eventId)
+    await notifyOfStruck(ctx, eventId, struck)
   },
 }
 
@@ -45,15 +52,23 @@ async function judgesToBar({ db }: Context, eventId: string): Promise<string[]> 
   return rows.map(({ judgeId }) => judgeId)
 }
 
-/** Also what is only dealt is freed at once: a ballot could be begun on it before the deal takes it away. */
-async function barIn(ctx: Context, at: { roundId: string; judgeId: string }): Promise<boolean> {
-  const held = await ctx.db.execute<{ submissionId: string }>(
-    heldOf(at, namedConflictsOf(at.judgeId)),
-    'objects',
-  )
-  for (const { submissionId } of held) {
+interface Held {
+  submissionId: string
+  /** The judge named it. */
+  isOwn: boolean
+}
+
+/**
+ * How many entries this frees, and of how many what the judge gave is lost by somebody else's word. Also what is only
+ * dealt is freed at once: a ballot could be begun on it before the deal takes it away.
+ */
+async function barIn(ctx: Context, at: { roundId: string; judgeId: string }) {
+  const held = await ctx.db.execute<Held>(heldOf(at, namedConflictsOf(at.judgeId)), 'objects')
+  let lost = 0
+  for (const { submissionId, isOwn } of held) {
     await freeEntry(ctx, { ...at, submissionId })
-    await strike(ctx, { ...at, submissionId })
+    const hadBallot = await strike(ctx, { ...at, submissionId })
+    if (hadBallot && !isOwn) lost++
   }
-  return held.length > 0
+  return { held: held.length, lost }
 }

@@ -34,6 +34,11 @@ export const judgingKinds = {
     mail: 'own',
     describe: ({ title, data }) => `The criteria of ${title} changed: look at ${data['ballots']} again`,
   },
+  ballotsStruck: {
+    topic: 'waiting',
+    describe: ({ title, data }) =>
+      `An organizer of ${title} named a conflict of interest between you and ${data['projects']}. What you gave there no longer counts`,
+  },
   roundOpened: {
     topic: 'waiting',
     mail: 'own',

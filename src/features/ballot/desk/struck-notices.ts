@@ -1,0 +1,31 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eventRows } from '#features/event/rows.ts'
+import { events } from '#features/event/table.ts'
+import { judgePath } from '#features/judge/invitations/links.ts'
+import { judges } from '#features/judge/table.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { counted } from '#lib/fields/numbers.ts'
+
+/** Tells those who still judge an event for how many projects, by judge, what they gave no longer counts. */
+export async function notifyOfStruck(
+  ctx: Context,
+  eventId: string,
+  struck: Map<string, number>,
+): Promise<void> {
+  if (struck.size === 0) return
+  const losing = await ctx.db
+    .select({ judgeId: judges.id, userId: judges.userId, slug: events.slug })
+    .from(judges)
+    .innerJoin(events, and(eq(events.id, judges.eventId), eventRows('event').takesPlace))
+    .where(and(eq(judges.eventId, eventId), inArray(judges.id, [...struck.keys()]), isNull(judges.leftAt)))
+  for (const { judgeId, userId, slug } of losing)
+    await notify(ctx, {
+      kind: 'ballotsStruck',
+      actor: null,
+      subject: { kind: 'event', id: eventId },
+      path: judgePath({ slug }),
+      data: { projects: counted(struck.get(judgeId)!, 'project') },
+      recipients: [userId],
+    })
+}
