@@ -212,7 +212,7 @@ test('organizers follow how far a round is, and read no ballot before it closes'
   expect((await world.as(peer).get(reads[0]!)).status).toBe(403)
 })
 
-test('a judge steps back: the project is off their desk, what they gave counts no more, and it stays so', async ({
+test('a judge steps back: the project is off their desk, what they gave counts no more, until it is given to them again', async ({
   world,
 }) => {
   const { event, entry, judge, levels, body, roundId } = await twoJudges(world)
@@ -235,8 +235,7 @@ test('a judge steps back: the project is off their desk, what they gave counts n
   ])
   expect((await as.post('ballot/submitBallot', body(2, { levels }))).status).toBe(403)
   await dealt(world, { roundId, judgeId: judge.judgeId, entries: [entry.id] })
-  expect(await as.post('ballot/submitBallot', body(2, { levels }))).toMatchObject({
-    status: 409,
-    body: { code: 'recused' },
-  })
+  expect((await as.get(`ballot/getQueue?eventId=${event.id}`)).body.tasks).toMatchObject([{ state: 'draft' }])
+  expect((await as.post('ballot/saveBallot', body(2, { levels }))).body.state).toBe('draft')
+  expect((await as.post('ballot/submitBallot', body(3, { levels }))).body.state).toBe('submitted')
 })

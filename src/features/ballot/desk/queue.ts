@@ -66,7 +66,7 @@ async function tasksOf(ctx: MemberContext, round: RoundRow, judge: JudgeRow): Pr
       ...about(one),
       otherId: other.submissionId,
       otherTitle: other.title,
-      state: row && row.state !== 'recused' ? row.state : 'toDo',
+      state: row ? begunState(row) : 'toDo',
       isCalibration: false,
     }))
   return assigned
@@ -85,8 +85,11 @@ async function tasksOf(ctx: MemberContext, round: RoundRow, judge: JudgeRow): Pr
 
 const stateOf = (row: BallotRow | undefined, now: CurrentRubric): Task['state'] => {
   if (!row) return 'toDo'
-  return isAskedAgain(row, now) ? 'again' : row.state
+  return isAskedAgain(row, now) ? 'again' : begunState(row)
 }
+
+/** What counted no more, and was given to its judge again, goes on as a draft. */
+const begunState = ({ state }: BallotRow) => (state === 'recused' ? 'draft' : state)
 
 /** In the order in which they were dealt; what was withdrawn, deleted or hidden since is left out. */
 const assignedTo = ({ db }: MemberContext, round: RoundRow, judge: JudgeRow): Promise<Assigned[]> =>

@@ -12,14 +12,14 @@ import { asOwn, ballotAt, type BallotRow } from './own.ts'
 import type { OwnBallot } from './shapes.ts'
 import { countingFor, type JudgingTask, judgingTaskOf, refuseUnlessOpen, rubricOf } from './judging-task.ts'
 
-/** 409 while the round is not open, when it is submitted or recused, and for who has not seen the last version. */
+/** 409 while the round is not open, when it is submitted, and for who has not seen the last version. */
 export async function saveBallot(ctx: MemberContext, changes: BallotChanges): Promise<OwnBallot> {
   const task = await openTask(ctx, changes)
   const row = await heldBallot(ctx, task, changes.version)
   if (row.state === 'submitted')
     throw conflict('You’ve submitted this ballot. Submit it again to change it.', 'submitted')
   const { version } = await rubricOf(ctx, task.round.eventId)
-  return written(ctx, row, { ...filled(row, changes, task), rubricVersion: version })
+  return written(ctx, row, { ...filled(row, changes, task), rubricVersion: version, state: 'draft' })
 }
 
 /** The same and final, until it is submitted again: 422 while something is not scored or the comment is too short. */
@@ -59,7 +59,10 @@ async function openTask(ctx: MemberContext, changes: BallotChanges): Promise<Jud
   return task
 }
 
-/** The row under its lock; made where there is none yet. */
+/**
+ * The row under its lock; made where there is none yet. What counted no more is a draft where the entry was given to its
+ * judge again.
+ */
 async function heldBallot(ctx: MemberContext, task: JudgingTask, version: number): Promise<BallotRow> {
   const { round, judge, submissionId, otherId } = task
   await ctx.db
@@ -74,7 +77,6 @@ async function heldBallot(ctx: MemberContext, task: JudgingTask, version: number
     })
     .onConflictDoNothing()
   const row = (await ballotAt(ctx, task, { lock: true }))!
-  if (row.state === 'recused') throw conflict('You stepped back from this project', 'recused')
   if (row.version !== version)
     throw conflict('You saved this ballot on another device since', 'changed_since')
   return row

@@ -62,7 +62,7 @@ export const ballotVersion = z.extend(ballotMarks, { createdAt: instant })
 export type BallotVersion = z.output<typeof ballotVersion>
 
 /** 'again': it was begun, and the rubric has asked something new since. */
-export const taskStates = ['toDo', 'draft', 'submitted', 'again', 'recused'] as const
+export const taskStates = ['toDo', 'draft', 'submitted', 'again'] as const
 
 export const task = z.object({
   submissionId: z.uuid(),

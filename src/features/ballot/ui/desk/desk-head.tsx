@@ -15,7 +15,7 @@ interface DeskHeadProps {
   onKeys: () => void
 }
 
-const over = new Set<TaskState>(['submitted', 'changed', 'sending', 'recused'])
+const over = new Set<TaskState>(['submitted', 'changed', 'sending'])
 
 /** How far the judge is, what waits on this device alone, and the keys. */
 export function DeskHead({ tasks, stateOf, waiting, hasKeys, isPulling, isOpen, onKeys }: DeskHeadProps) {

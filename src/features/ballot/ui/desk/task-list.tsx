@@ -12,7 +12,6 @@ const labels: Record<TaskState, string> = {
   submitted: 'Submitted',
   changed: 'Submitted, changed since',
   again: 'The rubric changed: look again',
-  recused: 'You stepped back',
   unsent: 'Not submitted',
   torn: 'Not sent: choose which version stays',
   late: 'Came too late: not sent',

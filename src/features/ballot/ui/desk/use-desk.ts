@@ -54,7 +54,7 @@ export function useDesk(loaded: ShownQueue) {
   }, [desk, loaded.tasks])
   const stateOf = (place: TaskKey & { state: ShownQueue['tasks'][number]['state'] }) => {
     const sheet = desk.sheet(place)
-    if (!sheet || place.state === 'recused') return place.state
+    if (!sheet) return place.state
     const { values, unsaved, conflicts } = sheet.saving.state()
     if (isLate(desk.paper(place), sheet)) return 'late'
     if (tornIn(conflicts).length > 0) return 'torn'
@@ -80,9 +80,7 @@ function lastOf<Read>(read: () => Promise<Read>, take: (value: Read) => void) {
 
 /** What is not judged yet is read ahead one by one, so that a judge can go on without a line. */
 async function fetchAhead(desk: Desk, tasks: ShownQueue['tasks'], isGone: () => boolean) {
-  for (const task of tasks
-    .filter(({ state }) => state !== 'submitted' && state !== 'recused')
-    .slice(0, mostAhead)) {
+  for (const task of tasks.filter(({ state }) => state !== 'submitted').slice(0, mostAhead)) {
     if (isGone() || desk.paper(task)) continue
     // The next project may come where this one did not.
     await desk.load(task).catch(() => null)
