@@ -68,10 +68,13 @@ export const coverageIn = (
 
 /**
  * Which of these entries, of which `own` is the judge's own word, a judge has in a round, dealt or with a ballot that is
- * not struck.
+ * not struck, with their titles in it.
  */
 export const heldOf = ({ roundId, judgeId }: { roundId: string; judgeId: string }, entries: SQL): SQL => sql`
-  select one.submission_id as "submissionId", one.own as "isOwn" from (${entries}) one
+  select one.submission_id as "submissionId", one.own as "isOwn",
+    (select en.frozen ->> 'title' from round_entry en
+      where en.round_id = ${roundId} and en.submission_id = one.submission_id) as title
+  from (${entries}) one
   where exists (select from assignment a where a.round_id = ${roundId} and a.judge_id = ${judgeId}
       and a.submission_id = one.submission_id)
     or exists (select from ballot b where b.round_id = ${roundId} and b.judge_id = ${judgeId}

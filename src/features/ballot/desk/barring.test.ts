@@ -73,7 +73,7 @@ test.for(['the judge', 'an organizer'] as const)(
       who === 'the judge'
         ? []
         : [
-            'An organizer of Field Notes named a conflict of interest between you and 1 project. What you gave there no longer counts',
+            'An organizer of Field Notes named a conflict of interest between you and “Project 0”. What you gave there doesn’t count any more',
           ],
     )
     expect(await struckNotices(world, peer!)).toEqual([])

@@ -31,12 +31,12 @@ export const barJob = {
       .for('no key update')
     const barred = judgeId ? [judgeId] : await judgesToBar(ctx, eventId)
     const changed = new Set<string>()
-    const struck = new Map<string, number>()
+    const struck = new Map<string, Set<string>>()
     for (const { id } of open)
       for (const judge of barred) {
         const { held, lost } = await barIn(ctx, { roundId: id, judgeId: judge })
         if (held > 0) changed.add(id)
-        if (lost > 0) struck.set(judge, (struck.get(judge) ?? 0) + lost)
+        if (lost.length > 0) struck.set(judge, new Set([...(struck.get(judge) ?? []), ...lost]))
       }
     if (changed.size === 0) return
     for (const id of changed) ctx.changed('round-progress', id)
@@ -56,19 +56,20 @@ interface Held {
   submissionId: string
   /** The judge named it. */
   isOwn: boolean
+  title: string
 }
 
 /**
- * How many entries this frees, and of how many what the judge gave is lost by somebody else's word. Also what is only
+ * How many entries this frees, and the titles of those for which what the judge gave is lost by somebody else's word. Also what is only
  * dealt is freed at once: a ballot could be begun on it before the deal takes it away.
  */
 async function barIn(ctx: Context, at: { roundId: string; judgeId: string }) {
   const held = await ctx.db.execute<Held>(heldOf(at, namedConflictsOf(at.judgeId)), 'objects')
-  let lost = 0
-  for (const { submissionId, isOwn } of held) {
+  const lost: string[] = []
+  for (const { submissionId, isOwn, title } of held) {
     await freeEntry(ctx, { ...at, submissionId })
     const hadBallot = await strike(ctx, { ...at, submissionId })
-    if (hadBallot && !isOwn) lost++
+    if (hadBallot && !isOwn) lost.push(title)
   }
   return { held: held.length, lost }
 }

@@ -7,11 +7,11 @@ import { notify } from '#features/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { counted } from '#lib/fields/numbers.ts'
 
-/** Tells those who still judge an event for how many projects, by judge, what they gave no longer counts. */
+/** Tells those who still judge an event for which projects, by judge and with their titles, what they gave no longer counts. */
 export async function notifyOfStruck(
   ctx: Context,
   eventId: string,
-  struck: Map<string, number>,
+  struck: Map<string, Set<string>>,
 ): Promise<void> {
   if (struck.size === 0) return
   const losing = await ctx.db
@@ -25,7 +25,10 @@ export async function notifyOfStruck(
       actor: null,
       subject: { kind: 'event', id: eventId },
       path: judgePath({ slug }),
-      data: { projects: counted(struck.get(judgeId)!, 'project') },
+      data: { projects: nameProjects([...struck.get(judgeId)!]) },
       recipients: [userId],
     })
 }
+
+const nameProjects = (titles: string[]) =>
+  titles.length === 1 ? `“${titles[0]}”` : counted(titles.length, 'project')

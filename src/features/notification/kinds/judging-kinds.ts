@@ -37,7 +37,7 @@ export const judgingKinds = {
   ballotsStruck: {
     topic: 'waiting',
     describe: ({ title, data }) =>
-      `An organizer of ${title} named a conflict of interest between you and ${data['projects']}. What you gave there no longer counts`,
+      `An organizer of ${title} named a conflict of interest between you and ${data['projects']}. What you gave there doesn’t count any more`,
   },
   roundOpened: {
     topic: 'waiting',
