@@ -63,7 +63,7 @@ test('a ballot goes off and on with its round, and loses nothing on the way', as
   const comment = page.locator('.ballot [name=comment]')
   await closes(organiser, roundId)
   await page.getByText('Finals: closed.').waitFor()
-  await page.getByText('This round has closed, so your ballot stays as it is').waitFor()
+  await page.getByText('You didn’t submit this ballot, so it doesn’t count.').waitFor()
   expect(await comment.isDisabled()).toBe(true)
   await reopens(organiser, roundId)
   await page.getByText('Finals: open until').waitFor()
@@ -76,6 +76,34 @@ test('a ballot goes off and on with its round, and loses nothing on the way', as
   expect(await comment.inputValue()).toBe('Written at the last moment')
   await press(page, 'Submit and open the next s')
   await page.getByText('1 of 2').waitFor()
+})
+
+test('a project that is taken while its judge writes leaves the keys to nothing else', async () => {
+  const { organiser, judge, page, roundId } = await atTheDesk('Xan')
+  const title = page.locator('.desk__sheet h2')
+  const first = await title.innerText()
+  await score(page)
+  await page.keyboard.press('c')
+  await page.keyboard.type('A clear ')
+  await page.getByText('Draft, saved on the server').waitFor()
+  const { rows } = await journey.site.pool.query<{ judgeId: string; submissionId: string }>(
+    `select b.judge_id as "judgeId", b.submission_id as "submissionId" from ballot b where b.round_id = $1`,
+    [roundId],
+  )
+  const conflict = { ...rows[0]!, reason: 'They are related.' }
+  expect((await organiser.call('POST', 'judge/addConflict', conflict)).status).toBe(200)
+  const taken = page.getByRole('heading', { name: `${first} isn’t yours to judge any more` })
+  await taken.and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('idea 4 or 5 points, jokes')
+  await taken.and(page.locator(':focus')).waitFor()
+  expect(await title.count()).toBe(0)
+  expect(await page.getByText('changes on this device alone').count()).toBe(0)
+  await press(page, 'Go on with the next')
+  await title.and(page.locator(':focus')).waitFor()
+  expect(await page.locator('.ballot input:checked').count()).toBe(0)
+  expect(await page.locator('.ballot [name=comment]').inputValue()).toBe('')
+  const { body } = await judge.call('GET', 'notification/getNotifications')
+  expect(JSON.stringify(body)).toContain('ballotsStruck')
 })
 
 const said = (page: Page) => page.locator('.desk > [aria-live]').innerText()

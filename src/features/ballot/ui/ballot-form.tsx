@@ -89,7 +89,11 @@ function BallotFoot({ paper, sheet, isFinal, onSubmit }: BallotFootProps) {
     <div className="ballot__foot">
       <WhereStored {...{ sheet, isFinal }} savedAt={paper.ballot.savedAt} />
       {isFinal ? (
-        <p>This round has closed, so your ballot stays as it is.</p>
+        <p>
+          {isIn
+            ? 'This round has closed, so your ballot stays as it is.'
+            : 'This round has closed. You didn’t submit this ballot, so it doesn’t count.'}
+        </p>
       ) : (
         <Button
           variant="primary"
@@ -112,6 +116,7 @@ interface LateNoticeProps {
 /** What was written here and came after the close stays readable until the judge lets it go. */
 function LateNotice({ paper, sheet, onDiscard }: LateNoticeProps) {
   if (!isLate(paper, sheet)) return null
+  const isIn = sheet.stored.values.state === 'submitted'
   const text = textOf(paper, sheet.saving.state().values)
   const discard = async () => {
     if (await askToDiscard({ what: 'your last changes' })) onDiscard()
@@ -119,7 +124,10 @@ function LateNotice({ paper, sheet, onDiscard }: LateNoticeProps) {
   return (
     <Notice tone="warning" title="Your last changes came too late" news="bad">
       <p>
-        The round closed before they reached us, so they don’t count. What the server has of this ballot does.
+        The round closed before they reached us, so they don’t count.{' '}
+        {isIn
+          ? 'What you submitted before does.'
+          : 'You hadn’t submitted this ballot, so nothing of it counts.'}{' '}
         You can still read them below, and copy them.
       </p>
       <div className="row mt-2">

@@ -16,7 +16,11 @@ export function ConflictNotice({ sheet, paper, onSettle }: ConflictNoticeProps) 
   if (names.length === 0)
     return sheet.hasNews ? (
       <div className="notice" role="alert">
-        <p>You saved this ballot on another device, too. We put both together: look it over, then submit.</p>
+        <p>
+          {sheet.hasChosen
+            ? 'The version you chose stays. Look the ballot over, then submit.'
+            : 'You saved this ballot on another device, too. We put both together: look it over, then submit.'}
+        </p>
       </div>
     ) : null
   return (

@@ -13,6 +13,7 @@ interface JudgeRoundProps {
     startBy: string | null
     dealing: 'dealt' | 'pulled'
     scoresOpenedAt: string | null
+    reopenedFor: string
   }
   timeZone: string
   /** Whether the judge has anything in it. */
@@ -64,20 +65,25 @@ export function JudgeRound({
   )
 }
 
+const sealed = 'Nobody but you reads your ballots while it’s open.'
+const readBefore =
+  'The organizers could read your ballots while it was closed; what you change now they read once it closes again.'
+
 interface RoundStateProps extends Pick<JudgeRoundProps, 'round' | 'now' | 'isOver'> {
   zone: string
 }
 
 function RoundState({ round, zone, now, isOver }: RoundStateProps): ReactNode {
-  const { state, opensAt, closesAt, scoresOpenedAt } = round
+  const { state, opensAt, closesAt, scoresOpenedAt, reopenedFor } = round
   const moment = (at: string) => <LocalTime {...{ at, zone }} />
   if (state === 'open')
     return (
       <>
-        open until {moment(closesAt)}.
-        {scoresOpenedAt === null && ' Nobody but you reads your ballots while it’s open.'}
+        open until {moment(closesAt)}.{scoresOpenedAt === null && ` ${reopenedFor ? readBefore : sealed}`}
       </>
     )
+  if (state !== 'draft' && isOver)
+    return 'closed, and the results are out. The organizers read the ballots, and teams theirs.'
   if (state !== 'draft')
     return 'closed. The organizers read the ballots now, and teams theirs once results are published.'
   if (isOver) return 'it never opened, and the results are out.'
@@ -88,5 +94,9 @@ function RoundState({ round, zone, now, isOver }: RoundStateProps): ReactNode {
         when you can begin.
       </>
     )
-  return <>opens {moment(opensAt)}. Nobody but you reads your ballots while it’s open.</>
+  return (
+    <>
+      opens {moment(opensAt)}. {sealed}
+    </>
+  )
 }

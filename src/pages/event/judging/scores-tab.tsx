@@ -65,7 +65,8 @@ function Sealed({ round, zone }: { round: ShownRound; zone: string }) {
     >
       So that nobody can steer the result, organizers read no scores before the round closes (
       <LocalTime at={round.closesAt} {...{ zone }} />
-      ). If you have to, you can open them now: judges are shown that, and the log keeps your reason.
+      {round.reopenedFor ? '); what you read of them before it opened again may have changed.' : ').'} If you
+      have to, you can open them now: judges are shown that, and the log keeps your reason.
     </EmptyState>
   )
 }

@@ -6,9 +6,9 @@ import { BallotForm } from '../ballot-form.tsx'
 import type { Desk } from './desk.ts'
 import type { TaskKey } from './sheet.ts'
 import { EntryView } from '../entry-view.tsx'
-import { goOnAfterChoice } from './show-conflict.ts'
+import { goOnAfterChoice } from './moves/show-conflict.ts'
 import { StepBack } from '../step-back.tsx'
-import type { useMoves } from './use-moves.ts'
+import type { useMoves } from './moves/use-moves.ts'
 
 interface DeskPaperProps {
   desk: Desk

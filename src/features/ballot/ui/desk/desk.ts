@@ -4,7 +4,8 @@ import { readKept, writeKept } from '#ui/saving/kept.ts'
 import { ballotCalls, type ShownPaper, type ShownTask } from '../ballot-calls.ts'
 import { failureOf, isRefusal } from './failures.ts'
 import { keptMarks, ofNow } from './kept-marks.ts'
-import { nameOf, type Sheet, type TaskKey } from './sheet.ts'
+import { DeskSheets } from './desk-sheets.ts'
+import { nameOf, type TaskKey } from './sheet.ts'
 import { keyOf } from '../idempotency.ts'
 import { answeredOf, type Marks, missingIn, requestOf, sayTheSame, storedOf, tornIn } from '../marks.ts'
 
@@ -21,26 +22,13 @@ interface DeskOptions {
  * again when the line is back; what another device saved meanwhile is put together with it, and asked about where both
  * wrote the same field.
  */
-export class Desk {
+export class Desk extends DeskSheets {
   #options
-  #sheets = new Map<string, Sheet>()
-  #papers = new Map<string, ShownPaper>()
-  #round: ShownPaper['round'] | null = null
 
   constructor(options: DeskOptions) {
+    super()
     this.#options = options
   }
-
-  sheet = (place: TaskKey): Sheet | undefined => this.#sheets.get(nameOf(place))
-  /** With its round as it was last heard of, for all ballots alike. */
-  paper(place: TaskKey): ShownPaper | undefined {
-    const paper = this.#papers.get(nameOf(place))
-    return paper && { ...paper, round: this.#round ?? paper.round }
-  }
-
-  /** How many ballots are not on the server as they are here. */
-  waiting = (): number =>
-    [...this.#sheets.values()].filter(({ saving }) => saving.state().unsaved.length > 0).length
 
   /** Sends what this device kept from an earlier visit, whichever project is open. */
   resume(places: TaskKey[]): void {
@@ -67,23 +55,26 @@ export class Desk {
     }
   }
 
-  /** Reads those anew that are submitted on this device and asked for again by the list: the rubric has changed. */
+  /**
+   * Takes a list that was read: lets go of what is not the judge's any more, which can never be sent, and reads those
+   * anew that are submitted on this device and asked for again: the rubric has changed.
+   */
   renew(tasks: readonly Pick<ShownTask, 'submissionId' | 'otherId' | 'state'>[]): void {
+    const names = new Set(tasks.map(nameOf))
+    for (const name of this.sheets.keys()) if (!names.has(name)) this.letGo(name)
     for (const task of tasks) {
       const sheet = this.sheet(task)
       if (task.state !== 'again' || sheet?.stored.values.state !== 'submitted') continue
       if (sheet.saving.state().unsaved.length > 0) continue
-      sheet.saving.stop()
-      this.#sheets.delete(nameOf(task))
-      this.#papers.delete(nameOf(task))
+      this.letGo(nameOf(task))
       void this.load(task).catch(() => null)
     }
   }
 
   /** From the list or a project that was just read. What came after the close is as any change once it is open again. */
   hearRound(round: ShownPaper['round']): void {
-    const isBack = this.#round !== null && this.#round.state !== 'open' && round.state === 'open'
-    this.#round = round
+    const isBack = this.round !== null && this.round.state !== 'open' && round.state === 'open'
+    this.round = round
     if (isBack) this.#takeUp()
     this.#options.onChange()
   }
@@ -114,6 +105,7 @@ export class Desk {
   settle(place: TaskKey, name: string, whose: 'mine' | 'theirs'): void {
     const { saving } = this.sheet(place)!
     saving.settle(name, whose)
+    this.sheet(place)!.hasChosen = true
     if (tornIn(saving.state().conflicts).length > 0) return
     // How far it is follows from what it says now.
     saving.settle('state', 'mine')
@@ -131,24 +123,22 @@ export class Desk {
   async stepBack(place: TaskKey, { submissionId, reason }: { submissionId: string; reason: string }) {
     const { roundId } = this.#options
     await ballotCalls.recuseBallot({ roundId, submissionId, reason })
-    this.sheet(place)?.saving.stop()
-    this.#sheets.delete(nameOf(place))
-    this.#papers.delete(nameOf(place))
+    this.letGo(nameOf(place))
     for (const what of ['ballot', 'paper', 'wanted'] as const) writeKept(this.#key(what, place), null)
     this.#options.onDone()
   }
 
   wake(): void {
-    for (const { saving } of this.#sheets.values()) saving.wake()
+    for (const { saving } of this.sheets.values()) saving.wake()
     this.#submitWanted()
   }
 
   stop(): void {
-    for (const { saving } of this.#sheets.values()) saving.stop()
+    for (const { saving } of this.sheets.values()) saving.stop()
   }
 
   #take(place: TaskKey, paper: ShownPaper): ShownPaper {
-    this.#papers.set(nameOf(place), paper)
+    this.papers.set(nameOf(place), paper)
     const sheet = this.sheet(place)
     const stored = storedOf(paper)
     if (!sheet) this.#open(place, stored, keptMarks(this.#key('ballot', place)))
@@ -177,8 +167,15 @@ export class Desk {
     })
     const refusal = stored.values.state === 'submitted' ? null : readKept(this.#key('wanted', place))
     const isWanted = typeof refusal === 'string'
-    const sheet = { saving, stored, hasNews: false, refusal: isWanted ? refusal : '', isWanted }
-    this.#sheets.set(nameOf(place), sheet)
+    const sheet = {
+      saving,
+      stored,
+      hasNews: false,
+      hasChosen: false,
+      refusal: isWanted ? refusal : '',
+      isWanted,
+    }
+    this.sheets.set(nameOf(place), sheet)
     saving.subscribe(this.#options.onChange)
     if (!kept) return
     saving.restore(ofNow(kept, stored))
@@ -196,7 +193,7 @@ export class Desk {
   }
 
   #takeUp(): void {
-    for (const sheet of this.#sheets.values()) {
+    for (const sheet of this.sheets.values()) {
       if (!sheet.refusal || sheet.isWanted) continue
       sheet.refusal = ''
       sheet.saving.type({})
@@ -223,7 +220,7 @@ export class Desk {
 
   async #read(place: TaskKey): Promise<StoredVersion<Marks>> {
     const paper = await ballotCalls.getPaper(this.#asked(place))
-    this.#papers.set(nameOf(place), paper)
+    this.papers.set(nameOf(place), paper)
     const stored = storedOf(paper)
     this.#settleAfter(place, stored)
     return stored
@@ -239,21 +236,23 @@ export class Desk {
    * both. Where both say the same, it was our own, whose answer was lost.
    */
   #settleAfter(place: TaskKey, theirs: StoredVersion<Marks>): void {
-    const sheet = this.sheet(place)!
+    const sheet = this.sheet(place)
+    if (!sheet) return
     sheet.stored = theirs
     queueMicrotask(() => {
       const { values } = sheet.saving.state()
       if (sayTheSame(values, theirs.values)) return
-      sheet.hasNews = true
+      Object.assign(sheet, { hasNews: true, hasChosen: false })
       if (values.state === 'submitted') this.#want(place, 'You saved this ballot on another device, too')
       sheet.saving.type({ state: theirs.values.state === 'submitted' ? 'changed' : 'draft' })
     })
   }
 
   #failureOf(place: TaskKey, error: unknown): Failure {
-    if (!isRefusal(error)) return failureOf(error)
+    const sheet = this.sheet(place)
+    // What was let go of while it was on its way needs no answer.
+    if (!sheet || !isRefusal(error)) return failureOf(error)
     const { code, message, fieldErrors } = error
-    const sheet = this.sheet(place)!
     sheet.refusal = Object.values(fieldErrors)[0] ?? message
     const isSubmitted = sheet.stored.values.state === 'submitted'
     // It is a draft until what was in the way is gone.
@@ -267,12 +266,13 @@ export class Desk {
 
   /** Why a ballot that the judge submitted is not in; null when that is over. It is known after a reload, too. */
   #want(place: TaskKey, why: string | null): void {
-    Object.assign(this.sheet(place)!, { isWanted: why !== null, refusal: why ?? '' })
+    const sheet = this.sheet(place)
+    if (sheet) Object.assign(sheet, { isWanted: why !== null, refusal: why ?? '' })
     writeKept(this.#key('wanted', place), why)
   }
 
   #submitWanted(): void {
-    for (const name of this.#sheets.keys()) {
+    for (const name of this.sheets.keys()) {
       const [submissionId, otherId = null] = name.split(' ') as [string, string?]
       this.#submitAgain({ submissionId, otherId })
     }

@@ -6,10 +6,11 @@ import { DeskHead } from './desk-head.tsx'
 import { DeskPaper } from './desk-paper.tsx'
 import { PullNext } from './pull-next.tsx'
 import { TornElsewhere } from './torn-elsewhere.tsx'
+import { TakenNotice } from './taken-notice.tsx'
 import { TaskList } from './task-list.tsx'
 import { useDesk } from './use-desk.ts'
-import { useDeskKeys } from './use-desk-keys.ts'
-import { isOpen, useMoves } from './use-moves.ts'
+import { useDeskKeys } from './moves/use-desk-keys.ts'
+import { isOpen, useMoves } from './moves/use-moves.ts'
 import './desk.css'
 
 interface JudgeDeskProps {
@@ -27,8 +28,8 @@ export function JudgeDesk({ queue: loaded, onRead }: JudgeDeskProps) {
   const round = queue.rounds.find(({ id }) => id === queue.roundId)
   const isPulled = round?.dealing === 'pulled'
   const moves = useMoves({ desk, tasks, stateOf, isPulled })
-  const { current } = moves
-  useDeskKeys({ ...moves, ...keys })
+  const { current, taken } = moves
+  useDeskKeys({ ...moves, ...keys, isOff: taken !== null })
   const isPulling = isPulled && round.state === 'open'
   const next = isPulling && !tasks.some((task) => isOpen(stateOf(task))) && (
     <PullNext
@@ -42,7 +43,8 @@ export function JudgeDesk({ queue: loaded, onRead }: JudgeDeskProps) {
       onGiven={refresh}
     />
   )
-  if (!current) return next || <NothingToJudge hasClosed={round !== undefined && round.state !== 'open'} />
+  if (!current && !taken)
+    return next || <NothingToJudge hasClosed={round !== undefined && round.state !== 'open'} />
   return (
     <div className="desk" data-just-shown={moves.isJustShown || undefined}>
       <p className="visually-hidden" aria-live="polite">
@@ -64,11 +66,12 @@ export function JudgeDesk({ queue: loaded, onRead }: JudgeDeskProps) {
           <TaskList
             {...{ tasks, stateOf }}
             reasonOf={(task) => desk.sheet(task)?.refusal ?? ''}
-            current={nameOf(current)}
+            current={current && nameOf(current)}
             onOpen={moves.open}
           />
         </nav>
-        <DeskPaper {...{ desk, moves }} key={nameOf(current)} place={current} />
+        {current && <DeskPaper {...{ desk, moves }} key={nameOf(current)} place={current} />}
+        {taken && <TakenNotice task={taken} hasNext={tasks.length > 0} onGoOn={moves.goOn} />}
       </div>
     </div>
   )

@@ -14,6 +14,8 @@ export interface Sheet {
   stored: StoredVersion<Marks>
   /** Another device saved in between, which is said until the judge submits. */
   hasNews: boolean
+  /** Both wrote the same field, and the judge chose which of the two stays. */
+  hasChosen: boolean
   /** Why the server did not take it, in its words. */
   refusal: string
   /** The judge has submitted it and it is not in: it is submitted again once nothing is in the way. */

@@ -1,7 +1,7 @@
 import { formatAgo, SavePill } from '#ui/saving/save-pill.tsx'
 import { tornIn } from '../marks.ts'
 import type { Sheet } from './sheet.ts'
-import { showConflict } from './show-conflict.ts'
+import { showConflict } from './moves/show-conflict.ts'
 
 interface WhereStoredProps {
   sheet: Sheet

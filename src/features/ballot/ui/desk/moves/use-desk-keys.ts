@@ -8,6 +8,8 @@ export interface DeskKeys {
   toggleKeys: () => void
   /** Whether they were shown. */
   hideKeys: () => boolean
+  /** No key means anything: what is typed was meant for what was there before. */
+  isOff: boolean
 }
 
 const rows = '.ballot [data-row]'
@@ -26,12 +28,16 @@ export function useDeskKeys(keys: DeskKeys) {
       if (key === 'Escape' && isTyping(event)) leave(event.target as HTMLElement)
       // A key that is held runs through rows, and not through projects.
       else if (event.repeat && !key.startsWith('Arrow')) return
-      else if (isFreeKey(event) && act(key, latest.current)) event.preventDefault()
+      else if (isFreeKey(event) && (isSwallowed(key, latest.current) || act(key, latest.current)))
+        event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
 }
+
+/** Letters and digits; what presses a button or moves the focus does so. */
+const isSwallowed = (key: string, { isOff }: DeskKeys) => isOff && /^[^ ]$/u.test(key)
 
 function act(key: string, { score, submit, step, toggleKeys, hideKeys }: DeskKeys): boolean {
   if (/^[1-5]$/.test(key)) score(Number(key))

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { focusHeading } from '#ui/navigation/focus-heading.ts'
 import type { useSearchParams } from 'react-router'
-import { nameOf, type TaskKey } from './sheet.ts'
+import { nameOf, type TaskKey } from '../sheet.ts'
 
 /**
  * After a key, a submit or stepping back the focus goes to the title of what comes next, as soon as it is there; where

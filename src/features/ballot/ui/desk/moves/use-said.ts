@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { ShownTask } from '../ballot-calls.ts'
-import type { Desk } from './desk.ts'
-import { nameOf } from './sheet.ts'
-import type { TaskState } from './task-list.tsx'
+import type { ShownTask } from '../../ballot-calls.ts'
+import type { Desk } from '../desk.ts'
+import { nameOf } from '../sheet.ts'
+import type { TaskState } from '../task-list.tsx'
 
 interface Around {
   desk: Desk

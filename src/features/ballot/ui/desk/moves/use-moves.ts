@@ -1,14 +1,14 @@
 import { useState, useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { useSearchParams } from 'react-router'
-import type { ShownPaper, ShownTask } from '../ballot-calls.ts'
-import { choicesOf } from '../choice-scale.tsx'
-import type { Desk } from './desk.ts'
-import { nameOf, type TaskKey } from './sheet.ts'
-import { levelName, type Marks } from '../marks.ts'
-import type { TaskState } from './task-list.tsx'
+import type { ShownPaper, ShownTask } from '../../ballot-calls.ts'
+import { choicesOf } from '../../choice-scale.tsx'
+import type { Desk } from '../desk.ts'
+import { nameOf, type TaskKey } from '../sheet.ts'
+import { levelName, type Marks } from '../../marks.ts'
+import type { TaskState } from '../task-list.tsx'
 import { showConflict } from './show-conflict.ts'
-import { useArrival, useNamed } from './use-arrival.ts'
+import { useArrival } from './use-arrival.ts'
+import { useCurrent } from './use-current.ts'
 import { useSaid } from './use-said.ts'
 import { focusFrom, focusOn, rowToScore } from './use-desk-keys.ts'
 
@@ -27,22 +27,15 @@ export const isOpen = (state: TaskState): boolean => open.has(state)
 
 /** Which project is open, and what a judge does to it by mouse or by key. */
 export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
-  const [params, setParams] = useSearchParams()
   const [faults, setFaults] = useState<Record<string, string>>({})
   const { said, say, saySent } = useSaid({ desk, tasks, stateOf })
   const waits = (task: ShownTask) => isOpen(stateOf(task))
-  const asked = tasks.find((task) => nameOf(task) === params.get('project'))
-  const current = asked ?? tasks.find(waits) ?? tasks[0] ?? null
-  useNamed({ isNamed: !isPulled, current, params, setParams })
+  const { current, taken, letGo, ...opened } = useCurrent({ tasks, waits, isPulled })
   const paper = current && desk.paper(current)
   const isJustShown = useJustShown(current && nameOf(current))
   const show = (place: TaskKey) => {
     setFaults({})
-    const address = new URLSearchParams(params)
-    address.set('project', nameOf(place))
-    // Back leads to the project before, and not away from the ballot.
-    if (nameOf(place) !== params.get('project')) setParams(address, { preventScrollReset: true })
-    document.querySelector('.desk')?.scrollIntoView({ block: 'start' })
+    opened.open(place)
   }
   const arrive = useArrival(current && nameOf(current))
   const asking = useAsking(arrive, say)
@@ -57,6 +50,11 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
   }
   return {
     current,
+    taken,
+    goOn() {
+      arrive()
+      opened.goOn()
+    },
     faults,
     said,
     type,
@@ -64,9 +62,10 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
     ...asking,
     open: show,
     choose: (place: TaskKey) => goTo(place, showConflict),
-    stepBack: (why: Recusing) => steppedBack(desk, current, why).then(() => arrive()),
+    stepBack: (why: Recusing) => steppedBack({ desk, letGo }, current, why).then(() => arrive()),
     discard: () => current && desk.discard(current),
     step(by: 1 | -1) {
+      if (!current) return
       const next = tasks[tasks.findIndex((task) => task === current) + by]
       if (next) goTo(next)
     },
@@ -89,9 +88,17 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
 
 type Recusing = Parameters<Desk['stepBack']>[1]
 
+interface Leaving {
+  desk: Desk
+  letGo: (task: ShownTask) => void
+}
+
 /** What is left comes into sight once the server knows. */
-async function steppedBack(desk: Desk, place: TaskKey | null, why: Recusing): Promise<void> {
-  if (place) await desk.stepBack(place, why)
+async function steppedBack({ desk, letGo }: Leaving, place: ShownTask | null, why: Recusing): Promise<void> {
+  if (place) {
+    await desk.stepBack(place, why)
+    letGo(place)
+  }
   document.querySelector('.desk')?.scrollIntoView({ block: 'start' })
 }
 

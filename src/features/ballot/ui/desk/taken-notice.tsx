@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { focusHeading } from '#ui/navigation/focus-heading.ts'
+import type { ShownTask } from '../ballot-calls.ts'
+
+interface TakenNoticeProps {
+  task: ShownTask
+  /** There is another to go on with. */
+  hasNext: boolean
+  onGoOn: () => void
+}
+
+/** In the place of a project that is not the judge's any more. The heading has the focus: a key that was meant for a text presses nothing. */
+export function TakenNotice({ task, hasNext, onGoOn }: TakenNoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => focusHeading(heading.current), [])
+  return (
+    <div className="desk__taken notice notice--warning" role="alert">
+      <div>
+        <h2 ref={heading}>
+          {task.title}
+          {task.otherTitle && ` or ${task.otherTitle}`} isn’t yours to judge any more
+        </h2>
+        <p>
+          A conflict of interest was named, it went to another judge, or its team withdrew it. What you gave
+          here doesn’t count.
+        </p>
+        <Button size="sm" className="mt-2" onClick={onGoOn}>
+          {hasNext ? 'Go on with the next' : 'Go on'}
+        </Button>
+      </div>
+    </div>
+  )
+}
