@@ -34,7 +34,7 @@ export function ListEditor<Row>({ rows, noun, blank, most, name, first, children
   const take = (index: number) => {
     remove(index)
     setNews(`Removed: ${noun} ${index + 1}`)
-    focusSoon(`${name}-add`)
+    focusSoon(`${name}-${index}-remove`, `${name}-${index - 1}-remove`, `${name}-add`)
   }
   return (
     <div className="list-editor">
@@ -96,7 +96,13 @@ function RowButtons({ name, noun, index, count, move, take }: RowButtonsProps) {
         disabled={index === count - 1}
         onClick={() => move(index, index + 1)}
       />
-      <IconButton variant="quiet" icon={IconTrash} label={`Remove ${which}`} onClick={() => take(index)} />
+      <IconButton
+        id={`${name}-${index}-remove`}
+        variant="quiet"
+        icon={IconTrash}
+        label={`Remove ${which}`}
+        onClick={() => take(index)}
+      />
     </div>
   )
 }
@@ -105,6 +111,9 @@ function RowButtons({ name, noun, index, count, move, take }: RowButtonsProps) {
 function focusSoon(...ids: string[]) {
   setTimeout(() => {
     const controls = ids.map((id) => document.getElementById(id))
-    controls.find((control) => control && !control.matches(':disabled'))?.focus()
+    const heir = controls.find((control) => control && !control.matches(':disabled'))
+    heir?.focus()
+    // The button of a row that moved has the focus already, and the browser would leave it where it went.
+    heir?.scrollIntoView({ block: 'nearest' })
   })
 }
