@@ -59,7 +59,14 @@ test('once enrolled there is no button, only a word', () => {
   expect(shown('enrolled')).toContain('You’re enrolled.')
 })
 
-test('only 400 says already enrolled, everything else says to try again', () => {
+test('a refusal says why, since trying again would not help', () => {
+  const closed = new ApiError(403, { message: 'Enrollment is closed' }, 'Forbidden')
+  expect(refusedToast(closed)).toMatchObject({ title: 'Enrollment failed!', detail: 'Enrollment is closed' })
+  const broken = new ApiError(500, { message: 'Something broke' }, '')
+  expect(refusedToast(broken)).toMatchObject({ detail: 'Please try again.' })
+})
+
+test('only 400 says already enrolled, what a retry can mend says to try again', () => {
   expect(refusedToast(new ApiError(400, null, '')).title).toBe('You already enrolled to this event!')
   for (const error of [new ApiError(403, null, ''), new ApiError(0, null, ''), new Error('x')])
     expect(refusedToast(error)).toMatchObject({ title: 'Enrollment failed!', detail: 'Please try again.' })

@@ -68,7 +68,11 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
       toast({ ...(approved ? enrolledToast : waitingToast(sendsMail)), act: returnPath })
       void revalidate()
     },
-    onError: (error) => toast({ ...refusedToast(error), act: returnPath }),
+    onError: (error) => {
+      toast({ ...refusedToast(error), act: returnPath })
+      // The page may be older than what was refused, as where enrollment has closed since.
+      if (isRefusal(error)) void revalidate()
+    },
     // Only once it is known where the viewer stands now may anything be pressed again.
     onSettled: () => queries.invalidateQueries({ queryKey: key }).finally(end),
   })
@@ -118,10 +122,17 @@ const waitingToast = (sendsMail: boolean) => ({
 
 /** What the page says when enrolling has been answered. */
 export function refusedToast(error: unknown) {
-  return error instanceof ApiError && error.status === 400
-    ? { title: 'You already enrolled to this event!', tone: 'warning' as const }
-    : { title: 'Enrollment failed!', detail: 'Please try again.', tone: 'danger' as const }
+  if (error instanceof ApiError && error.status === 400)
+    return { title: 'You already enrolled to this event!', tone: 'warning' as const }
+  const detail = isRefusal(error) ? error.message : 'Please try again.'
+  return { title: 'Enrollment failed!', detail, tone: 'danger' as const }
 }
+
+/** The server said no, and why; the same again would be refused again. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && saysWhy(error.body)
+
+const saysWhy = (body: unknown): boolean => Boolean((body as { message?: string } | null)?.message)
 
 function useEnrollOnReturn(state: EnrollState, enroll: () => void) {
   const [search, setSearch] = useSearchParams()
