@@ -85,7 +85,7 @@ test(
     await arrive(page, '/dash/admin/outbox?status=failed&search=kiln')
     await page.getByRole('checkbox', { name: /^Select About your kiln 1/ }).check()
     await page.getByRole('button', { name: 'Send again' }).click()
-    await page.getByText('On their way').first().waitFor()
+    await page.getByText('E-mails stay here until this site can send them').first().waitFor()
     await page.getByRole('checkbox', { name: /^Select About your kiln 1/ }).waitFor({ state: 'detached' })
     const first = page.getByRole('row').filter({ hasText: 'About your kiln 1' })
     // Without a mail server it comes back to stay.

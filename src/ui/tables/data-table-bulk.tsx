@@ -14,7 +14,7 @@ export interface BulkAction<Row> {
   /** What it throws is said in a notice; the page is read anew either way. */
   run: (rows: readonly Row[], reason: string) => Promise<unknown>
   /** What is said when it went well. */
-  done: (count: number) => string
+  done: (count: number, rows: readonly Row[]) => string
 }
 
 interface BulkBarProps<Row> {
@@ -30,7 +30,7 @@ export function BulkBar<Row>({ actions, selection, rows }: BulkBarProps<Row>) {
   const run = async ({ confirm: question, run: write, done }: BulkAction<Row>) => {
     const reason = question ? await confirmWithReason(question(chosen)) : ''
     if (reason === null) return
-    if (await act(() => write(chosen, reason), done(chosen.length))) clear()
+    if (await act(() => write(chosen, reason), done(chosen.length, chosen))) clear()
   }
   return (
     <section className="data-table__bulk" aria-label="Selected" hidden={chosen.length === 0}>

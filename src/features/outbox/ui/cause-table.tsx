@@ -5,6 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import type { outboxContract } from '../contract.ts'
 import { channelNames, messageHref, MessageState, type OutboxRow } from './message-state.tsx'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { outboxActions } from './outbox-actions.ts'
 
 type Cause = AnswerOf<typeof outboxContract, 'getCause'>
@@ -20,7 +21,7 @@ export function CauseTable({ messages }: Pick<Cause, 'messages'>) {
       rowId={({ id }) => id}
       rowName={({ to }) => `The message to ${to}`}
       rowHref={messageHref}
-      actions={outboxActions}
+      actions={outboxActions(useSendsMail())}
       empty={
         <EmptyState title="No messages">
           Nobody gets a message about this. It’s in people’s notifications alone.

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { paragraph } from '#lib/fields/fields.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Link } from '#ui/link.tsx'
@@ -15,6 +16,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import type { outboxContract } from '../contract.ts'
 import { canDiscard, canRetry, causeHref, kindOfMessage, MessageState } from './message-state.tsx'
+import { saidOfRetry } from './outbox-actions.ts'
 import { discardMessages, retryMessages } from './outbox-calls.ts'
 
 type Message = AnswerOf<typeof outboxContract, 'getMessage'>
@@ -61,6 +63,7 @@ export function OutboxMessage({ message }: { message: Message }) {
 
 function Actions({ message }: { message: Message }) {
   const { act, isBusy } = useAct()
+  const sendsMail = useSendsMail()
   const [isDiscarding, setDiscarding] = useState(false)
   const { channel, id } = message
   if (isDiscarding) return <DiscardForm message={message} onLeave={() => setDiscarding(false)} />
@@ -70,7 +73,9 @@ function Actions({ message }: { message: Message }) {
         <Button
           variant="primary"
           busy={isBusy}
-          onClick={() => void act(() => retryMessages({ messages: [{ channel, id }] }), 'On its way')}
+          onClick={() =>
+            void act(() => retryMessages({ messages: [{ channel, id }] }), saidOfRetry([message], sendsMail))
+          }
         >
           Send again
         </Button>

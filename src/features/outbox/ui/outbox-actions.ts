@@ -3,9 +3,9 @@ import type { BulkAction } from '#ui/tables/data-table-bulk.tsx'
 import { canDiscard, canRetry, type OutboxRow } from './message-state.tsx'
 import { discardMessages, retryMessages } from './outbox-calls.ts'
 
-/** What can be done with several messages at once. */
-export const outboxActions: BulkAction<OutboxRow>[] = [
-  { label: 'Send again', run: retry, done: () => 'On their way' },
+/** What can be done with several messages at once, on a site that sends e-mail or keeps it. */
+export const outboxActions = (sendsMail: boolean): BulkAction<OutboxRow>[] => [
+  { label: 'Send again', run: retry, done: (_, rows) => saidOfRetry(rows.filter(canRetry), sendsMail) },
   {
     label: 'Discard',
     danger: true,
@@ -20,6 +20,13 @@ export const outboxActions: BulkAction<OutboxRow>[] = [
     done: () => 'Discarded',
   },
 ]
+
+/** Chat messages and those to webhooks leave without a mail server too. */
+export function saidOfRetry(rows: readonly Pick<OutboxRow, 'channel'>[], sendsMail: boolean): string {
+  if (!sendsMail && rows.some(({ channel }) => channel === 'mail'))
+    return 'E-mails stay here until this site can send them'
+  return rows.length === 1 ? 'On its way' : 'On their way'
+}
 
 async function retry(rows: readonly OutboxRow[]): Promise<void> {
   await retryMessages({

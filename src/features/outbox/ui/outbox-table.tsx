@@ -6,6 +6,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { outboxDays } from '#lib/periods.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { channels, messageStates, type outboxContract } from '../contract.ts'
 import {
   channelNames,
@@ -46,7 +47,7 @@ export function OutboxTable({ list, query }: OutboxTableProps) {
       rowName={({ subject, to }) => `${subject}, to ${to}`}
       rowHref={messageHref}
       filters={{ names: ['search', 'status', 'channel'], fields }}
-      actions={outboxActions}
+      actions={outboxActions(useSendsMail())}
       empty={
         <EmptyState title="Nothing here yet">
           E-mails, chat messages and messages to webhooks stay here for {outboxDays} days, sent or not.
