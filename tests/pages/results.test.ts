@@ -45,6 +45,23 @@ test('where organizers decided otherwise, the results page says so, for which pr
   expect(section).not.toContain(titles[4])
 })
 
+test('corrected results say when, with a way to what changed, for everyone and for who set them', async ({
+  built,
+}) => {
+  const all = await scene(built)
+  const { slug, organiser } = all.event
+  const sentence = new RegExp(
+    `</time>,( |<!-- -->)*<a[^>]*href="/event/${slug}/method#versions"[^>]*>corrected `,
+  )
+  const forOrganisers = async () => (await built.visit(`/event/${slug}/results/edit`, organiser)).text
+  await publish(built, all)
+  for (const text of [await all.read(), await forOrganisers()]) expect(text).not.toContain('corrected ')
+  await publish(built, all, { changes: 'A ballot was left out.' })
+  // For a second after it was made a page may be the one before.
+  await expect.poll(all.read).toMatch(sentence)
+  expect(await forOrganisers()).toMatch(sentence)
+})
+
 test('whoever shares the third place is among the winners on the event’s page, too', async ({ built }) => {
   const all = await scene(built)
   const reason = 'Both are as good.'

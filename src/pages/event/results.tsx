@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { PrizeSection } from '#features/event/ui/offer-sections.tsx'
 import { EventCrumbs, eventTrailLd } from '#features/event/ui/event-crumbs.tsx'
+import { CorrectedOn } from '#features/publication/ui/corrected-on.tsx'
 import { DecidedOtherwise, whoChose } from '#features/publication/ui/decided-otherwise.tsx'
 import { submissions } from '#features/submission/api.ts'
 import { medalOf } from '#features/submission/results/medal.ts'
@@ -105,7 +106,14 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
           <SectionHead
             id="h-top"
             title="Winners"
-            aside={resultsPublishedAt && <LocalTime at={resultsPublishedAt} zone={timeZone} show="date" />}
+            aside={
+              resultsPublishedAt && (
+                <>
+                  <LocalTime at={resultsPublishedAt} zone={timeZone} show="date" />
+                  <CorrectedOn {...{ slug }} at={judged?.correctedAt ?? null} zone={timeZone} />
+                </>
+              )
+            }
           />
           <Podium items={top} tracks={tracks} />
         </section>

@@ -84,16 +84,29 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   }
 })
 
-const unjudged = { isFromJudging: false, isJudged: false, isPrepared: false }
+const unjudged: Judging = { correctedAt: null, isFromJudging: false, isJudged: false, isPrepared: false }
+
+interface Judging {
+  isFromJudging: boolean
+  /** Of the latest correction. */
+  correctedAt: string | null
+  isJudged: boolean
+  isPrepared: boolean
+}
 
 /** Where results from ballots stand. */
-async function judgingOf(session: MemberContext, eventId: string): Promise<typeof unjudged> {
+async function judgingOf(session: MemberContext, eventId: string): Promise<Judging> {
   const [{ prepared, latest }, { rounds }] = await Promise.all([
     publishing.read.getPrepared(session, { eventId }),
     judgingRounds.read.getRounds(session, { eventId }),
   ])
   // Published with ballots: from then on corrections are made in judging.
-  return { isFromJudging: latest !== null, isJudged: rounds.length > 0, isPrepared: prepared !== null }
+  return {
+    isFromJudging: latest !== null,
+    correctedAt: latest && latest.version > 1 ? latest.publishedAt : null,
+    isJudged: rounds.length > 0,
+    isPrepared: prepared !== null,
+  }
 }
 
 type Event = Awaited<ReturnType<typeof events.read.getEvent>>

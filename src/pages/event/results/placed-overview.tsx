@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { MedalBadge } from '#features/submission/ui/results/medal-badge.tsx'
 import { medalOf } from '#features/submission/results/medal.ts'
+import { CorrectedOn } from '#features/publication/ui/corrected-on.tsx'
 import { organisingCalls } from '#features/submission/ui/organising-calls.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
@@ -13,7 +14,7 @@ import type { Judged } from './results-tab.tsx'
 
 type OverviewProps = Pick<
   ResultsEditData,
-  'event' | 'running' | 'noticed' | 'isFromJudging' | 'isPrepared'
+  'event' | 'running' | 'noticed' | 'isFromJudging' | 'correctedAt' | 'isPrepared'
 > & {
   judged: Judged
 }
@@ -24,10 +25,11 @@ export function PlacedOverview({
   running,
   noticed,
   isFromJudging,
+  correctedAt,
   isPrepared,
   judged: { placed, hidden },
 }: OverviewProps) {
-  const { resultsPublishedAt, timeZone, prizes } = event
+  const { slug, resultsPublishedAt, timeZone, prizes } = event
   return (
     <section className="panel mb-8" aria-labelledby="h-placed">
       <SectionHead
@@ -38,6 +40,7 @@ export function PlacedOverview({
           resultsPublishedAt ? (
             <>
               Published <LocalTime at={resultsPublishedAt} zone={timeZone} both={false} />
+              <CorrectedOn {...{ slug }} at={correctedAt} zone={timeZone} />
             </>
           ) : (
             'Only the event’s managers can see this'
@@ -171,7 +174,7 @@ function PublishResults({
   isFromJudging,
   isPrepared,
   placed,
-}: Omit<OverviewProps, 'judged'> & Pick<Judged, 'placed'>) {
+}: Omit<OverviewProps, 'judged' | 'correctedAt'> & Pick<Judged, 'placed'>) {
   const { act, isBusy } = useAct()
   const { id, title, hasClosed, closesAt, timeZone, resultsPublishedAt } = event
   if (resultsPublishedAt) return <PublishedResults {...{ event, isFromJudging }} />

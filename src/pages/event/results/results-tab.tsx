@@ -20,6 +20,7 @@ export function ResultsTab({
   search,
   judged,
   isFromJudging,
+  correctedAt,
   isJudged,
   isPrepared,
 }: ResultsEditData & { judged: Judged }) {
@@ -33,7 +34,7 @@ export function ResultsTab({
   return (
     <>
       {isJudged && !isFromJudging && <InJudging slug={event.slug} isPrepared={isPrepared} />}
-      <PlacedOverview {...{ event, running, noticed, judged, isFromJudging, isPrepared }} />
+      <PlacedOverview {...{ event, running, noticed, judged, isFromJudging, correctedAt, isPrepared }} />
       {isFromJudging ? <FromJudging slug={event.slug} /> : <Placing {...{ event, search, judged }} />}
     </>
   )
