@@ -34,8 +34,8 @@ export async function judged(world: World, more: object = {}) {
 }
 
 /** The same, over long ago by the real clock, which a built server goes by. */
-export async function judgedLongAgo(world: World) {
-  const all = await judged(world)
+export async function judgedLongAgo(world: World, more: object = {}) {
+  const all = await judged(world, more)
   const [startAt, endAt] = [new Date('2020-05-01T08:00:00Z'), new Date('2020-05-03T18:00:00Z')]
   await world.db
     .update(events)

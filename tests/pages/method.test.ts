@@ -87,3 +87,19 @@ test('a round that never opened is planned before results are out, and not told 
   const method = (await built.visit(`${home}/method?version=1`)).text
   expect(method).toMatch(/Use \(weight \d+, asks something else than before\), Craft \(weight \d+\)/)
 })
+
+test('a round that is over is told of as over, and a given place stands beside that of the ballots', async ({
+  built,
+}) => {
+  const all = await judgedLongAgo(built)
+  const reason = 'Its demo was down while the judges looked.'
+  const given = { submissionId: all.entries[2], place: 1, medal: null, reason }
+  await publish(built, all, { deviations: [given] })
+  const home = `/event/${all.event.slug}`
+  for (const path of [home, `${home}.md`, `${home}/method`, `${home}/method.md`]) {
+    const { text } = await built.visit(path)
+    expect.soft(text, path).toContain('3 judges were to look at each')
+    expect.soft(text, path).not.toContain('judges look at each')
+  }
+  expect((await built.visit(`${home}/method`)).text).toContain('data-label="Place by ballots"')
+})

@@ -17,18 +17,20 @@ interface ResultTableProps {
 /** The table of a publication: scores as judges gave them and as they count, and how sure each place is. */
 export function ResultTable({ lines, rounds, isNamed }: ResultTableProps) {
   const hasRounds = rounds.length > 1
+  // Where a project was given another one, a place says which it is: as in the table's file.
+  const place = lines.some(({ reason }) => reason) ? 'Place by ballots' : 'Place'
   const columns = ['Raw', 'Adjusted', 'Interval', 'Group', 'Ballots', ...(hasRounds ? ['Last round'] : [])]
   return (
     <table className="ledger ledger--cards result-table">
       <caption className="visually-hidden">Results</caption>
-      <TableHead columns={['Project', { number: 'Place' }, ...columns.map((label) => ({ number: label }))]} />
+      <TableHead columns={['Project', { number: place }, ...columns.map((label) => ({ number: label }))]} />
       <tbody>
         {lines.map((line, nr) => (
           <tr key={line.project?.submissionId ?? `${nr} ${line.entry}`}>
             <th scope="row">
               <Named {...{ line }} isUnnamed={isNamed ? !isNamed(line) : false} />
             </th>
-            <NumberCell label="Place">{line.place ?? '–'}</NumberCell>
+            <NumberCell label={place}>{line.place ?? '–'}</NumberCell>
             <Figures {...{ line }} round={hasRounds ? (rounds[line.round - 1]?.name ?? '–') : null} />
           </tr>
         ))}

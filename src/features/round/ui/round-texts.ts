@@ -68,7 +68,7 @@ const asks: Record<ShownRound['mode'], string> = {
 
 type DescribedRound = Pick<
   ShownRound,
-  'mode' | 'entriesFrom' | 'trackIds' | 'entriesCount' | 'entriesPer' | 'ballotsEach' | 'namesShown'
+  'state' | 'mode' | 'entriesFrom' | 'trackIds' | 'entriesCount' | 'entriesPer' | 'ballotsEach' | 'namesShown'
 >
 
 /** What happens in a round, for everyone. */
@@ -76,9 +76,17 @@ export function describeRound(
   round: DescribedRound,
   tracks: readonly { id: string; name: string }[],
 ): string {
-  const { mode, ballotsEach, namesShown } = round
-  const eyes = ballotsEach === 1 ? 'One judge looks' : `${ballotsEach} judges look`
-  const names = namesShown ? '' : ' They don’t see the names of teams.'
+  const { state, mode, ballotsEach, namesShown } = round
+  // How many judges a project really had may be others than were asked for.
+  const isOver = state === 'closed' || state === 'final'
+  const eyes = isOver
+    ? ballotsEach === 1
+      ? 'One judge was to look'
+      : `${ballotsEach} judges were to look`
+    : ballotsEach === 1
+      ? 'One judge looks'
+      : `${ballotsEach} judges look`
+  const names = namesShown ? '' : ` They ${isOver ? 'didn’t' : 'don’t'} see the names of teams.`
   return `${describeEntries(round, tracks)} ${eyes} at each and ${asks[mode]}.${names}`
 }
 
