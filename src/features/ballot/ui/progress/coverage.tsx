@@ -23,9 +23,7 @@ export function Coverage({ progress: { coverage, short, ballotsEach } }: { progr
             <tbody>
               {short.map(({ submissionId, title, ballots }) => (
                 <tr key={submissionId}>
-                  <th scope="row" className="break-words">
-                    {title}
-                  </th>
+                  <th scope="row">{title}</th>
                   <td className="n">
                     {ballots} of {ballotsEach}
                   </td>
