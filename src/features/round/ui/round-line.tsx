@@ -12,6 +12,7 @@ export interface RoundEvent extends Ends {
   timeZone: string
   tracks: readonly { id: string; name: string }[]
   submissions: SubmissionsOf
+  resultsPublishedAt: string | null
 }
 
 interface RoundLineProps {
@@ -60,7 +61,10 @@ export function RoundLine({ event, round, far, now, ...rest }: RoundLineProps) {
 function RoundButtons({ event, round, far, canOpen, onEdit }: Omit<RoundLineProps, 'now'>) {
   const { id, state } = round
   const waits = canOpen && state === 'draft' && !event.submissions.haveClosed
-  const { open, close, finish, scores, remove, late, isBusy } = useRoundSteps(round, far)
+  const { open, close, finish, scores, remove, late, isBusy } = useRoundSteps(round, {
+    far,
+    areResultsOut: event.resultsPublishedAt !== null,
+  })
   const look = { size: 'sm', disabled: isBusy } as const
   return (
     <div className="row">

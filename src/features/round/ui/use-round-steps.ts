@@ -4,8 +4,14 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { roundCalls, type RoundFar, type ShownRound } from './round-calls.ts'
 import { describeUnfinished } from './round-texts.ts'
 
+interface Around {
+  /** Of an open one. */
+  far?: RoundFar | undefined
+  areResultsOut?: boolean
+}
+
 /** What can be done with a round, each after its question. */
-export function useRoundSteps(round: ShownRound, far?: RoundFar) {
+export function useRoundSteps(round: ShownRound, { far, areResultsOut = false }: Around = {}) {
   const { id, name, state } = round
   const { act, isBusy } = useAct()
   const open = async () => {
@@ -14,7 +20,7 @@ export function useRoundSteps(round: ShownRound, far?: RoundFar) {
         await act(() => roundCalls.openRound({ id }), 'Judging is open')
       return
     }
-    const reason = await confirmWithReason(reopening(name))
+    const reason = await confirmWithReason(reopening(name, areResultsOut))
     if (reason) await act(() => roundCalls.openRound({ id, reason }), 'Open again')
   }
   const close = async () => {
@@ -40,9 +46,9 @@ const opening = (name: string) => ({
   text: 'Its projects are fixed as they are now. From then on you can’t change its kind or its projects.',
   confirmLabel: 'Open it',
 })
-const reopening = (name: string) => ({
+const reopening = (name: string, areResultsOut: boolean) => ({
   title: `Open “${name}” again?`,
-  text: 'Judges can change their ballots until it closes.',
+  text: `Judges can change their ballots until it closes.${areResultsOut ? ' The published results stay as they are until you publish a correction.' : ''}`,
   confirmLabel: 'Open it again',
   reason: { label: 'Why?', hint: 'Judges read it.', most: 500 },
 })
