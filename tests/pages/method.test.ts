@@ -1,3 +1,4 @@
+import { eventRoles } from '#features/event/table.ts'
 import { faultsIn } from '#features/publication/bundle/verify.ts'
 import { expect, test } from '../built.ts'
 import { hidden } from '../moderation.ts'
@@ -102,4 +103,21 @@ test('a round that is over is told of as over, and a given place stands beside t
     expect.soft(text, path).not.toContain('judges look at each')
   }
   expect((await built.visit(`${home}/method`)).text).toContain('data-label="Place by ballots"')
+})
+
+test('nobody is called to judge on their dashboard once the round has closed and results are out', async ({
+  built,
+}) => {
+  const judge = await built.member()
+  const people = [judge, await built.member(), await built.member()]
+  const all = await judgedLongAgo(built, { people })
+  await built.db
+    .insert(eventRoles)
+    .values({ eventId: all.event.id, profileId: judge.profileId, eventRole: 'Judge' })
+  const dash = async () => (await built.visit(`/event/${all.event.slug}/dash`, judge)).text
+  expect(await dash()).toContain('The round has closed')
+  await publish(built, all)
+  const after = await dash()
+  expect(after).toContain('its results are out')
+  expect(after).not.toContain('Judge projects')
 })

@@ -54,22 +54,21 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const paused = pausedBy(event)
   const isFinal = hasClosed(timing, ctx.now) || paused !== null
   const isIn = participantId !== null && approved
-  const [common, own, board, team, wishes, finding, queue, overview, asked, isJudge, chat] =
-    await Promise.all([
-      readCommon(member, event, url.searchParams.get('invitation')),
-      participantId ? readOwn(member, event) : null,
-      isIn ? readBoard(member, event) : null,
-      isIn && teamId ? readTeam(member, teamId) : null,
-      isIn && !teamId ? readWishes(member, event.id) : null,
-      isIn && !isFinal && event.maxTeamSize > 1
-        ? readFinding(member, { eventId: event.id, teamId, filters })
-        : null,
-      readQueue(member, event, filters),
-      !participantId && event.viewer?.canManage ? readOverview(member, event.id) : null,
-      readAsked(member, event, isIn),
-      readSeat(member, event),
-      isIn ? discord.read.getConnection(member, { eventId: event.id }) : null,
-    ])
+  const [common, own, board, team, wishes, finding, queue, overview, asked, seat, chat] = await Promise.all([
+    readCommon(member, event, url.searchParams.get('invitation')),
+    participantId ? readOwn(member, event) : null,
+    isIn ? readBoard(member, event) : null,
+    isIn && teamId ? readTeam(member, teamId) : null,
+    isIn && !teamId ? readWishes(member, event.id) : null,
+    isIn && !isFinal && event.maxTeamSize > 1
+      ? readFinding(member, { eventId: event.id, teamId, filters })
+      : null,
+    readQueue(member, event, filters),
+    !participantId && event.viewer?.canManage ? readOverview(member, event.id) : null,
+    readAsked(member, event, isIn),
+    readSeat(member, event),
+    isIn ? discord.read.getConnection(member, { eventId: event.id }) : null,
+  ])
   return {
     event,
     ...common,
@@ -81,7 +80,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     queue,
     overview,
     asked,
-    isJudge,
+    ...seat,
     chat,
     filters,
     isIn,
@@ -107,7 +106,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EventDashPage({ loaderData }: Route.ComponentProps) {
-  const { event, own, year, paused, isJudge, hasEnded: isOver } = loaderData
+  const { event, own, year, paused, isJudge, isJudgingOver, hasEnded: isOver } = loaderData
   const { id, slug } = event
   const signupActive = event.signupActive && !paused
   const enrollment = useEnrollment({ kind: 'event', id, slug, signupActive, hasEnded: isOver })
@@ -117,7 +116,7 @@ export default function EventDashPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="dash-page">
       <PausedBanner kind="event" {...event} />
-      <DashHead {...{ event, year, isJudge }} />
+      <DashHead {...{ event, year, isJudge, isJudgingOver }} />
       <ResultsNotice data={loaderData} />
       <VoteNotice data={loaderData} />
       {own ? <DashSections data={loaderData} /> : <EnrollFirst {...{ data: loaderData, enrollment }} />}

@@ -9,8 +9,10 @@ import { Link } from '#ui/link.tsx'
 import { zoneName } from '#ui/time/zone-time.ts'
 import type { DashData } from '../dash.tsx'
 
+type DashHeadProps = Pick<DashData, 'event' | 'isJudge' | 'isJudgingOver' | 'year'>
+
 /** Which event this is, where it stands, and the deadline. */
-export function DashHead({ event, year, isJudge }: Pick<DashData, 'event' | 'isJudge' | 'year'>) {
+export function DashHead({ event, year, isJudge, isJudgingOver }: DashHeadProps) {
   const { slug, title, timeZone } = event
   return (
     <header className="wrap dash-head">
@@ -23,24 +25,29 @@ export function DashHead({ event, year, isJudge }: Pick<DashData, 'event' | 'isJ
           </span>
         </p>
         <h1>{title}</h1>
-        <StaffLinks {...{ event, isJudge }} />
+        <StaffLinks {...{ event, isJudge, isJudgingOver }} />
       </div>
       <div className="dash-head__deadline">
-        <PhaseCountdown {...event} />
+        {/* A judge with no round left has nothing to be done by the planned end. */}
+        {!(isJudge && isJudgingOver && event.phase === 'judging') && <PhaseCountdown {...event} />}
       </div>
     </header>
   )
 }
 
 /** What those who carry the event do elsewhere. */
-function StaffLinks({ event, isJudge }: Pick<DashData, 'event' | 'isJudge'>) {
+function StaffLinks({ event, isJudge, isJudgingOver }: Omit<DashHeadProps, 'year'>) {
   const { slug, viewer } = event
   const canManage = viewer?.canManage ?? false
   const checksIn = isOnSite(event) && (canManage || viewer?.roles.includes('Volunteer'))
   if (!canManage && !checksIn && !isJudge) return null
   return (
     <p className="row small mt-3">
-      {isJudge && <Link href={href('/event/:slug/judge', { slug })}>Judge projects</Link>}
+      {isJudge && (
+        <Link href={href('/event/:slug/judge', { slug })}>
+          {isJudgingOver ? 'See what you judged' : 'Judge projects'}
+        </Link>
+      )}
       {canManage && <Link href={href('/event/:slug/edit', { slug })}>Manage the event</Link>}
       {checksIn && <Link href={href('/event/:slug/check-in', { slug })}>Check people in</Link>}
       {canManage && (

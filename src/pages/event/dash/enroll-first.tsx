@@ -52,8 +52,16 @@ const tabsOf = (data: DashData) => [
 ]
 
 /** Judges take no part: what they do here is elsewhere. */
-function JudgeWay({ data: { event, isJudge } }: Pick<EnrollFirstProps, 'data'>) {
+function JudgeWay({ data: { event, isJudge, isJudgingOver } }: Pick<EnrollFirstProps, 'data'>) {
   if (!isJudge) return null
+  if (isJudgingOver)
+    return (
+      <Notice title="The round has closed">
+        {event.resultsPublishedAt
+          ? 'You judged this event, and its results are out.'
+          : 'You judged this event. Its organizers publish the results.'}
+      </Notice>
+    )
   return (
     <Notice title="You judge this event">
       <p className="row mt-2">

@@ -9,6 +9,7 @@ import { questioning } from '#features/question/api.ts'
 import { readQuestions } from '#features/question/policy.ts'
 import { portfolios } from '#features/portfolio/api.ts'
 import { roomTalk } from '#features/room/api.ts'
+import { judgingRounds } from '#features/round/api.ts'
 import { reviewers, reviewing } from '#features/review/api.ts'
 import { submissions } from '#features/submission/api.ts'
 import { reviewEvent } from '#features/review/policy.ts'
@@ -17,15 +18,17 @@ import { voting } from '#features/vote/api.ts'
 import { timeline } from '#features/timeline/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
+import { publicRounds } from '../show/judged-lines.ts'
 import { hasTable } from '../results/has-table.ts'
 import type { Filters } from './finding/filters.ts'
 
 type Event = { id: string }
+type Published = { resultsPublishedAt: string | null }
 
 /** What anybody sees who takes part, approved or not. */
 export async function readCommon(
   ctx: MemberContext,
-  { id, resultsPublishedAt }: Event & { resultsPublishedAt: string | null },
+  { id, resultsPublishedAt }: Event & Published,
   token: string | null,
 ) {
   const [schedule, offered, hasReasons, vote] = await Promise.all([
@@ -72,10 +75,19 @@ async function readAttended(ctx: MemberContext) {
   return (await portfolios.read.getPortfolio(ctx, { userName, list: 'events', perPage: 1 })).attendedCount
 }
 
-/** Whether they have a seat among the judges. */
-export async function readSeat(ctx: MemberContext, { id, viewer }: Pick<Reviewing, 'id' | 'viewer'>) {
-  if (!viewer?.roles.includes('Judge')) return false
-  return (await participants.read.getParticipation(ctx, { eventId: id })).isJudge
+/** Whether they have a seat among the judges, and whether no round is open or comes any more. */
+export async function readSeat(
+  ctx: MemberContext,
+  { id: eventId, viewer, resultsPublishedAt }: Pick<Reviewing, 'id' | 'viewer'> & Published,
+) {
+  if (!viewer?.roles.includes('Judge')) return { isJudge: false, isJudgingOver: false }
+  const [{ isJudge }, { rounds }] = await Promise.all([
+    participants.read.getParticipation(ctx, { eventId }),
+    judgingRounds.read.getRounds(ctx, { eventId }),
+  ])
+  const held = publicRounds({ resultsPublishedAt }, rounds)
+  const isClosed = held.every(({ state }) => state === 'closed' || state === 'final')
+  return { isJudge, isJudgingOver: isClosed && (held.length > 0 || resultsPublishedAt !== null) }
 }
 
 /** The organizers' announcements, whether their e-mails are muted, and the code for the entrance where there is one. */
