@@ -98,7 +98,7 @@ test('a project that is taken while its judge writes leaves the keys to nothing 
   await taken.and(page.locator(':focus')).waitFor()
   expect(await title.count()).toBe(0)
   expect(await page.getByText('changes on this device alone').count()).toBe(0)
-  await press(page, 'Go on with the next')
+  await press(page, 'Open the next project')
   await title.and(page.locator(':focus')).waitFor()
   expect(await page.locator('.ballot input:checked').count()).toBe(0)
   expect(await page.locator('.ballot [name=comment]').inputValue()).toBe('')

@@ -53,17 +53,18 @@ async function save(page: Page) {
   await saved(page)
 }
 
+const isInWindow = (element: HTMLElement) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top > 0 && bottom < innerHeight
+}
+
 /** A row that moves takes the focus along and the window with it; one that is removed leaves it to the next. */
 async function movesWithItsKeyboard(page: Page) {
   const held = (name: string) => page.getByRole('button', { name, exact: true }).and(page.locator(':focus'))
   for (let more = 0; more < 2; more++) await press(page, 'Add a prize')
   await page.getByRole('button', { name: 'Move prize 1 down' }).press('Enter')
   await held('Move prize 2 down').press('Enter')
-  const isSeen = (button: HTMLElement) => {
-    const { top, bottom } = button.getBoundingClientRect()
-    return top > 0 && bottom < innerHeight
-  }
-  await expect.poll(() => held('Move prize 3 up').evaluate(isSeen)).toBe(true)
+  await expect.poll(() => held('Move prize 3 up').evaluate(isInWindow)).toBe(true)
   await page.getByRole('button', { name: 'Remove prize 1' }).press('Enter')
   await held('Remove prize 1').press('Enter')
   await held('Remove prize 1').waitFor()

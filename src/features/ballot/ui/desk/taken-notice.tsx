@@ -26,7 +26,7 @@ export function TakenNotice({ task, hasNext, onGoOn }: TakenNoticeProps) {
           here doesn’t count.
         </p>
         <Button size="sm" className="mt-2" onClick={onGoOn}>
-          {hasNext ? 'Go on with the next' : 'Go on'}
+          {hasNext ? 'Open the next project' : 'Continue'}
         </Button>
       </div>
     </div>
