@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
 import { startJourney } from './journey.ts'
-import { type Member, newMember, profileOf } from './member.ts'
-import { at, newOrganiser, publish } from './organiser.ts'
+import { newMember, profileOf } from './member.ts'
+import { at, withAnEvent } from './organiser.ts'
 import { press } from './press.ts'
 
 const { browser, site } = await startJourney()
-let organiser: Member
-let event: { id: string; slug: string }
-
-beforeAll(async () => {
-  organiser = await newOrganiser({ browser, site })
-  event = await publish(organiser, { title: 'Lantern Room' })
-}, 120_000)
+const { organiser, event } = await withAnEvent({ browser, site })
 
 const inFocus = (page: Page) =>
   page.evaluate(() => {

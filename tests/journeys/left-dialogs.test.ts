@@ -1,18 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { arrive } from './arrive.ts'
 import { startJourney } from './journey.ts'
-import { type Member, newMember } from './member.ts'
-import { enroll, newOrganiser, publish } from './organiser.ts'
+import { newMember } from './member.ts'
+import { enroll, withAnEvent } from './organiser.ts'
 import { press } from './press.ts'
 
 const { browser, site } = await startJourney()
-let organiser: Member
-let event: { id: string; slug: string }
-
-beforeAll(async () => {
-  organiser = await newOrganiser({ browser, site })
-  event = await publish(organiser, { title: 'Lantern Room' })
-}, 120_000)
+const { organiser, event } = await withAnEvent({ browser, site })
 
 test.for([
   ['announcements', 'Announce something', 'Title'],

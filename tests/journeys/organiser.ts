@@ -23,6 +23,12 @@ export async function publish(organiser: Member, fields: object) {
   return { id: String(body['id']), slug: String(body['slug']) }
 }
 
+/** Somebody who has published an event that nobody takes part in yet. */
+export async function withAnEvent(journey: Journey) {
+  const organiser = await newOrganiser(journey)
+  return { organiser, event: await publish(organiser, { title: 'Lantern Room' }) }
+}
+
 export async function enroll(page: Page, slug: string, answer = 'You are registered for the event!') {
   await arrive(page, `/event/${slug}`)
   await press(page, 'Enroll now!')

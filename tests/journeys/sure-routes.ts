@@ -14,18 +14,17 @@ function makeSure(page: Page): void {
     const set = await route(...given)
     // The first document of a page is asked for with all routes that were set before.
     if (page.url() === 'about:blank') return set
-    await route(probe, (asked) => asked.fulfill({ status: 204 }))
+    await route(`**${probe}`, (asked) => asked.fulfill({ status: 204 }))
     await page.evaluate(untilHeld, probe)
-    await page.unroute(probe)
+    await page.unroute(`**${probe}`)
     return set
   }
 }
 
 /** The site has something there, so that nothing is reported as missing. */
-const probe = '**/robots.txt?is-routed'
+const probe = '/robots.txt?is-routed'
 
-async function untilHeld(pattern: string): Promise<void> {
-  const address = pattern.slice('**'.length)
+async function untilHeld(address: string): Promise<void> {
   const status = async () => (await fetch(address).catch(() => null))?.status
   while ((await status()) !== 204);
 }

@@ -18,6 +18,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The server said no: 4xx. */
+export const isClientError = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+
 export type Client<C extends Contract> = {
   [Name in keyof C['operations']]: (
     request: RequestOf<C, Name>,

@@ -60,8 +60,8 @@ interface Held {
 }
 
 /**
- * How many entries this frees, and the titles of those for which what the judge gave is lost by somebody else's word. Also what is only
- * dealt is freed at once: a ballot could be begun on it before the deal takes it away.
+ * How many entries this frees, and the titles of those for which what the judge gave is lost by somebody else's word.
+ * Also what is only dealt is freed at once: a ballot could be begun on it before the deal takes it away.
  */
 async function barIn(ctx: Context, at: { roundId: string; judgeId: string }) {
   const held = await ctx.db.execute<Held>(heldOf(at, namedConflictsOf(at.judgeId)), 'objects')

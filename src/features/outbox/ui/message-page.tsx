@@ -16,7 +16,7 @@ import { useAct } from '#ui/saving/use-act.ts'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import type { outboxContract } from '../contract.ts'
 import { canDiscard, canRetry, causeHref, kindOfMessage, MessageState } from './message-state.tsx'
-import { saidOfRetry } from './outbox-actions.ts'
+import { describeSendingAgain } from './outbox-actions.ts'
 import { discardMessages, retryMessages } from './outbox-calls.ts'
 
 type Message = AnswerOf<typeof outboxContract, 'getMessage'>
@@ -74,7 +74,10 @@ function Actions({ message }: { message: Message }) {
           variant="primary"
           busy={isBusy}
           onClick={() =>
-            void act(() => retryMessages({ messages: [{ channel, id }] }), saidOfRetry([message], sendsMail))
+            void act(
+              () => retryMessages({ messages: [{ channel, id }] }),
+              describeSendingAgain([message], sendsMail),
+            )
           }
         >
           Send again

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { saidOfRetry } from './outbox-actions.ts'
+import { describeSendingAgain } from './outbox-actions.ts'
 
 test('an e-mail is on its way only where the site can send it', () => {
   const [mail, chat] = [{ channel: 'mail' as const }, { channel: 'chat' as const }]
-  expect(saidOfRetry([mail], true)).toBe('On its way')
-  expect(saidOfRetry([mail, chat], true)).toBe('On their way')
-  expect(saidOfRetry([mail, chat], false)).toBe('E-mails stay here until this site can send them')
-  expect(saidOfRetry([chat], false)).toBe('On its way')
+  expect(describeSendingAgain([mail], true)).toBe('On its way')
+  expect(describeSendingAgain([mail, chat], true)).toBe('On their way')
+  expect(describeSendingAgain([mail, chat], false)).toBe('E-mails stay here until this site can send them')
+  expect(describeSendingAgain([chat], false)).toBe('On its way')
 })

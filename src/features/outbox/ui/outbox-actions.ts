@@ -5,7 +5,11 @@ import { discardMessages, retryMessages } from './outbox-calls.ts'
 
 /** What can be done with several messages at once, on a site that sends e-mail or keeps it. */
 export const outboxActions = (sendsMail: boolean): BulkAction<OutboxRow>[] => [
-  { label: 'Send again', run: retry, done: (_, rows) => saidOfRetry(rows.filter(canRetry), sendsMail) },
+  {
+    label: 'Send again',
+    run: retry,
+    done: (_, rows) => describeSendingAgain(rows.filter(canRetry), sendsMail),
+  },
   {
     label: 'Discard',
     danger: true,
@@ -22,7 +26,10 @@ export const outboxActions = (sendsMail: boolean): BulkAction<OutboxRow>[] => [
 ]
 
 /** Chat messages and those to webhooks leave without a mail server too. */
-export function saidOfRetry(rows: readonly Pick<OutboxRow, 'channel'>[], sendsMail: boolean): string {
+export function describeSendingAgain(
+  rows: readonly Pick<OutboxRow, 'channel'>[],
+  sendsMail: boolean,
+): string {
   if (!sendsMail && rows.some(({ channel }) => channel === 'mail'))
     return 'E-mails stay here until this site can send them'
   return rows.length === 1 ? 'On its way' : 'On their way'

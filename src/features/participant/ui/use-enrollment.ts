@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { withCallback } from '#features/auth/sign-in/callback-path.ts'
 import { useSession } from '#features/auth/ui/use-session.ts'
 import { viewerQuery } from '#features/auth/ui/use-viewer.ts'
-import { ApiError } from '#lib/contract/client.ts'
+import { ApiError, isClientError } from '#lib/contract/client.ts'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
@@ -129,8 +129,7 @@ export function refusedToast(error: unknown) {
 }
 
 /** The server said no, and why; the same again would be refused again. */
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && saysWhy(error.body)
+const isRefusal = (error: unknown): error is ApiError => isClientError(error) && saysWhy(error.body)
 
 const saysWhy = (body: unknown): boolean => Boolean((body as { message?: string } | null)?.message)
 

@@ -71,23 +71,23 @@ type DescribedRound = Pick<
   'state' | 'mode' | 'entriesFrom' | 'trackIds' | 'entriesCount' | 'entriesPer' | 'ballotsEach' | 'namesShown'
 >
 
+/** Nothing is judged in it any more. */
+export const hasEnded = ({ state }: Pick<ShownRound, 'state'>): boolean =>
+  state === 'closed' || state === 'final'
+
 /** What happens in a round, for everyone. */
 export function describeRound(
   round: DescribedRound,
   tracks: readonly { id: string; name: string }[],
 ): string {
-  const { state, mode, ballotsEach, namesShown } = round
+  const { mode, ballotsEach, namesShown } = round
   // How many judges a project really had may be others than were asked for.
-  const isOver = state === 'closed' || state === 'final'
-  const eyes = isOver
-    ? ballotsEach === 1
-      ? 'One judge was to look'
-      : `${ballotsEach} judges were to look`
-    : ballotsEach === 1
-      ? 'One judge looks'
-      : `${ballotsEach} judges look`
+  const isOver = hasEnded(round)
+  const isOne = ballotsEach === 1
+  const who = isOne ? 'One judge' : `${ballotsEach} judges`
+  const look = isOver ? `${isOne ? 'was' : 'were'} to look` : isOne ? 'looks' : 'look'
   const names = namesShown ? '' : ` They ${isOver ? 'didn’t' : 'don’t'} see the names of teams.`
-  return `${describeEntries(round, tracks)} ${eyes} at each and ${asks[mode]}.${names}`
+  return `${describeEntries(round, tracks)} ${who} ${look} at each and ${asks[mode]}.${names}`
 }
 
 function describeEntries(

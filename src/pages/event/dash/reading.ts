@@ -10,6 +10,7 @@ import { readQuestions } from '#features/question/policy.ts'
 import { portfolios } from '#features/portfolio/api.ts'
 import { roomTalk } from '#features/room/api.ts'
 import { judgingRounds } from '#features/round/api.ts'
+import { hasEnded } from '#features/round/ui/round-texts.ts'
 import { reviewers, reviewing } from '#features/review/api.ts'
 import { submissions } from '#features/submission/api.ts'
 import { reviewEvent } from '#features/review/policy.ts'
@@ -86,8 +87,7 @@ export async function readSeat(
     judgingRounds.read.getRounds(ctx, { eventId }),
   ])
   const held = publicRounds({ resultsPublishedAt }, rounds)
-  const isClosed = held.every(({ state }) => state === 'closed' || state === 'final')
-  return { isJudge, isJudgingOver: isClosed && (held.length > 0 || resultsPublishedAt !== null) }
+  return { isJudge, isJudgingOver: held.every(hasEnded) && (held.length > 0 || resultsPublishedAt !== null) }
 }
 
 /** The organizers' announcements, whether their e-mails are muted, and the code for the entrance where there is one. */

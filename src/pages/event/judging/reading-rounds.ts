@@ -4,6 +4,7 @@ import { balloting } from '#features/ballot/api.ts'
 import { publishing } from '#features/publication/api.ts'
 import { judgingRounds } from '#features/round/api.ts'
 import type { RoundFar, ShownRound } from '#features/round/ui/round-calls.ts'
+import { hasEnded } from '#features/round/ui/round-texts.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { uuid } from '#lib/fields/fields.ts'
 
@@ -19,8 +20,7 @@ export async function readFiles(session: MemberContext, eventId: string) {
   return { hasBallots: rounds.some(isOpened), hasResults: latest !== null || prepared !== null }
 }
 
-const isOpened = ({ state, scoresOpenedAt }: ShownRound) =>
-  state === 'closed' || state === 'final' || scoresOpenedAt !== null
+const isOpened = (round: ShownRound) => hasEnded(round) || round.scoresOpenedAt !== null
 
 /** The rounds, and how far those are that judges are at. */
 export async function readRounds(session: MemberContext, which: { eventId: string }) {

@@ -19,6 +19,7 @@ import { Tabs } from '#ui/navigation/tabs.tsx'
 import type { Route } from './+types/edit.ts'
 import { DraftsTab } from './drafts-tab.tsx'
 import { Exports } from './exports.tsx'
+import { correctedAt } from './from-ballots.ts'
 import { PointsTab } from './points-tab.tsx'
 import { ResultsTab } from './results-tab.tsx'
 import { ReviewsTab } from './reviews-tab.tsx'
@@ -103,7 +104,7 @@ async function judgingOf(session: MemberContext, eventId: string): Promise<Judgi
   // Published with ballots: from then on corrections are made in judging.
   return {
     isFromJudging: latest !== null,
-    correctedAt: latest && latest.version > 1 ? latest.publishedAt : null,
+    correctedAt: correctedAt(latest),
     isJudged: rounds.length > 0,
     isPrepared: prepared !== null,
   }

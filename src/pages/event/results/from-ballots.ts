@@ -8,12 +8,15 @@ import { Refusal } from '#lib/contract/errors.ts'
  */
 export async function fromBallots(ctx: Context, eventId: string) {
   try {
-    const { mentions, deviations, version, publishedAt } = await publishing.read.getPublication(ctx, {
-      eventId,
-    })
-    return { mentions, deviations, correctedAt: version > 1 ? publishedAt : null }
+    const published = await publishing.read.getPublication(ctx, { eventId })
+    const { mentions, deviations } = published
+    return { mentions, deviations, correctedAt: correctedAt(published) }
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return null
     throw error
   }
 }
+
+/** When results were corrected last; null without a correction. */
+export const correctedAt = (results: { version: number; publishedAt: string } | null): string | null =>
+  results && results.version > 1 ? results.publishedAt : null

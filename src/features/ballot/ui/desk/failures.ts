@@ -1,14 +1,9 @@
-import { ApiError } from '#lib/contract/client.ts'
+import { ApiError, isClientError } from '#lib/contract/client.ts'
 import type { Failure } from '#ui/saving/autosave.ts'
 
 /** Whether the server said of this ballot that it does not take it. */
 export const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.status !== 401 &&
-  error.status !== 429 &&
-  !isChange(error)
+  isClientError(error) && error.status !== 401 && error.status !== 429 && !isChange(error)
 
 /** What any other error means for what is kept here. */
 export function failureOf(error: unknown): Failure {

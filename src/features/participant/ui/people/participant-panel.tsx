@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '#lib/contract/client.ts'
+import { type ApiError, isClientError } from '#lib/contract/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/overlays/panel.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -66,5 +66,4 @@ export function ParticipantPanel({ which, id, mine, renderAction, onClose }: Par
 }
 
 /** The server has answered, and would again: asking once more helps with everything else. */
-const isRefused = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+const isRefused = (error: unknown): error is ApiError => isClientError(error) && error.status !== 429

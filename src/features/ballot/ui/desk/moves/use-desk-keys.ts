@@ -28,18 +28,18 @@ export function useDeskKeys(keys: DeskKeys) {
       if (key === 'Escape' && isTyping(event)) leave(event.target as HTMLElement)
       // A key that is held runs through rows, and not through projects.
       else if (event.repeat && !key.startsWith('Arrow')) return
-      else if (isFreeKey(event) && (isSwallowed(key, latest.current) || act(key, latest.current)))
-        event.preventDefault()
+      else if (isFreeKey(event) && act(key, latest.current)) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
 }
 
-/** Letters and digits; what presses a button or moves the focus does so. */
-const isSwallowed = (key: string, { isOff }: DeskKeys) => isOff && /^[^ ]$/u.test(key)
+/** Letters and digits; the space presses a button. */
+const isText = (key: string) => /^[^ ]$/u.test(key)
 
-function act(key: string, { score, submit, step, toggleKeys, hideKeys }: DeskKeys): boolean {
+function act(key: string, { score, submit, step, toggleKeys, hideKeys, isOff }: DeskKeys): boolean {
+  if (isOff && isText(key)) return true
   if (/^[1-5]$/.test(key)) score(Number(key))
   else if (key === 'ArrowDown') stepRow(1)
   else if (key === 'ArrowUp') stepRow(-1)

@@ -65,7 +65,6 @@ export function useMoves({ desk, tasks, stateOf, isPulled }: Around) {
     stepBack: (why: Recusing) => steppedBack({ desk, letGo }, current, why).then(() => arrive()),
     discard: () => current && desk.discard(current),
     step(by: 1 | -1) {
-      if (!current) return
       const next = tasks[tasks.findIndex((task) => task === current) + by]
       if (next) goTo(next)
     },
