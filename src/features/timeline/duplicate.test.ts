@@ -13,11 +13,18 @@ const draft = {
   prizes: [{ place: '1st', title: 'A kiln', description: '', trackSlug: 'glaze' }],
   partners: [{ name: 'Northpin', url: 'https://northpin.example', logo: null, tier: 'Kiln' }],
 }
+const aWeekBefore = '2026-11-20T18:00:00Z'
 const talk = {
   title: 'Opening',
   type: 'TALK',
   startAt: '2026-11-28T09:30:00Z',
   endAt: '2026-11-28T10:00:00Z',
+}
+
+/** Creates the event while it can still change: its start is ahead of the world's clock. */
+async function anUpcomingEvent(world: World) {
+  world.clock.set(aWeekBefore)
+  return anEvent(world, draft)
 }
 
 async function maker(world: World) {
@@ -27,7 +34,7 @@ async function maker(world: World) {
 test('a duplicate is a draft of its own, without dates and people, for who manages the first', async ({
   world,
 }) => {
-  const [first, other] = [await anEvent(world, draft), await maker(world)]
+  const [first, other] = [await anUpcomingEvent(world), await maker(world)]
   const url = `event/duplicateEvent?id=${first.id}`
   expect((await world.as(other).post(url)).status).toBe(403)
   const named = await world.as(first.organiser).post(url, { title: 'Clay again' })
@@ -53,7 +60,7 @@ test('a duplicate is a draft of its own, without dates and people, for who manag
 test('what it is judged by comes along as a first version, with criteria of the tracks that do', async ({
   world,
 }) => {
-  const first = await anEvent(world, draft)
+  const first = await anUpcomingEvent(world)
   const ask = world.as(first.organiser)
   const one = { name: 'Craft', description: 'How it is made.', weight: 75, levels: ['', '', '', '', ''] }
   const criteria = [one, { ...one, name: 'Shine', weight: 25, trackIds: [first.tracks[0].id] }]
@@ -84,7 +91,7 @@ test('what it is judged by comes along as a first version, with criteria of the 
 test('people and the schedule come along when asked for, and everything moves with the beginning', async ({
   world,
 }) => {
-  const first = await anEvent(world, draft)
+  const first = await anUpcomingEvent(world)
   const speaker = await world.member()
   const ask = world.as(first.organiser)
   const role = { eventId: first.id, profileId: speaker.profileId, eventRole: 'Speaker', tag: 'Opening' }
@@ -121,6 +128,7 @@ test('people and the schedule come along when asked for, and everything moves wi
 })
 
 test('a stream is duplicated as an event is', async ({ world }) => {
+  world.clock.set(aWeekBefore)
   const { startAt, endAt, timeZone } = draft
   const first = await aStream(world, {
     startAt,
@@ -146,7 +154,7 @@ test('a stream is duplicated as an event is', async ({ world }) => {
 test('the picture of a duplicate is a file of its own, which outlives the first', async ({
   committed: world,
 }) => {
-  const first = await anEvent(world, draft)
+  const first = await anUpcomingEvent(world)
   const ask = world.as(first.organiser)
   const target = { path: `event/${first.id}`, type: 'image' }
   const { body: uploaded } = await uploadAs(world, first.organiser)(await aPicture(), target)
