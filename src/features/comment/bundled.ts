@@ -34,6 +34,7 @@ export const commentParts: Part[] = [
     fields: { id: ownId('comment'), ...said },
     stays: { ...stays, parentId: 'of answers' },
     rendered: { rendered: 'body' },
+    isTalk: true,
     most: 50_000,
   }),
   part({
@@ -44,6 +45,7 @@ export const commentParts: Part[] = [
     fields: { id: ownId('answer'), parentId: ref('comment'), ...said },
     stays,
     rendered: { rendered: 'body' },
+    isTalk: true,
     most: 50_000,
   }),
 ]

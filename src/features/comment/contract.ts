@@ -7,7 +7,7 @@ import { listOf, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { deleteOwnComment, editComment } from './policy.ts'
 
-/** Markdown without pictures and embeds. */
+/** Markdown as people talk, see `renderTalk`. */
 const body = () => text({ max: 2000 })
 
 /** What is discussed: exactly one of these. */

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { countToday } from '#features/auth/sign-in/newcomers.ts'
-import { wordsOnly } from '#features/text/rendering/words-only.ts'
+import { renderTalk } from '#features/text/rendering/render-talk.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -15,12 +15,12 @@ import { comments } from './table.ts'
 
 export { getComments } from './queries.ts'
 
-/** 403 while the writer's own address is unconfirmed, since it mails; 422 for pictures and embeds. */
+/** 403 while the writer's own address is unconfirmed, since it mails. */
 export const createComment = prepared(
   async (ctx: MemberContext, { body, ...which }: CommentDraft): Promise<Rendered> => {
     await subjectOf(ctx, which)
     if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
-    return plainly(ctx, body)
+    return renderTalk(ctx, body)
   },
   async (ctx, { body, parentId, ...which }, rendered): Promise<ShownComment> => {
     const subject = await subjectOf(ctx, which)
@@ -48,7 +48,7 @@ export const createComment = prepared(
 export const updateComment = prepared(
   async (ctx: MemberContext, { id, body }: { id: string; body: string }): Promise<Rendered> => {
     allow(ctx, editComment, await seen(ctx, id))
-    return plainly(ctx, body)
+    return renderTalk(ctx, body)
   },
   async (ctx, { id, body }, rendered): Promise<ShownComment> => {
     const comment = await seen(ctx, id)
@@ -119,6 +119,3 @@ async function refuseUnanswerable(ctx: MemberContext, parentId: string, { id, co
     )
   if (!parent) throw invalid({ parentId: 'You can’t reply to this comment' })
 }
-
-const plainly = (ctx: MemberContext, body: string): Promise<Rendered> =>
-  wordsOnly(ctx, { what: 'Comments', body, headings: true })

@@ -30,6 +30,7 @@ export const questionParts: Part[] = [
       deletedAt: 'what is deleted does not leave',
     },
     rendered: { rendered: 'body', answerRendered: 'answer' },
+    isTalk: true,
     most: 20_000,
   }),
 ]

@@ -6,7 +6,7 @@ import { occasionOf } from '#features/event/occasion.ts'
 import { mentorsAndManagersOf } from '#features/event/rows.ts'
 import { indexEvent } from '#features/event/site-wide/findable.ts'
 import { notify } from '#features/notification/notifying/notify.ts'
-import { wordsOnly } from '#features/text/rendering/words-only.ts'
+import { renderTalk } from '#features/text/rendering/render-talk.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -17,11 +17,11 @@ import { answerQuestions, askQuestions, deleteQuestions } from './policy.ts'
 import { questionOf, seenQuestion } from './queries.ts'
 import { questions } from './table.ts'
 
-/** 403 for others than approved participants; 422 for headings, pictures and embeds. */
+/** 403 for others than approved participants. */
 export const askQuestion = prepared(
   async (ctx: MemberContext, { eventId, body }: QuestionDraft): Promise<Rendered> => {
     allow(ctx, askQuestions, await occasionOf(ctx, { eventId }))
-    return wordsOnly(ctx, { what: 'Questions', body, headings: false })
+    return renderTalk(ctx, body)
   },
   async (ctx, { eventId, body }, rendered): Promise<Question> => {
     const event = await occasionOf(ctx, { eventId })
@@ -52,7 +52,7 @@ export const askQuestion = prepared(
 export const answerQuestion = prepared(
   async (ctx: MemberContext, { id, answer }: QuestionAnswer & { id: string }): Promise<Rendered> => {
     await answerable(ctx, id)
-    return wordsOnly(ctx, { what: 'Answers', body: answer, headings: false })
+    return renderTalk(ctx, answer)
   },
   async (ctx, { id, answer, isPublished }, answerRendered): Promise<Question> => {
     const { question, event } = await answerable(ctx, id)

@@ -10,7 +10,7 @@ import { answerQuestions, askQuestions, deleteQuestions, readQuestions } from '.
 export const questionDraft = z.object({ eventId: uuid(), body: text({ min: 5, max: 1000 }) })
 export type QuestionDraft = z.output<typeof questionDraft>
 
-/** Markdown without headings, pictures and embeds. */
+/** Markdown as people talk, see `renderTalk`. */
 export const questionAnswer = z.object({ answer: text({ max: 4000 }), isPublished: z.boolean() })
 export type QuestionAnswer = z.output<typeof questionAnswer>
 

@@ -83,13 +83,12 @@ test('whoever asked deletes it, a manager too, and an administrator brings it ba
   expect(await faq()).toBe(0)
 })
 
-test('a question has words alone, and a day has an end', async ({ world }) => {
+test('a question has 5 to 1000 characters, and a day has an end', async ({ world }) => {
   const event = await anEvent(world)
   const asker = await enrolled(world, event)
   const status = async (body: string) =>
     (await world.as(asker).post('question/askQuestion', { eventId: event.id, body })).status
-  for (const body of ['# Where?', '![a](/files/a.webp) where?', 'Eh?', 'x'.repeat(1001)])
-    expect(await status(body), body.slice(0, 10)).toBe(422)
+  for (const body of ['Eh?', 'x'.repeat(1001)]) expect(await status(body), body.slice(0, 10)).toBe(422)
   for (let time = 0; time < 10; time++) expect(await status('Where is it?')).toBe(200)
   expect(await status('Where is it?')).toBe(429)
 })

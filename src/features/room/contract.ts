@@ -12,7 +12,7 @@ export const mostPictures = 4
 /** Of the words that say what a picture shows. */
 export const longestAlt = 200
 
-/** Markdown without headings, pictures and embeds; may be empty beside pictures. */
+/** Markdown as people talk, see `renderTalk`; may be empty beside pictures. */
 const body = () => optionalText({ max: longestMessage })
 
 const pictureDraft = z.object({ url: fileAddress('room'), alt: optionalText({ max: longestAlt }) })

@@ -162,15 +162,17 @@ test('who has read the room to its end has read that they were mentioned', async
   expect(await unread()).not.toContain('mentioned')
 })
 
-test('words, links and code, and nothing else', async ({ world }) => {
+test('a message has code, lists and links, and what else Markdown has stays text', async ({ world }) => {
   const { team, admin } = await aPair(world)
-  const send = async (body: string) => {
-    const draft = { teamId: team.id, key: crypto.randomUUID(), body }
-    return (await world.as(admin).post('room/sendMessage', draft)).status
-  }
-  expect(await send('`one` and [two](https://example.com)\n\n- three')).toBe(200)
-  for (const body of ['# One', 'One\n===', '![a](/files/one.webp)', '', 'x'.repeat(2001)])
-    expect(await send(body), body.slice(0, 20)).toBe(422)
+  const send = (body: string) =>
+    world.as(admin).post('room/sendMessage', { teamId: team.id, key: crypto.randomUUID(), body })
+  const said = async (body: string) => String((await send(body)).body.html)
+  expect(await said('```js\nlet a = 1\n```')).toMatch(/^<figure class="code".*<pre.*let.*<\/figure>$/s)
+  expect(await said('`one` and [two](https://example.com)\n\n- three')).toContain('<li>three</li>')
+  expect(await said('Try <Quiz> and <Img src="x">')).toContain('Try &lt;Quiz> and &lt;Img src="x">')
+  expect(await said('# Plan')).toBe('<p><strong>Plan</strong></p>')
+  expect(await said('![a](/files/one.webp)')).toBe('<p>![a](/files/one.webp)</p>')
+  for (const body of ['', 'x'.repeat(2001)]) expect((await send(body)).status, body.slice(0, 20)).toBe(422)
 })
 
 test('ninety days after the event the room can only be read', async ({ world }) => {

@@ -34,6 +34,8 @@ export interface Part<Table extends AnyPgTable = AnyPgTable> {
   fresh?: () => { readonly [Name in keyof Table['_']['columns']]?: unknown }
   /** Texts that are made anew from their source: the column by the one that it is made from. */
   rendered?: { readonly [Name in keyof Table['_']['columns']]?: keyof Table['_']['columns'] & string }
+  /** Set where these texts are what people say to each other, see `RenderOptions`. */
+  isTalk?: boolean
   within?: Readonly<Record<string, Within>>
   /** Rows at the most. */
   most: number

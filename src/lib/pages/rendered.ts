@@ -19,6 +19,8 @@ export interface RenderOptions {
   title?: string
   knownTechnologies?: string[]
   imageHosts?: string[]
+  /** Set for what people say to each other: pictures, headings, rules and tags stay text. */
+  isTalk?: boolean
   /** What the text is called in a refusal; `body` when it is not said. */
   field?: string
   /** Made apart from what is saved, so that neither waits for the other. */

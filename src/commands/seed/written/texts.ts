@@ -18,6 +18,7 @@ export type Texts = (source: string) => Rendered
 interface Source {
   source: string
   title?: string
+  isTalk?: boolean
 }
 
 /** Renders every Markdown text of the demo, one after the other, before anything is written. */
@@ -27,8 +28,8 @@ export async function renderTexts(
 ): Promise<Texts> {
   const known = new Map<string, Rendered>()
   const sources = allSources()
-  for (const { source, title } of sources) {
-    known.set(source, await ctx.render(source, title === undefined ? {} : { title }))
+  for (const { source, title, isTalk = false } of sources) {
+    known.set(source, await ctx.render(source, { isTalk, ...(title !== undefined && { title }) }))
     onProgress(known.size, sources.length)
   }
   return (source) => known.get(source)!
@@ -45,8 +46,11 @@ function allSources(): Source[] {
     ...streams.map((stream) => ({ source: streamText(stream) })),
     ...[...submissions, ...applications].map(({ description }) => ({ source: description })),
     ...questions.flatMap(({ body, answer }) =>
-      [body, ...(answer ? [answer.body] : [])].map((source) => ({ source })),
+      [body, ...(answer ? [answer.body] : [])].map((source) => ({ source, isTalk: true })),
     ),
-    ...[...comments, ...rooms.flatMap(({ messages }) => messages)].map(({ body }) => ({ source: body })),
+    ...[...comments, ...rooms.flatMap(({ messages }) => messages)].map(({ body }) => ({
+      source: body,
+      isTalk: true,
+    })),
   ]
 }

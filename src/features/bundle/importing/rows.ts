@@ -124,7 +124,7 @@ async function renderedIn(ctx: Context, one: Part, rows: readonly Row[]): Promis
   const renderNext = async (): Promise<void> => {
     const next = waiting.shift()
     if (!next) return
-    made[next.place]![next.name] = await ctx.render(next.text)
+    made[next.place]![next.name] = await ctx.render(next.text, { isTalk: one.isTalk ?? false })
     return renderNext()
   }
   await Promise.all(Array.from({ length: atOnce }, renderNext))

@@ -9,5 +9,6 @@ export const commentTexts: StoredTexts[] = [
     page: sql`coalesce(submission_id, application_id)`,
     source: comments.body,
     rendered: comments.rendered,
+    isTalk: true,
   },
 ]

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { goOnIn } from '#ui/navigation/go-on-in.ts'
+import { talkHint } from '#features/text/ui/talk-hint.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { readKept, writeKept } from '#ui/saving/kept.ts'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -53,7 +54,7 @@ export function CommentForm({ label, send, onSaved, onCancel, isFirst, ...what }
         id={id}
         rows={3}
         most={2000}
-        hint="Markdown: links, lists, quotes and code. No pictures."
+        hint={talkHint}
         defaultValue={kept ?? what.edited?.body}
         onKeyDown={({ key, nativeEvent }) => {
           // What is typed stays kept: only Cancel gives it up. While characters are composed, the key is theirs.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StoredTexts } from '#features/text/rendering/render-again.ts'
 import { questions } from '../table.ts'
 
-const shared = { kind: 'question-list', page: sql`event_id` } as const
+const shared = { kind: 'question-list', page: sql`event_id`, isTalk: true } as const
 
 /** What is rendered again when the renderer grows. */
 export const questionTexts: StoredTexts[] = [

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { talkHint } from '#features/text/ui/talk-hint.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -35,7 +36,7 @@ export function AnswerForm({ question: { id, answer, isPublished }, onEnd }: Ans
         id={`answer-${id}`}
         rows={4}
         most={4000}
-        hint="Markdown: links, lists, quotes and code."
+        hint={talkHint}
         defaultValue={answer ?? ''}
         {...answerField}
       />

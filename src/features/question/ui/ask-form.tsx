@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { talkHint } from '#features/text/ui/talk-hint.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
@@ -53,7 +54,7 @@ function Asking({ eventId, onAsked }: AskProps) {
         id={bodyId}
         rows={3}
         most={1000}
-        hint="Everyone in the event can read it."
+        hint={`Everyone in the event can read it. ${talkHint}`}
         // What is written meanwhile would go with this form.
         readOnly={isBusy}
         {...body}

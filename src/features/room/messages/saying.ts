@@ -1,18 +1,18 @@
 import { checkPictures } from '#features/files/places/check-pictures.ts'
-import { wordsOnly } from '#features/text/rendering/words-only.ts'
+import { renderTalk } from '#features/text/rendering/render-talk.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import type { MessageDraft, MessagePicture } from '../contract.ts'
 import { uploadsOf } from '../site-wide/place.ts'
 
-/** The words of a message, which only pictures can do without. 422 for headings and embeds. */
+/** Renders the words of a message. 422 without words and pictures. */
 export async function renderedSaid(
   ctx: MemberContext,
   { body, pictures }: { body: string; pictures: MessagePicture[] },
 ): Promise<Rendered> {
   if (body === '' && pictures.length === 0) throw invalid({ body: 'Write something, or add a picture' })
-  return wordsOnly(ctx, { what: 'Messages', body, headings: false })
+  return renderTalk(ctx, body)
 }
 
 /** 422 for a picture that somebody else uploaded, to another place, or that is gone. */

@@ -16,7 +16,7 @@ import { shownMessage } from './reading.ts'
 import { messageOf, refuseReadOnly, roomOf } from './room-for-viewer.ts'
 
 /**
- * 422 for headings and embeds, for a message of nothing, and for pictures that the sender has not uploaded to this room;
+ * 422 for a message of nothing, and for pictures that the sender has not uploaded to this room;
  * with a key that was sent before, the answer of then.
  */
 export const sendMessage = sending(null)

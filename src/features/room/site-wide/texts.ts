@@ -4,5 +4,11 @@ import { messages } from '../table.ts'
 
 /** What is rendered again when the renderer grows. */
 export const messageTexts: StoredTexts[] = [
-  { kind: 'room', page: sql`team_id`, source: messages.body, rendered: messages.rendered },
+  {
+    kind: 'room',
+    page: sql`team_id`,
+    source: messages.body,
+    rendered: messages.rendered,
+    isTalk: true,
+  },
 ]

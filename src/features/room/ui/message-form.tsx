@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SubmitButton } from '#ui/button.tsx'
+import { talkHint } from '#features/text/ui/talk-hint.ts'
 import { lengthOf } from '#lib/fields/fields.ts'
 import { longestMessage } from '../contract.ts'
 import { meantBy, mentionAt, withMention } from './mentioning.ts'
@@ -50,7 +51,7 @@ export function MessageForm({ people, open }: FormProps) {
               This is {left === -1 ? '1 character' : `${-left} characters`} too long.
             </span>
           ) : (
-            'Markdown: links, lists and code. @ mentions someone.'
+            `${talkHint} @ mentions someone.`
           )}{' '}
           <SendKeys does="sends" />
         </p>

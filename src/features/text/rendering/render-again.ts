@@ -14,6 +14,8 @@ export interface StoredTexts {
   source: AnyPgColumn
   rendered: AnyPgColumn
   title?: AnyPgColumn
+  /** As in `RenderOptions`. */
+  isTalk?: boolean
   /** What its pages name, where that is not the text itself. */
   page?: SQL
 }
@@ -38,8 +40,8 @@ export function renderAgain(all: StoredTexts[]) {
   }
 }
 
-async function renew(ctx: Context, { kind, rendered }: StoredTexts, row: Older) {
-  const made = JSON.stringify(await renderedOf(ctx, row))
+async function renew(ctx: Context, { kind, rendered, isTalk = false }: StoredTexts, row: Older) {
+  const made = JSON.stringify(await renderedOf(ctx, row, isTalk))
   // Not through the query builder: the text did not change, and neither does its time of change.
   await ctx.db.execute(
     sql`update ${getColumnTable(rendered)} set ${columnOf(rendered)} = ${made}::jsonb where id = ${row.id}`,
@@ -66,9 +68,13 @@ function outdated({ db, imageHosts }: Context, { source, rendered, title, page =
 }
 
 /** A text that this renderer refuses shows as the words it had, and says why among its warnings. */
-async function renderedOf(ctx: Context, { source, title, rendered }: Older): Promise<Rendered> {
+async function renderedOf(
+  ctx: Context,
+  { source, title, rendered }: Older,
+  isTalk: boolean,
+): Promise<Rendered> {
   try {
-    return await ctx.render(source, title === null ? {} : { title })
+    return await ctx.render(source, { isTalk, ...(title !== null && { title }) })
   } catch (error) {
     if (!(error instanceof Refusal) || error.status === 503) throw error
     const warnings = [{ line: 1, message: error.message }]

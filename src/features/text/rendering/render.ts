@@ -15,6 +15,7 @@ import { layOut } from '../tree/layout.ts'
 import { checkLinks } from '../tree/links.ts'
 import { dressQuizzes } from '../tree/quiz-form.ts'
 import { readable, readingMinutes } from '../tree/readable.ts'
+import { maxColouredBlocks, settleTalk, teachTalk } from '../tree/talk.ts'
 import { placeAt, TextRefused } from './refused.ts'
 import { newReport, type Report } from './report.ts'
 import { teachTags } from '../tags/tag-syntax.ts'
@@ -42,20 +43,15 @@ export function render(source: string, options: RenderOptions = {}): Rendered {
 }
 
 function renderBody(body: string, options: RenderOptions, report: Report): Rendered {
-  const markdown = unified().use(remarkParse).use(remarkGfm)
-  teachTags(markdown.data() as Parameters<typeof teachTags>[0])
-  const parsed = markdown.parse(body)
-  refuseScripts(parsed as Node, body)
-  noteIndented(parsed as Node, report)
-  resolveTags(parsed as Node, report)
-
+  const { isTalk = false } = options
+  const parsed = isTalk ? parsedTalk(body) : parsedText(body, report)
   const tree = unified()
     .use(remarkRehype, {
       clobberPrefix: '',
       footnoteLabel: 'Footnotes',
       footnoteLabelProperties: { className: ['visually-hidden'] },
     })
-    .runSync(parsed)
+    .runSync(parsed as Parsed)
   const drawn = tree as Node
   layOut(drawn, { imageHosts: new Set(options.imageHosts), report })
   checkLinks(drawn, report)
@@ -66,7 +62,7 @@ function renderBody(body: string, options: RenderOptions, report: Report): Rende
   const toc = tableOfContents(safe as Node)
   const plain = readable(safe as Node)
   turnBlocks(safe as Node)
-  dressBlocks(safe as Node)
+  dressBlocks(safe as Node, isTalk ? maxColouredBlocks : Infinity)
   dressQuizzes(safe as Node)
   const html = asHtml.stringify(safe).trim()
   const known = options.knownTechnologies && new Set(options.knownTechnologies)
@@ -81,6 +77,28 @@ function renderBody(body: string, options: RenderOptions, report: Report): Rende
     shownHosts: [...report.imageHosts].filter((host) => options.imageHosts?.includes(host)),
     warnings: report.warnings,
   }
+}
+
+type Parsed = ReturnType<ReturnType<typeof markdown>['parse']>
+
+const markdown = () => unified().use(remarkParse).use(remarkGfm)
+
+function parsedText(body: string, report: Report): Node {
+  const parser = markdown()
+  teachTags(parser.data() as Parameters<typeof teachTags>[0])
+  const parsed = parser.parse(body) as Node
+  refuseScripts(parsed, body)
+  noteIndented(parsed, report)
+  resolveTags(parsed, report)
+  return parsed
+}
+
+function parsedTalk(body: string): Node {
+  const parser = markdown()
+  teachTalk(parser.data() as Parameters<typeof teachTalk>[0])
+  const parsed = parser.parse(body) as Node
+  settleTalk(parsed, body)
+  return parsed
 }
 
 /** Four spaces make no code here, as in the MDX that many texts were written in. */

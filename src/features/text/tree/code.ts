@@ -1,13 +1,17 @@
 import { highlighted } from './highlight.ts'
 import { element, type Node, text, textOf, walk } from './tree.ts'
 
-/** Turns every code block into a labelled figure with coloured code, and gives every table room to scroll. */
-export function dressBlocks(tree: Node): void {
+/**
+ * Turns code blocks into labelled figures with coloured code, at most so many as are given, and gives every table room
+ * to scroll.
+ */
+export function dressBlocks(tree: Node, mostFigures: number): void {
+  let figures = 0
   walk(tree, (parent) => {
     if (parent.tagName === 'figure' && parent.properties?.dataCode !== undefined) return
     if (parent.properties?.dataTable !== undefined) return
     parent.children = parent.children?.map((node) => {
-      if (node.tagName === 'pre') return codeFigure(node)
+      if (node.tagName === 'pre') return figures++ < mostFigures ? codeFigure(node) : node
       return node.tagName === 'table' ? scrollable(node) : node
     })
   })

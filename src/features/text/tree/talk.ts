@@ -1,0 +1,40 @@
+import { type Node, text, walk } from './tree.ts'
+
+type ParserData = Record<string, unknown[] | undefined>
+
+/** Maximum code blocks of a message with a caption and colours; each costs more than its few characters. */
+export const maxColouredBlocks = 20
+
+/**
+ * Prepares the parser for what people say to each other: code blocks, lists, quotes, tables and links. Tags, footnotes
+ * and definitions stay the text that was typed, because programmers write them as words.
+ */
+export function teachTalk(data: ParserData): void {
+  const plain = [
+    'htmlFlow',
+    'htmlText',
+    'setextUnderline',
+    'definition',
+    'gfmFootnoteDefinition',
+    'gfmFootnoteCall',
+    'gfmPotentialFootnoteCall',
+  ]
+  ;(data.micromarkExtensions ??= []).push({ disable: { null: plain } })
+}
+
+/** Turns headings into bold lines, and rules and pictures into their source, so that no word vanishes. */
+export function settleTalk(tree: Node, source: string): void {
+  const written = ({ position }: Node) =>
+    text(source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0).trim())
+  walk(tree, (parent) => {
+    parent.children = parent.children?.map((node) => {
+      if (node.type === 'heading') return { ...node, type: 'paragraph', children: [boldOf(node, written)] }
+      if (node.type === 'thematicBreak') return { ...node, type: 'paragraph', children: [written(node)] }
+      return node.type === 'image' ? { ...written(node), position: node.position } : node
+    })
+  })
+}
+
+function boldOf(heading: Node, written: (node: Node) => Node): Node {
+  return heading.children?.length ? { type: 'strong', children: heading.children } : written(heading)
+}
