@@ -4,10 +4,9 @@ import { postToReceivers } from '#tests/receivers.ts'
 
 /** A worker whose internet is this machine, so that webhooks reach the bench. */
 const config = readConfig(process.env)
-const { pool, connection, close } = await openDatabase(config, 'guest')
+const { connection, close } = await openDatabase(config, 'guest')
 const { createApp } = await import('../build/server/index.js')
 const app = await createApp({
-  pool,
   connection,
   config: { ...config, workers: true },
   pages: false,

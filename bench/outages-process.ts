@@ -4,10 +4,10 @@ import { postToReceivers } from '#tests/receivers.ts'
 
 /** The API with its workers, whose internet is this machine, so that webhooks reach the bench. */
 const config = readConfig(process.env)
-const { pool, connection, close } = await openDatabase(config, 'owner')
+const { connection, close } = await openDatabase(config, 'owner')
 const { createApp } = await import('../build/server/index.js')
 const internet = { fetchStatus: async () => null, post: postToReceivers }
-const app = await createApp({ pool, connection, config, pages: false, internet })
+const app = await createApp({ connection, config, pages: false, internet })
 await app.listen({ port: config.port, host: config.host })
 await new Promise<void>((resolve) => process.once('SIGTERM', () => resolve()))
 await app.close()

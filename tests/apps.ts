@@ -24,7 +24,6 @@ export const test = base.extend<Apps>({
       const config = testConfig(env)
       const securityLog: object[] = []
       const app = await createApp({
-        pool,
         connection,
         config,
         pages: false,

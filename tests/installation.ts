@@ -19,7 +19,7 @@ export async function installation(
   const record = (event: object) => securityLog.push(event)
   const edges = { clock: clock.now, record, threads, mailTransport: keptMail }
   if (demo) await seed({ pool, connection, config, args: [] })
-  const app = await createApp({ pool, connection, config, pages: false, ...edges })
+  const app = await createApp({ connection, config, pages: false, ...edges })
   return {
     world: createWorld({ app, db: connect(pool), clock, config, securityLog }),
     async close() {

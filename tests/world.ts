@@ -62,24 +62,23 @@ export const test = base.extend<Worlds & { shared: Shared; threads: Threads }>({
     const config = testConfig(env)
     const securityLog: object[] = []
     const web = new Map<string, number>()
-    const pools: pg.Pool[] = []
+    // For the test itself: setting up a large world is no request and has no time limit.
+    const pool = new pg.Pool({ ...connection, max: 5 })
     const apps: FastifyInstance[] = []
     const record = (event: object) => securityLog.push(event)
     /** A server process more on the same database, with connections of its own. */
     const open = async () => {
-      const pool = new pg.Pool({ ...connection, max: 20 })
-      pools.push(pool)
       const away = { mailTransport: mailOf(config), internet: internetOf(web) }
       const edges = { clock: clock.now, record, threads, ...away }
-      apps.push(await createApp({ pool, connection, config, pages: false, ...edges }))
+      apps.push(await createApp({ connection, config, pages: false, ...edges }))
       return apps.at(-1)!
     }
     const app = await open()
-    const parts = { app, db: connect(pools[0]!), clock, config, securityLog, web }
+    const parts = { app, db: connect(pool), clock, config, securityLog, web }
     await use({ ...createWorld(parts), open })
     for (const opened of apps) await opened.close()
     await rm(config.dataDir, { recursive: true, force: true })
-    for (const pool of pools) await pool.end()
+    await pool.end()
     await drop()
   },
 })
@@ -110,7 +109,7 @@ export async function undone(ground: Ground, use: (world: World) => Promise<void
 
 /** A world without notes and workers whose requests write through this handle. */
 export async function withWorld<Made>(
-  { pool, connection, boss, threads, env, db }: Ground & { db: Database },
+  { connection, boss, threads, env, db }: Ground & { db: Database },
   use: (world: World) => Promise<Made>,
 ): Promise<Made> {
   const clock = createClock()
@@ -118,7 +117,6 @@ export async function withWorld<Made>(
   const securityLog: object[] = []
   const web = new Map<string, number>()
   const app = await createApp({
-    pool,
     connection,
     config,
     record: (event) => securityLog.push(event),

@@ -1,10 +1,12 @@
-import pg, { type ClientConfig } from 'pg'
+import type { ClientConfig, Pool } from 'pg'
 import { errorReporter } from '#lib/services/log.ts'
 import { attachEmbedded, startEmbedded } from './embedded.ts'
+import { openPool } from './pools.ts'
 
 export interface OpenDatabase {
   connection: ClientConfig
-  pool: pg.Pool
+  /** For migrations and commands: without time limits, which `openPools` has. */
+  pool: Pool
   /** Waits for what is still asked, and ends. */
   close(): Promise<void>
   /** Ends at once, whatever is still asked. */
@@ -27,12 +29,7 @@ export async function openDatabase(
     connectionString: databaseUrl!,
     connectionTimeoutMillis: 10_000,
   }
-  const pool = new pg.Pool({
-    ...connection,
-    max: 20,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'kilnyard',
-  })
+  const pool = openPool(connection, { max: 20 })
   let isClosing = false
   // The last connections may still be on their way out when the embedded server stops: nothing is lost then.
   const report = errorReporter('database')

@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import formbody from '@fastify/formbody'
 import { sql } from 'drizzle-orm'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
-import type { ClientConfig, Pool } from 'pg'
+import type { ClientConfig } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { connect, type Database } from '#database/client.ts'
+import { openPools } from '#database/pools.ts'
 import { createPasswords } from '#features/auth/sign-in/passwords.ts'
 import { createVault } from '#features/auth/sign-in/vault.ts'
 import { createChat } from '#features/chat/drivers/create.ts'
@@ -48,8 +49,6 @@ import { mountWholeAddress } from './pages/whole-address.ts'
 import { mountFiles } from './operations/uploads.ts'
 
 export interface AppOptions {
-  pool: Pool
-  /** For the connections that are held open: notes and jobs. */
   connection: ClientConfig
   config: Config
   clock?: () => Date
@@ -72,7 +71,6 @@ export interface AppOptions {
 
 /** The whole product as a value: listens when told to, and ends what it began when closed. */
 export async function createApp({
-  pool,
   connection,
   config,
   clock = () => new Date(),
@@ -86,13 +84,14 @@ export async function createApp({
   boss: kept,
 }: AppOptions) {
   const app = openServer(config)
+  const pools = openPools(connection)
   const cache = new PageCache({ maxBytes: 256 * 1024 * 1024, now: () => clock().getTime() })
   const [startedAt, threads] = [clock(), given ?? startThreads()]
   const boss = kept ?? (await startBoss(connection, allJobs, { isTest: db !== undefined }))
   const listening = { isOn: db !== undefined }
   const subscribers = createSubscribers([cacheSubscription(cache), listeningSubscription(listening)])
   const services: Services = {
-    db: db ?? connect(pool),
+    db: db ?? connect(pools.requests),
     boss,
     config,
     clock,
@@ -104,12 +103,15 @@ export async function createApp({
     ...edgesOf(config),
     ...internet,
     running: () => runningOf(config, { startedAt, ...(pages && keepPages && { cache }) }),
-    visits: createVisitCounter({ db: db ?? connect(pool), clock }),
+    visits: createVisitCounter({ db: db ?? connect(pools.jobs), clock }),
     onChanged: subscribers.all.onNote,
     subscribe: subscribers.add,
     record,
   }
-  app.addHook('onClose', () => end(services, { ...(!kept && { boss }), ...(!given && { threads }) }))
+  app.addHook('onClose', async () => {
+    await end(services, { ...(!kept && { boss }), ...(!given && { threads }) })
+    await pools.end()
+  })
 
   mountOperations(app, { services, listening })
   mountErrors(app)
@@ -128,7 +130,8 @@ export async function createApp({
     mountOffline(app)
     await mountPages(app, { services, identify, limits, cache, keepPages })
   }
-  if (!db) await startListening(app, { services, connection, hearing: subscribers.all })
+  const jobServices = { ...services, db: connect(pools.jobs) }
+  if (!db) await startListening(app, { services: jobServices, connection, hearing: subscribers.all })
   return app
 }
 

@@ -19,7 +19,7 @@ test('at its start the site renders again what an older renderer made; what it n
   const many = Array.from({ length: 12 }, (_, n) => ({ ...text, slug: `old-${n}`, body: '**New** words' }))
   await db.insert(tutorials).values([...many, { ...text, slug: 'bad', body: '<script>' }])
 
-  const app = await createApp({ pool, connection, config: testConfig(), pages: false })
+  const app = await createApp({ connection, config: testConfig(), pages: false })
   await expect.poll(() => db.$count(tutorials, eq(tutorials.minutes, 1))).toBe(12)
   await app.close()
 

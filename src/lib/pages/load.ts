@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { type Context, requestContext } from '../contract/context.ts'
-import { isDatabaseAway } from '../services/database-away.ts'
-import { Refusal, refusalBody, unavailable } from '../contract/errors.ts'
+import { databaseRefusal } from '../services/database-refusal.ts'
+import { Refusal, refusalBody } from '../contract/errors.ts'
 import { wholePage } from './whole-page.ts'
 
 export interface LoaderArgs {
@@ -19,7 +19,7 @@ export function load<Args extends LoaderArgs, Result>(read: (ctx: Context, args:
         throw error
       })
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : isDatabaseAway(error) && unavailable()
+      const refusal = error instanceof Refusal ? error : databaseRefusal(error)
       if (!refusal) throw error
       const page = args.context.get(wholePage)
       if (page) page.refusal = refusal

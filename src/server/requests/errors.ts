@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '#lib/services/database-away.ts'
-import { badRequest, notFound, Refusal, refusalBody, tooLarge, unavailable } from '#lib/contract/errors.ts'
+import { databaseRefusal } from '#lib/services/database-refusal.ts'
+import { badRequest, notFound, Refusal, refusalBody, tooLarge } from '#lib/contract/errors.ts'
 import { faultOf } from '#lib/contract/fault.ts'
 import { errorPage, errorPolicy, wantsPage } from '../pages/error-page.ts'
 import { unanswered } from './methods.ts'
@@ -65,7 +65,8 @@ export function answerUnreadable(error: ConnectionError, socket: Socket) {
 
 export function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (isDatabaseAway(error)) return unavailable()
+  const away = databaseRefusal(error)
+  if (away) return away
   const { statusCode } = error as FastifyError
   if (statusCode === 413) return tooLarge('This is too large')
   if (statusCode === 415) return new Refusal(415, 'unsupported', { message: 'Send JSON' })

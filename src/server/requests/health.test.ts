@@ -28,6 +28,15 @@ test('what is missing is named with 503, while the process itself still answers'
   await app.close()
 })
 
+test('a database that never answers is named too, before a load balancer gives up', async () => {
+  const app = fastify()
+  const parts = { database: () => new Promise<null>(() => {}) }
+  mountHealth(app, parts, { wait: async () => {}, patience: 1 })
+  const { statusCode, body } = await app.inject({ url: '/readyz' })
+  expect([statusCode, JSON.parse(body).problems]).toEqual([503, { database: 'does not answer' }])
+  await app.close()
+})
+
 test('a process that is told to stop sends people elsewhere while it still takes requests', async () => {
   const app = fastify({ return503OnClosing: false })
   const gate = Promise.withResolvers<void>()

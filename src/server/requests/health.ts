@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 interface Readiness {
@@ -5,16 +6,25 @@ interface Readiness {
   [part: string]: () => Promise<string | null>
 }
 
-interface Stopping {
+interface Health {
   /** Lets time pass in which requests are still taken, while nobody is sent here any more. */
   wait: () => Promise<unknown>
+  /** Milliseconds after which a part that has not answered is a problem. */
+  patience?: number
 }
+
+/** Below what load balancers usually wait for a check. */
+const usualPatience = 1500
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can also serve, so that a proxy or an orchestrator sends people here;
  * 503 names the parts that are not there, and while the process drains.
  */
-export function mountHealth(app: FastifyInstance, parts: Readiness, { wait }: Stopping) {
+export function mountHealth(
+  app: FastifyInstance,
+  parts: Readiness,
+  { wait, patience = usualPatience }: Health,
+) {
   let isDraining = false
   app.addHook('preClose', async () => {
     isDraining = true
@@ -23,7 +33,7 @@ export function mountHealth(app: FastifyInstance, parts: Readiness, { wait }: St
   const never = { 'cache-control': 'no-store' }
   app.get('/healthz', (_request, reply) => reply.headers(never).send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const problems = isDraining ? { process: 'is stopping' } : await problemsOf(parts)
+    const problems = isDraining ? { process: 'is stopping' } : await problemsOf(parts, patience)
     const isReady = Object.keys(problems).length === 0
     return reply
       .code(isReady ? 200 : 503)
@@ -32,9 +42,13 @@ export function mountHealth(app: FastifyInstance, parts: Readiness, { wait }: St
   })
 }
 
-async function problemsOf(parts: Readiness): Promise<Record<string, string>> {
+async function problemsOf(parts: Readiness, patience: number): Promise<Record<string, string>> {
+  const answered = new AbortController()
+  const { signal } = answered
+  const late = sleep(patience, 'does not answer', { signal }).catch(() => null)
   const entries = await Promise.all(
-    Object.entries(parts).map(async ([part, ask]) => [part, await ask()] as const),
+    Object.entries(parts).map(async ([part, ask]) => [part, await Promise.race([ask(), late])] as const),
   )
+  answered.abort()
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null))
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { lockPromptly } from '#database/row-lock.ts'
 import { recordAdmin } from '#features/audit/record.ts'
 import { noteEditing } from '#features/revision/editing.ts'
 import { keepFirst, keepRevision, noteRevision } from '#features/revision/keeping.ts'
@@ -82,7 +83,7 @@ const renderedFields = (
 
 /** Locked first and read then, so that what was saved meanwhile is seen whole. */
 async function heldTechnology(ctx: MemberContext, id: string): Promise<StoredTechnology> {
-  await ctx.db.execute(sql`select 1 from ${technologies} where id = ${id} for update`)
+  await lockPromptly(ctx.db, sql`select 1 from ${technologies} where id = ${id} for update`)
   return storedTechnology(ctx, id)
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { lockPromptly } from '#database/row-lock.ts'
 import { holdAccount } from '#features/auth/rows.ts'
 import { countToday } from '#features/auth/sign-in/newcomers.ts'
 import { renderedFor, textChanged } from '#features/revision/saving.ts'
@@ -106,7 +107,7 @@ export const restoring = (kind: WrittenKind) =>
 
 /** Locked first and read then, so that what was saved meanwhile is seen whole. */
 export async function heldWriting(ctx: MemberContext, kind: WrittenKind, id: string): Promise<StoredWriting> {
-  await ctx.db.execute(sql`select 1 from ${kind.texts} where id = ${id} for no key update`)
+  await lockPromptly(ctx.db, sql`select 1 from ${kind.texts} where id = ${id} for no key update`)
   return ownWriting(ctx, kind, id)
 }
 

@@ -1,0 +1,61 @@
+import pg, { type ClientConfig } from 'pg'
+import { errorReporter } from '#lib/services/log.ts'
+
+export interface Pools {
+  requests: pg.Pool
+  jobs: pg.Pool
+  end(): Promise<void>
+}
+
+/**
+ * Opens the connections of a serving process. Requests and jobs have pools of their own, so that neither waits for
+ * the other. A parameter of the same name in DATABASE_URL wins over these limits.
+ */
+export function openPools(connection: ClientConfig): Pools {
+  const pools = {
+    requests: openPool(connection, { max: 20, ...requestLimits }),
+    jobs: openPool(connection, { max: 8, ...jobLimits }),
+  }
+  const report = errorReporter('database')
+  let isEnding = false
+  // The last connections may still be closing when the embedded server stops: nothing is lost then.
+  for (const pool of Object.values(pools)) pool.on('error', (error) => isEnding || report(error))
+  return {
+    ...pools,
+    async end() {
+      isEnding = true
+      await Promise.all([pools.requests.end(), pools.jobs.end()])
+    },
+  }
+}
+
+export const openPool = (connection: ClientConfig, settings: pg.PoolConfig): pg.Pool =>
+  new pg.Pool({
+    ...connection,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'kilnyard',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...settings,
+  })
+
+const minute = 60_000
+
+/**
+ * Milliseconds. PostgreSQL ends a statement, a wait for a row and a forgotten transaction itself; `query_timeout` is
+ * for a server that no longer answers at all.
+ */
+const requestLimits = {
+  statement_timeout: 5000,
+  lock_timeout: 3000,
+  idle_in_transaction_session_timeout: 30_000,
+  query_timeout: 15_000,
+}
+
+/** For rebuilding search entries, purging and the like: nobody waits for their answer. */
+const jobLimits = {
+  statement_timeout: 10 * minute,
+  lock_timeout: minute,
+  idle_in_transaction_session_timeout: 10 * minute,
+  query_timeout: 11 * minute,
+}
