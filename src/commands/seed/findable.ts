@@ -6,7 +6,7 @@ import type { Context } from '#lib/contract/context.ts'
 export async function findEverything({ db, now }: Context): Promise<void> {
   await db.execute(sql`
     insert into search_entry (kind, id, title, excerpt, url, image, words, changed_at)
-    select kind, id, title, excerpt, url, image, left(words, 100000), ${now}::timestamptz from (
+    select kind, id, title, excerpt, url, image, left(words, 50000), ${now}::timestamptz from (
       select 'technology' kind, t.id, t.name title, t.description excerpt,
         '/tech/' || coalesce(p.slug || '/', '') || t.slug url, t.image,
         concat_ws(' ', nullif(t.author, ''), nullif(t.type, ''), nullif(t.rendered ->> 'plain', '')) words

@@ -23,7 +23,7 @@ export const projectEntries = table(
     /** The first moment at which everybody may see it. */
     shownAt: moment().notNull(),
     words: text().notNull(),
-    vector: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', unaccented(words))`),
+    vector: tsvector().generatedAlwaysAs(sql`to_tsvector('simple', searchable(words))`),
   },
   (row) => [
     index('project_entry_best').on(

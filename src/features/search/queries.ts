@@ -51,7 +51,7 @@ function statement({ now }: Context, { words, kinds, limit, offset }: Search): S
     ),
     in_title as materialized (
       select e.kind, e.id from asked, ${searchEntries} e
-      where to_tsvector('simple', unaccented(e.title)) @@ titled ${ofKind} limit ${ranked}
+      where to_tsvector('simple', searchable(e.title)) @@ titled ${ofKind} limit ${ranked}
     ),
     in_text as materialized (
       select e.kind, e.id from asked, ${searchEntries} e

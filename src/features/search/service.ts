@@ -22,6 +22,9 @@ export async function search(
   return { items, total, page, perPage: limit, ...flags }
 }
 
+/** Characters of a text that the search knows, as the function `searchable` of the database. */
+const mostSearched = 50_000
+
 export interface Findable {
   kind: SearchKind
   id: string
@@ -41,7 +44,7 @@ export async function indexed(
   ctx: Context,
   { words = '', image = null, paused = null, ...entry }: Findable,
 ): Promise<void> {
-  const row = { ...entry, image, paused, words: words.slice(0, 100_000), changedAt: ctx.now }
+  const row = { ...entry, image, paused, words: words.slice(0, mostSearched), changedAt: ctx.now }
   await ctx.db
     .insert(searchEntries)
     .values(row)

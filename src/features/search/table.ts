@@ -17,7 +17,7 @@ export const searchEntries = table(
     words: text().notNull().default(''),
     changedAt: moment().notNull().defaultNow(),
     vector: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('simple', unaccented(title)), 'A') || setweight(to_tsvector('english', unaccented(title || ' ' || excerpt)), 'B') || setweight(to_tsvector('english', unaccented(words)), 'C')`,
+      sql`setweight(to_tsvector('simple', searchable(title)), 'A') || setweight(to_tsvector('english', searchable(title || ' ' || excerpt)), 'B') || setweight(to_tsvector('english', searchable(words)), 'C')`,
     ),
   },
   (row) => [
@@ -26,7 +26,7 @@ export const searchEntries = table(
     index('search_entry_latest').on(row.kind, row.changedAt.desc().nullsFirst()),
     index('search_entry_address').on(row.url),
     // Most of what people look for they know by its name; this finds it without reading whole texts.
-    index('search_entry_titled').using('gin', sql`to_tsvector('simple', unaccented(title))`),
+    index('search_entry_titled').using('gin', sql`to_tsvector('simple', searchable(title))`),
     // What the words people read are with one slip, so that the same slip of a reader's meets it; see `slips`.
     index('search_entry_slips').using('gin', sql`slips(title || ' ' || excerpt)`),
     index('search_entry_title').using('gin', sql`unaccented(title) gin_trgm_ops`),

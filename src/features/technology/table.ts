@@ -42,7 +42,7 @@ export const technologies = table(
     body: text().notNull().default(''),
     rendered: jsonb().$type<Rendered>().notNull(),
     vector: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('simple', unaccented(name)), 'A') || setweight(to_tsvector('english', unaccented(name || ' ' || description)), 'B') || setweight(to_tsvector('english', unaccented(left(coalesce(rendered ->> 'plain', ''), 200000))), 'C')`,
+      sql`setweight(to_tsvector('simple', searchable(name)), 'A') || setweight(to_tsvector('english', searchable(name || ' ' || description)), 'B') || setweight(to_tsvector('english', searchable(coalesce(rendered ->> 'plain', ''))), 'C')`,
     ),
     author: text(),
     authorUserId: mayBelongTo(() => users.id),

@@ -37,7 +37,7 @@ const writtenColumns = () => ({
   /** Apart from the text, so that lists need not open it. */
   minutes: integer().generatedAlwaysAs(sql`coalesce((rendered ->> 'minutes')::int, 1)`),
   vector: tsvector().generatedAlwaysAs(
-    sql`setweight(to_tsvector('english', unaccented(title)), 'A') || setweight(to_tsvector('english', unaccented(description)), 'B') || setweight(to_tsvector('english', unaccented(left(coalesce(rendered ->> 'plain', ''), 200000))), 'C')`,
+    sql`setweight(to_tsvector('english', searchable(title)), 'A') || setweight(to_tsvector('english', searchable(description)), 'B') || setweight(to_tsvector('english', searchable(coalesce(rendered ->> 'plain', ''))), 'C')`,
   ),
   /** The name as written; the account below is the one that wrote it, where one is known. */
   author: text(),

@@ -1,0 +1,114 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { cloneDatabase } from '#tests/databases.ts'
+
+/** Texts of what costs a parser more than words do: each is repeated until it has as many bytes as the harmless one. */
+const hostile = [
+  '<!-- ',
+  '<',
+  '<a ',
+  '<a href="',
+  '<![CDATA[',
+  '<?x ',
+  '</',
+  '&amp',
+  '&#x',
+  '-a',
+  'a-',
+  '1-',
+  '-1',
+  '1.',
+  '1e',
+  'a.',
+  'a@b.',
+  'a_b@',
+  '/a',
+  './',
+  'http://a',
+  'a/b?c=',
+  '%20',
+  '"',
+  "'",
+  '\\',
+  '+',
+  '\u0301',
+  '中',
+  '😀',
+]
+const harmless = Array.from({ length: 8000 }, (_, place) => `word${place % 900}`).join(' ')
+const bytes = Buffer.byteLength(harmless)
+/** Linear work of other kinds takes up to some twenty times as long; what is quadratic, hundreds. */
+const mostTimes = 50
+
+test('no column or index that PostgreSQL computes from a text takes much longer for a hostile one', async () => {
+  const { connection, drop } = await cloneDatabase()
+  const client = new pg.Client({ ...connection, statement_timeout: 10_000 })
+  await client.connect()
+  const { rows } = await client.query<Expression>(expressions)
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['tutorial.vector', 'search_entry.vector', 'search_entry_slips', 'event.words']),
+  )
+  for (const row of rows) {
+    const usual = Math.min(await timed(client, row, harmless), await timed(client, row, harmless))
+    for (const piece of hostile) {
+      const text = piece.repeat(bytes / Buffer.byteLength(piece))
+      const timesOf = async () => (await timed(client, row, text)) / usual
+      // What had the machine for itself the second time was only unlucky the first.
+      const times = (await timesOf()) > mostTimes ? await timesOf() : 0
+      expect(times, `${row.name} of ${JSON.stringify(piece)}`).toBeLessThanOrEqual(mostTimes)
+    }
+  }
+  await client.end()
+  await drop()
+})
+
+test('texts are parsed in these expressions alone, not in triggers or other functions', async () => {
+  const { connection, drop } = await cloneDatabase()
+  const client = new pg.Client({ ...connection, statement_timeout: 10_000 })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(`
+    select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosrc ~ 'to_ts(vector|query)'`)
+  expect(rows).toEqual([{ name: 'slips' }])
+  await client.end()
+  await drop()
+})
+
+interface Expression {
+  name: string
+  expression: string
+  /** The columns of its table as a row: each text is the given one, and so is what was rendered. */
+  columns: string
+}
+
+const expressions = `
+  with computed as (
+    select c.oid as relid, c.relname || '.' || a.attname as name, pg_get_expr(d.adbin, d.adrelid) as expression
+    from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+      join pg_class c on c.oid = d.adrelid
+    where a.attgenerated = 's' and c.relnamespace = 'public'::regnamespace
+    union all
+    select i.indrelid, c.relname, pg_get_expr(i.indexprs, i.indrelid)
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indexprs is not null and c.relnamespace = 'public'::regnamespace
+  )
+  select name, expression, (
+    select string_agg(case
+      when t.typname = 'text' then format('given.text as %I', a.attname)
+      when t.typname = 'jsonb' then format($$jsonb_build_object('plain', given.text) as %I$$, a.attname)
+      else format('null::%s as %I', format_type(a.atttypid, a.atttypmod), a.attname) end, ', ')
+    from pg_attribute a join pg_type t on t.oid = a.atttypid
+    where a.attrelid = relid and a.attnum > 0 and not a.attisdropped) as columns
+  from computed where expression ~ '[(]' order by name`
+
+/** Milliseconds; endless where PostgreSQL gives up. */
+async function timed(client: pg.Client, { expression, columns }: Expression, text: string): Promise<number> {
+  const statement = `select md5(row(${expression})::text)
+    from (select ${columns} from (select $1::text as text) given) t`
+  const begun = performance.now()
+  try {
+    await client.query(statement, [text])
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+  return performance.now() - begun
+}
