@@ -51,7 +51,7 @@ export const aRow = (fields: Record<string, string>): string[] =>
 
 type Form = 'utf-8' | 'utf-8 with a mark' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'semicolons' | 'tabs'
 
-/** A text as the body takes a file. */
+/** A text as a file, in base64. */
 export const asFile = (text: string): string => Buffer.from(text).toString('base64')
 
 export function submissionsFile(rows: string[][], form: Form = 'utf-8'): string {
@@ -73,14 +73,27 @@ function lineOf(cells: string[], form: Form): string {
   return form === 'utf-8' ? `${cells.map(quoted).join(',')}\r\n` : csvLine(cells)
 }
 
+/** The form that both operations take, of files in base64. */
+export function formOf(files: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, base64] of Object.entries(files))
+    form.append(name, new Blob([Buffer.from(base64, 'base64')]), `${name}.csv`)
+  return form
+}
+
 /** Asks for a preview of files. */
-export const asks = (world: World, who: Person | null, event: { id: string }) => (files: object) =>
-  world.as(who).post(`event/previewDevpost?eventId=${event.id}`, files)
+export const asks =
+  (world: World, who: Person | null, event: { id: string }) => (files: Record<string, string>) =>
+    world.as(who).post(`event/previewDevpost?eventId=${event.id}`, formOf(files))
 
 /** Carries out what a preview of the same files says. */
-export async function imported(world: World, event: { id: string; organiser: Person }, files: object) {
+export async function imported(
+  world: World,
+  event: { id: string; organiser: Person },
+  files: Record<string, string>,
+) {
   const { body } = await asks(world, event.organiser, event)(files)
   return world
     .as(event.organiser)
-    .post(`event/importDevpost?eventId=${event.id}`, { ...files, fingerprint: body.fingerprint })
+    .post(`event/importDevpost?eventId=${event.id}&fingerprint=${body.fingerprint}`, formOf(files))
 }

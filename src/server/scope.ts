@@ -48,6 +48,7 @@ export function createScope(
       : services.render,
     card: services.card,
     calculate: services.calculate,
+    readExports: services.readExports,
     passwords: services.passwords,
     vault: services.vault,
     mailTransport: services.mailTransport,

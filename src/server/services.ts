@@ -27,6 +27,7 @@ export interface Services {
   render: (source: string, options?: RenderOptions & RenderAsker) => Promise<Rendered>
   card: Context['card']
   calculate: Context['calculate']
+  readExports: Context['readExports']
   passwords: Passwords
   vault: Vault
   mailTransport: MailTransport

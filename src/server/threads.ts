@@ -1,3 +1,4 @@
+import { createExportReader } from '#features/devpost/reading/thread/reader.ts'
 import { createCardPainter } from '#features/files/cards/painter.ts'
 import { createCalculator } from '#features/judging/thread/calculator.ts'
 import { createRenderer } from '#features/text/rendering/renderer.ts'
@@ -5,16 +6,18 @@ import type { Services } from './services.ts'
 
 export type Threads = ReturnType<typeof startThreads>
 
-/** What renders texts, paints cards and calculates, off the main loop; each thread begins with its first work. */
+/** What renders texts, paints cards, calculates and reads exports, off the main loop; each thread begins with its first work. */
 export function startThreads() {
   const [renderer, painter, calculator] = [createRenderer(), createCardPainter(), createCalculator()]
+  const reader = createExportReader()
   return {
     /** Shows pictures of these hosts where nothing else is said. */
     renderWith:
       (imageHosts: readonly string[]): Services['render'] =>
       (source, options) =>
         renderer.render(source, { imageHosts: [...imageHosts], ...options }),
-    work: { card: painter.paint, calculate: calculator.calculate },
-    close: async () => void (await Promise.all([renderer.close(), painter.close(), calculator.close()])),
+    work: { card: painter.paint, calculate: calculator.calculate, readExports: reader.read },
+    close: async () =>
+      void (await Promise.all([renderer, painter, calculator, reader].map((each) => each.close()))),
   }
 }

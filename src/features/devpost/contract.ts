@@ -1,20 +1,14 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
-import { contract } from '#lib/contract/contract.ts'
+import { contract, type SentFile } from '#lib/contract/contract.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
-import { fileInBase64, uuid, word } from '#lib/fields/fields.ts'
-import { longestFile, longestRequest, mostListed, mostPeople, mostProjects } from './limits.ts'
+import { uuid, word } from '#lib/fields/fields.ts'
+import { longestFile, mostListed, mostPeople, mostProjects } from './limits.ts'
 import { takeDevpostPlace } from './policy.ts'
 
-const given = {
-  /** Devpost's export of submissions. */
-  submissions: z.optional(fileInBase64(longestFile.submissions)),
-  /** Devpost's export of participants. */
-  participants: z.optional(fileInBase64(longestFile.participants)),
-}
-const files = z.object(given)
-export type DevpostFiles = z.output<typeof files>
+/** Devpost’s exports: at least one of them. */
+export type DevpostFiles = { [Name in keyof typeof longestFile]?: SentFile }
 
 export const outcomes = ['made', 'known', 'refused'] as const
 const counts = z.object({ made: z.int(), known: z.int(), refused: z.int() })
@@ -73,20 +67,18 @@ export const devpostContract = contract('event', {
     ...managing,
     method: 'POST',
     inMemory: true,
-    longest: longestRequest,
+    files: longestFile,
     summary: `Read Devpost’s exports of submissions and participants (up to ${mostProjects.toLocaleString('en')} projects and ${mostPeople.toLocaleString('en')} people), and say what an import would make and refuse; changes nothing`,
     query: ofEvent,
-    body: z.object(given),
     output: preview,
   },
   importDevpost: {
     ...managing,
     method: 'POST',
-    longest: longestRequest,
+    files: longestFile,
     summary:
       'Make what a preview of the same files says, without mailing anyone; 409 when it would now make something else; safe to repeat',
-    query: ofEvent,
-    body: z.object({ ...given, fingerprint: word(64) }),
+    query: z.object({ eventId: uuid(), fingerprint: word(64) }),
     output: result,
   },
   getDevpostImport: {

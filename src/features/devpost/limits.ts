@@ -7,5 +7,3 @@ export const mostRows = { submissions: 10_000, participants: mostPeople }
 export const longestFile = { submissions: 8 * 1024 * 1024, participants: 4 * 1024 * 1024 }
 /** Refused rows that a preview lists of each file. */
 export const mostListed = 1000
-/** Bytes of a request with both, in base64. */
-export const longestRequest = 17 * 1024 * 1024

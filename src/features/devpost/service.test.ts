@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { mails } from '#features/mail/table.ts'
 import { csvLine } from '#lib/pages/download.ts'
-import { aRow, asFile, asks, imported, submissionsFile } from '#tests/devpost.ts'
+import { aRow, asFile, asks, formOf, imported, submissionsFile } from '#tests/devpost.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { someTopics } from '#tests/submissions.ts'
 import { expect, test } from '#tests/world.ts'
 import { submissions } from '#features/submission/table.ts'
+import type { DevpostRow } from './contract.ts'
 import { devpostPeople } from './table.ts'
 
 const track = { id: crypto.randomUUID(), slug: 'climate', name: 'Climate', description: '' }
@@ -191,7 +192,8 @@ test('rows for each prize make one project, and members beyond the head are read
 })
 
 test.for([
-  ['', 'Invalid value'],
+  ['', 'This file is empty'],
+  [asFile('\n\n ,\n'), 'This file is empty'],
   [
     asFile('Name,Colour\r\nA,red\r\n'),
     'This isn’t Devpost’s export of submissions: it has no column “Project Title”',
@@ -203,6 +205,34 @@ test.for([
   const { status, body } = await asks(world, event.organiser, event)({ submissions: file })
   expect(status).toBe(422)
   expect(body.fieldErrors.submissions).toContain(message)
+})
+
+test('empty rows are left out however many there are, and the others keep their numbers', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const ask = (lines: string) =>
+    asks(world, event.organiser, event)({ submissions: asFile(`Project Title,Submission Url\n${lines}`) })
+  const url = 'https://sea.devpost.com/submissions'
+  const gaps = await ask(`\n,\nTide,${url}/1\n${'\n'.repeat(900_000)}Ebb,${url}/2`)
+  expect(gaps.body.rows.map((each: DevpostRow) => [each.row, each.title])).toEqual([
+    [4, 'Tide'],
+    [900_005, 'Ebb'],
+  ])
+  const many = await ask(',\n'.repeat(200_000))
+  expect(many.body.fieldErrors.submissions).toBe('This file has more than 10,000 rows')
+})
+
+test('who names no event, or two, is refused before a file is read', async ({ world }) => {
+  const event = await anEvent(world)
+  const member = await world.member()
+  const notRead = 'nothing of this is a form'
+  const ask = (who: Person, query: string) =>
+    world.as(who).post(`event/previewDevpost?${query}`, Buffer.from(notRead))
+  expect((await ask(member, '')).status).toBe(422)
+  expect((await ask(member, `eventId=${event.id}&eventId=${event.id}`)).status).toBe(422)
+  expect((await ask(member, `eventId=${event.id}`)).status).toBe(403)
+  expect((await ask(event.organiser, `eventId=${event.id}`)).status).toBe(415)
 })
 
 const about = (text: string, nr: number) =>
@@ -223,8 +253,8 @@ test('only those who manage the event import, and a stale preview makes nothing'
   const files = { submissions: submissionsFile([aRow({})]) }
   expect((await asks(world, null, event)(files)).status).toBe(401)
   expect((await asks(world, await world.member('MENTOR'), event)(files)).status).toBe(403)
-  const stale = { ...files, fingerprint: 'of another' }
-  const { status } = await world.as(event.organiser).post(`event/importDevpost?eventId=${event.id}`, stale)
+  const stale = `event/importDevpost?eventId=${event.id}&fingerprint=of-another`
+  const { status } = await world.as(event.organiser).post(stale, formOf(files))
   expect(status).toBe(409)
   expect((await projectsOf(world, event)).total).toBe(0)
 })

@@ -39,7 +39,7 @@ export function client<C extends Contract>({ path, operations }: C): Client<C> {
   const call =
     (name: string) =>
     async (request: Record<string, unknown> = {}, { key }: CallOptions = {}) => {
-      const { method, query } = operations[name]!
+      const { method, query, files } = operations[name]!
       const inQuery = Object.entries(request).filter(([field]) => !query || field in query.shape)
       const search = method === 'GET' || query ? searchOf(inQuery) : ''
       const body = Object.fromEntries(
@@ -48,12 +48,22 @@ export function client<C extends Contract>({ path, operations }: C): Client<C> {
       return send(`${path}/${name}${search}`, {
         method,
         ...(method !== 'GET' && {
-          headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
-          body: JSON.stringify(body),
+          headers: {
+            // The browser names a form's own boundary.
+            ...(!files && { 'content-type': 'application/json' }),
+            ...(key && { 'idempotency-key': key }),
+          },
+          body: files ? formOf(body) : JSON.stringify(body),
         }),
       })
     }
   return Object.fromEntries(Object.keys(operations).map((name) => [name, call(name)])) as unknown as Client<C>
+}
+
+function formOf(files: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, file] of Object.entries(files)) if (file instanceof Blob) form.append(name, file)
+  return form
 }
 
 /** Told to the window when the server did not know a caller: whoever shows the session asks for it anew. */

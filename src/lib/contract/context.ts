@@ -8,6 +8,7 @@ import type { MailTransport } from '../services/mail-transport.ts'
 import type { Post } from '../services/posting.ts'
 import type { Running } from '../services/running.ts'
 import type { Calculate } from '../services/calculate.ts'
+import type { ReadExports } from '../services/read-exports.ts'
 import type { Passwords } from '../services/passwords.ts'
 import type { RenderOptions, Rendered } from '../pages/rendered.ts'
 import type { FileStorage } from '../services/storage.ts'
@@ -42,6 +43,8 @@ export interface Context {
   card(card: Card): Promise<Uint8Array>
   /** Long sums, in a thread; what they give is kept by the key. */
   calculate: Calculate
+  /** Devpost's exports, read in a thread; throws 422 for what is none, 503 when too many wait. */
+  readExports: ReadExports
   passwords: Passwords
   vault: Vault
   mailTransport: MailTransport

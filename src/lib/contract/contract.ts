@@ -36,6 +36,8 @@ export interface Operation {
   longest?: number
   /** Its body is a file of this kind and nothing else; the service gets it as `file`. */
   takes?: 'application/zip'
+  /** Its body is a form of files, each by its name and with its greatest number of bytes; the service gets `files`. */
+  files?: Record<string, number>
 }
 
 /** What came as a body, on this machine; it is gone after the answer unless somebody adopts it. */
@@ -69,18 +71,23 @@ export function contract<const Operations extends Record<string, Operation>>(
 type Inside<S> = S extends z.ZodMiniType ? z.output<S> : unknown
 type Outside<S> = S extends z.ZodMiniType ? z.input<S> : unknown
 type Sent<Kind> = Kind extends string ? { file: SentFile } : unknown
+type SentForm<Files> =
+  Files extends Record<string, number> ? { files: { [Name in keyof Files]?: SentFile } } : unknown
+type FormOf<Files> = Files extends Record<string, number> ? { [Name in keyof Files]?: Blob } : unknown
 type Op<C extends Contract, Name extends keyof C['operations']> = C['operations'][Name]
 
 /** What a service receives: query and body parsed, times as Date. */
 export type InputOf<C extends Contract, Name extends keyof C['operations']> = Inside<Op<C, Name>['query']> &
   Inside<Op<C, Name>['body']> &
-  Sent<Op<C, Name>['takes']>
+  Sent<Op<C, Name>['takes']> &
+  SentForm<Op<C, Name>['files']>
 /** What a service returns, times as Date. */
 export type ResultOf<C extends Contract, Name extends keyof C['operations']> = z.output<Op<C, Name>['output']>
 /** What a caller sends: times as ISO 8601 text. */
 export type RequestOf<C extends Contract, Name extends keyof C['operations']> = Outside<
   Op<C, Name>['query']
 > &
-  Outside<Op<C, Name>['body']>
+  Outside<Op<C, Name>['body']> &
+  FormOf<Op<C, Name>['files']>
 /** What a caller gets: times as ISO 8601 text with Z. */
 export type AnswerOf<C extends Contract, Name extends keyof C['operations']> = z.input<Op<C, Name>['output']>

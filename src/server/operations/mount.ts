@@ -16,7 +16,9 @@ import { wroteCookie } from '../pages/cached-pages.ts'
 import { createScope, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import type { Identify, Limits, Reopen } from '../requests/session.ts'
+import { createShares } from './shares.ts'
 import { takeFile, withSentFile } from './sent-file.ts'
+import { takeForm, withSentForm } from './sent-form.ts'
 import { type AskedOfToken, seenByToken } from './token-reach.ts'
 import { write } from './write.ts'
 
@@ -33,6 +35,7 @@ export interface MountOptions {
 export function mountApi(app: FastifyInstance, options: MountOptions) {
   const askers = new WeakMap<FastifyRequest, Asker>()
   const bodiless: RouteOptions[] = []
+  const share = createShares()
   for (const { contract, endpoints } of api) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const called = { ...endpoint, name: `${contract.segment}/${name}` }
@@ -48,15 +51,16 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
         },
         handler: (request, reply) => {
           const exchange = { request, reply, ...askers.get(request)! }
-          const { dataDir } = options.services.config
-          return endpoint.operation.takes
-            ? withSentFile(request, { dataDir, operation: endpoint.operation }, (file) =>
-                answer(options, called, { ...exchange, file }),
-              )
-            : answer(options, called, exchange)
+          const taking = { dataDir: options.services.config.dataDir, operation: endpoint.operation }
+          const answerWith = (sent?: Sent) =>
+            share(askerOf(exchange.who), () => answer(options, called, { ...exchange, sent }))
+          if (endpoint.operation.takes) return withSentFile(request, taking, (file) => answerWith({ file }))
+          if (endpoint.operation.files) return withSentForm(request, taking, (files) => answerWith({ files }))
+          return answerWith()
         },
       }
       if (endpoint.operation.takes) takeFile(app, route)
+      else if (endpoint.operation.files) takeForm(app, route)
       else if (endpoint.operation.body) app.route(route)
       else bodiless.push(route)
       if (isPublicRead(endpoint))
@@ -90,6 +94,9 @@ const asked = {
   'access-control-max-age': '86400',
 }
 
+/** A person, or the address of a visitor. */
+const askerOf = ({ viewer, address }: Asker['who']) => viewer?.id ?? address
+
 interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
@@ -113,16 +120,19 @@ async function admit(options: MountOptions, endpoint: Endpoint, { request, reply
   await limits.take(operation.limit ?? (operation.method === 'GET' ? 'read' : 'write'), who, reply)
   if (operation.body) refuseOtherThanJson(request)
   await endpoint.knock?.(reading.ctx, request.query)
-  if (operation.longest !== undefined) allowTime(request)
+  if (operation.longest !== undefined || operation.files) allowTime(request)
   return { who, reading }
 }
 
 type Named = Endpoint & { name: string }
 
+/** The file or the files that came as the body. */
+type Sent = { file: SentFile } | { files: Record<string, SentFile> }
+
 async function answer(
   options: MountOptions,
   endpoint: Named,
-  { file, ...exchange }: Exchange & Asker & { file?: SentFile },
+  { sent, ...exchange }: Exchange & Asker & { sent?: Sent | undefined },
 ) {
   const { request, reading } = exchange
   const { operation } = endpoint
@@ -135,7 +145,7 @@ async function answer(
     ...named(request.query as object, operation.query),
     ...named(body, operation.body),
   })
-  const input = file ? { ...(parsed as object), file } : parsed
+  const input = { ...(parsed as object), ...sent }
   const seen = await asSeen(options, exchange, { ...endpoint, input: input as object })
   return operation.method === 'GET' || operation.inMemory
     ? read(endpoint, input, seen)

@@ -127,7 +127,7 @@ interface Named {
 }
 
 function described({ segment, name, operation }: Named, { schemas, parameters }: Collected) {
-  const { summary, access, body, output, download, takes } = operation
+  const { summary, access, body, output, download, takes, files } = operation
   const id = [...segment.split('/'), name].map(capital).join('')
   return {
     tags: [tagOf(segment)],
@@ -140,6 +140,7 @@ function described({ segment, name, operation }: Named, { schemas, parameters }:
       requestBody: { required: true, content: json(schemas.refer(body, `${id}Body`)) },
     }),
     ...(takes && { requestBody: { required: true, content: { [takes]: { schema: fileSchema(takes) } } } }),
+    ...(files && { requestBody: { required: true, content: formOf(files) } }),
     responses: {
       200: {
         description: 'Done',
@@ -186,6 +187,13 @@ const tagOf = (segment: string) => segment.split('/')[0]!
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+
+const formOf = (files: Record<string, number>) => {
+  const properties = Object.fromEntries(
+    Object.keys(files).map((name) => [name, { type: 'string', format: 'binary' }]),
+  )
+  return { 'multipart/form-data': { schema: { type: 'object', properties } } }
+}
 
 const fileSchema = (download: string) =>
   download.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' }

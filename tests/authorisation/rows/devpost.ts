@@ -1,9 +1,9 @@
-import { aRow, submissionsFile } from '../../devpost.ts'
+import { aRow, formOf, submissionsFile } from '../../devpost.ts'
 import type { Rows } from '../matrix.ts'
 import { draftManagers, hiddenFromAll, managers, otherManagers, signedIn } from '../who.ts'
 
-const submissions = submissionsFile([aRow({})])
-const stale = { submissions, fingerprint: 'of another preview' }
+const body = formOf({ submissions: submissionsFile([aRow({})]) })
+const fingerprint = 'of another preview'
 
 /** Nothing is made of what was not looked at before. */
 const refused = { ...managers, organiser: 409, host: 409, ADMIN: 409 }
@@ -11,25 +11,31 @@ const refused = { ...managers, organiser: 409, host: 409, ADMIN: 409 }
 export const devpost: Rows = {
   'event/previewDevpost': {
     own: {
-      ask: ({ event }) => ({ query: { eventId: event.id }, body: { submissions } }),
+      ask: ({ event }) => ({ query: { eventId: event.id }, body }),
       answers: managers,
     },
     foreign: {
-      ask: ({ other }) => ({ query: { eventId: other.id }, body: { submissions } }),
+      ask: ({ other }) => ({ query: { eventId: other.id }, body }),
       answers: otherManagers,
     },
     draft: {
-      ask: ({ draft }) => ({ query: { eventId: draft.id }, body: { submissions } }),
+      ask: ({ draft }) => ({ query: { eventId: draft.id }, body }),
       answers: draftManagers,
     },
     deleted: {
-      ask: ({ deleted }) => ({ query: { eventId: deleted.id }, body: { submissions } }),
+      ask: ({ deleted }) => ({ query: { eventId: deleted.id }, body }),
       answers: hiddenFromAll,
     },
   },
   'event/importDevpost': {
-    own: { ask: ({ event }) => ({ query: { eventId: event.id }, body: stale }), answers: refused },
-    missing: { ask: ({ missing }) => ({ query: { eventId: missing }, body: stale }), answers: hiddenFromAll },
+    own: {
+      ask: ({ event }) => ({ query: { eventId: event.id, fingerprint }, body }),
+      answers: refused,
+    },
+    missing: {
+      ask: ({ missing }) => ({ query: { eventId: missing, fingerprint }, body }),
+      answers: hiddenFromAll,
+    },
   },
   'event/getDevpostImport': {
     own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: managers },

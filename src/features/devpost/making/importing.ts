@@ -7,14 +7,14 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, Refusal } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { prepared } from '#lib/contract/prepared.ts'
-import type { DevpostFiles, DevpostResult } from '../contract.ts'
+import type { DevpostResult } from '../contract.ts'
 import { devpostPeople, devpostProjects } from '../table.ts'
 import { guarded } from './guarded.ts'
 import type { PlannedProject } from './plan.ts'
-import { knownIn, type Plan, type PlannedPerson, planOf } from './planning.ts'
+import { knownIn, type Plan, type PlannedPerson, planOf, type PlanRequest } from './planning.ts'
 import { countsOf } from './previewing.ts'
 
-type ImportRequest = DevpostFiles & { eventId: string; fingerprint: string }
+type ImportRequest = PlanRequest & { fingerprint: string }
 
 interface Ready {
   plan: Plan

@@ -7,11 +7,9 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { DevpostFiles } from '../contract.ts'
-import { mostPeople, mostProjects, mostRows } from '../limits.ts'
-import { unusedColumns } from '../reading/columns.ts'
-import { participantsIn } from '../reading/people.ts'
-import { type ListedPerson, projectsIn, type RefusedRow } from '../reading/projects.ts'
-import { sheetOf } from '../reading/table-of.ts'
+import { mostPeople, mostProjects } from '../limits.ts'
+import type { DevpostExports } from '../reading/exports.ts'
+import type { ListedPerson, RefusedRow } from '../reading/projects.ts'
 import { devpostPeople, devpostProjects } from '../table.ts'
 import { fingerprintOf, type PlannedProject, plannedProject } from './plan.ts'
 
@@ -30,17 +28,21 @@ export interface Plan {
   known: { urls: Set<string>; emails: Set<string> }
 }
 
-type PlanRequest = DevpostFiles & { eventId: string }
+export interface PlanRequest {
+  eventId: string
+  files: DevpostFiles
+}
 
 /** What an import of these files makes; 422 for what cannot be read, 403 for who does not manage the event. */
 export async function planOf(
   ctx: MemberContext,
-  { eventId, submissions, participants }: PlanRequest,
+  { eventId, files: { submissions, participants } }: PlanRequest,
 ): Promise<Plan> {
   const event = await occasionOf(ctx, { eventId })
   allow(ctx, manageEvent, event)
   if (!submissions && !participants) throw invalid({ submissions: 'Choose at least one file' })
-  const [made, enrolled] = [await readProjects(submissions), await readPeople(participants)]
+  const paths = { submissions: submissions?.path, participants: participants?.path }
+  const { made, enrolled } = (await ctx.readExports(paths)) as DevpostExports
   const around = await aroundOf(ctx, eventId)
   const projects = made.projects.map((project) => plannedProject(project, { ...around, now: ctx.now }))
   const people = placesOf(projects, enrolled.people)
@@ -56,24 +58,6 @@ export async function planOf(
     fingerprint: fingerprintOf(projects, enrolled.people),
     known: await knownIn(ctx, eventId),
   }
-}
-
-async function readProjects(base64: string | undefined) {
-  if (!base64) return { projects: [], refused: [], refusedPeople: [], unused: [] }
-  const sheet = await sheetOf({ field: 'submissions', base64, mostRows: mostRows.submissions })
-  const { places, projects, ...refused } = projectsIn(sheet)
-  if (projects.length > mostProjects)
-    throw invalid({
-      submissions: `This file has more than ${mostProjects.toLocaleString('en')} projects. Split it.`,
-    })
-  return { projects, ...refused, unused: unusedColumns(sheet, { ...places }) }
-}
-
-async function readPeople(base64: string | undefined) {
-  if (!base64) return { people: [], refused: [], unused: [] }
-  const sheet = await sheetOf({ field: 'participants', base64, mostRows: mostRows.participants })
-  const { people, refused, places } = participantsIn(sheet)
-  return { people, refused, unused: unusedColumns(sheet, places) }
 }
 
 /** Each address once: in the first team that names it, else only in the event. */

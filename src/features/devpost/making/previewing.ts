@@ -1,12 +1,12 @@
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { DevpostFiles, DevpostPreview, DevpostRow } from '../contract.ts'
+import type { DevpostPreview, DevpostRow } from '../contract.ts'
 import { mostListed } from '../limits.ts'
 import { guarded } from './guarded.ts'
-import { type Plan, planOf } from './planning.ts'
+import { type Plan, planOf, type PlanRequest } from './planning.ts'
 
 /** Writes nothing. 422 for a file that cannot be read, 403 for who does not manage the event. */
 export const previewDevpost = guarded(
-  async (ctx: MemberContext, asked: DevpostFiles & { eventId: string }): Promise<DevpostPreview> => {
+  async (ctx: MemberContext, asked: PlanRequest): Promise<DevpostPreview> => {
     const plan = await planOf(ctx, asked)
     const counts = countsOf(plan)
     return { ...counts, rows: rowsOf(plan), unused: plan.unused, fingerprint: plan.fingerprint }

@@ -5,15 +5,14 @@ export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as co
 export type Encoding = (typeof encodings)[number]
 
 /** A file of text in whichever of them it is. 422 beside `field` for what is no text. */
-export function decodedText(field: string, base64: string): { text: string; encoding: Encoding } {
-  const bytes = Buffer.from(base64, 'base64')
+export function decodedText(field: string, bytes: Uint8Array): { text: string; encoding: Encoding } {
   const encoding = encodingOf(bytes)
   const text = new TextDecoder(encoding).decode(bytes)
   if (text.includes('\u0000')) throw invalid({ [field]: 'This isn’t a CSV file' })
   return { text, encoding }
 }
 
-function encodingOf(bytes: Buffer): Encoding {
+function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   // Of the letters of a table's head every other byte is empty in UTF-16.
@@ -22,7 +21,7 @@ function encodingOf(bytes: Buffer): Encoding {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-function isUtf8(bytes: Buffer): boolean {
+function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return true

@@ -1,5 +1,4 @@
-import { setImmediate as aTurn } from 'node:timers/promises'
-import { invalid } from '#lib/contract/errors.ts'
+import { invalid, Refusal } from '#lib/contract/errors.ts'
 import { decodedText, type Encoding } from './decoding.ts'
 
 /** A CSV file: its head, and its rows with the number that a spreadsheet gives them. */
@@ -12,59 +11,48 @@ export interface Sheet {
 interface Reading {
   /** Beside which a fault is told. */
   field: 'submissions' | 'participants'
-  base64: string
+  bytes: Uint8Array
   mostRows: number
 }
 
 const longestRow = 400_000
-const piece = 64 * 1024
+/** Rows without a letter that a file may have beside the others: a spreadsheet may be saved with all it shows. */
+const mostEmptyRows = 100_000
 
-/**
- * A file as a table, whatever separates its cells; empty rows are left out. 422 for what is none, and for too many
- * rows. It is read in pieces, so that others are answered meanwhile.
- */
-export async function sheetOf({ field, base64, mostRows }: Reading): Promise<Sheet> {
-  const { text, encoding } = decodedText(field, base64)
-  const records = await recordsOf(field, text)
-  const [head, ...rows] = records
-  if (!head?.some((cell) => cell.trim())) throw invalid({ [field]: 'This file is empty' })
-  if (rows.length > mostRows)
-    throw invalid({ [field]: `This file has more than ${mostRows.toLocaleString('en')} rows` })
-  return {
-    head: head.map((cell) => cell.trim()),
-    rows: rows
-      .map((cells, place) => ({ number: place + 2, cells }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim())),
-    encoding,
-  }
+/** A file as a table, whatever separates its cells, without its empty rows. 422 for what is none, and for too many rows. */
+export async function sheetOf({ field, bytes, mostRows }: Reading): Promise<Sheet> {
+  const { text, encoding } = decodedText(field, bytes)
+  const [head, ...rows] = await recordsOf(text, { field, mostRows })
+  if (head?.number !== 1) throw invalid({ [field]: 'This file is empty' })
+  return { head: head.cells.map((cell) => cell.trim()), rows, encoding }
 }
 
-async function recordsOf(field: string, text: string): Promise<string[][]> {
+/** Ends at the first row too many, however long the file is. */
+async function recordsOf(text: string, { field, mostRows }: Omit<Reading, 'bytes'>): Promise<Sheet['rows']> {
   // Loaded when somebody imports: no other request needs it.
-  const { parse } = await import('csv-parse')
-  const parser = parse({
-    bom: true,
-    delimiter: separatorOf(text),
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: false,
-    max_record_size: longestRow,
-  })
-  const records: string[][] = []
-  parser.on('data', (record: string[]) => void records.push(record))
-  const ended = new Promise<void>((done, fail) => parser.once('end', done).once('error', fail))
-  ended.catch(() => {})
-  // As bytes: a letter that stands in two pieces is put together again.
-  const bytes = Buffer.from(text)
-  for (let from = 0; from < bytes.length && !parser.destroyed; from += piece) {
-    parser.write(bytes.subarray(from, from + piece))
-    await aTurn()
+  const { parse } = await import('csv-parse/sync')
+  const rows: Sheet['rows'] = []
+  try {
+    parse(text, {
+      bom: true,
+      delimiter: separatorOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: longestRow,
+      onRecord(cells: string[], { records, empty_lines: emptyLines }) {
+        const number = records + emptyLines
+        if (cells.some((cell) => cell.trim())) rows.push({ number, cells })
+        // The head is no row.
+        if (rows.length > mostRows + 1 || records - rows.length > mostEmptyRows)
+          throw invalid({ [field]: `This file has more than ${mostRows.toLocaleString('en')} rows` })
+        return undefined
+      },
+    })
+  } catch (error) {
+    throw error instanceof Refusal ? error : invalid({ [field]: faultOf(error) })
   }
-  parser.end()
-  await ended.catch((error: unknown) => {
-    throw invalid({ [field]: faultOf(error) })
-  })
-  return records
+  return rows
 }
 
 /** The commonest of the three in the first line, outside of quotation marks. */

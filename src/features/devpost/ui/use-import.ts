@@ -25,11 +25,11 @@ export function useImport(eventId: string) {
     setSeen(undefined)
     setMade(undefined)
   }
-  const run = async (work: (given: Partial<Record<FileName, string>>) => Promise<void>) => {
+  const run = async (work: () => Promise<void>) => {
     if (!once.begin()) return
     setFaults({})
     try {
-      await work(await given(files))
+      await work()
     } catch (error) {
       setFaults(faultsOf(error))
     } finally {
@@ -43,10 +43,10 @@ export function useImport(eventId: string) {
     faults,
     isBusy: once.isBusy,
     choose,
-    preview: () => run(async (all) => setSeen(await previewDevpost({ eventId, ...all }))),
+    preview: () => run(async () => setSeen(await previewDevpost({ eventId, ...files }))),
     carryOut: () =>
-      run(async (all) => {
-        setMade(await importDevpost({ eventId, ...all, fingerprint: seen!.fingerprint }))
+      run(async () => {
+        setMade(await importDevpost({ eventId, ...files, fingerprint: seen!.fingerprint }))
         setSeen(undefined)
         setFiles({})
         await revalidate()
@@ -57,26 +57,9 @@ export function useImport(eventId: string) {
 const tooLarge = (name: FileName) =>
   `File size must be less than ${Math.floor(longestFile[name] / 1024 / 1024)}MB`
 
-async function given(files: Partial<Record<FileName, File>>) {
-  const all = await Promise.all(
-    Object.entries(files).map(async ([name, file]) => [name, await base64Of(file)] as const),
-  )
-  return Object.fromEntries(all) as Partial<Record<FileName, string>>
-}
-
 function faultsOf(error: unknown): Faults {
   if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0) return error.fieldErrors
   return {
     all: error instanceof Error && error.message ? error.message : 'Something went wrong. Please try again.',
   }
-}
-
-/** A file as the API takes it. */
-function base64Of(file: File): Promise<string> {
-  const reader = new FileReader()
-  return new Promise((resolve, reject) => {
-    reader.addEventListener('load', () => resolve((reader.result as string).split(',')[1] ?? ''))
-    reader.addEventListener('error', () => reject(new Error('We couldn’t read this file')))
-    reader.readAsDataURL(file)
-  })
 }

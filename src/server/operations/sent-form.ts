@@ -1,0 +1,89 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { incomingFile } from '#features/files/http/pieces/incoming.ts'
+import { full } from '#features/files/http/pieces/keep.ts'
+import type { Operation, SentFile } from '#lib/contract/contract.ts'
+import { badRequest, invalid, Refusal, tooLarge } from '#lib/contract/errors.ts'
+
+/** A route whose body is a form of files, of which nothing is read before it is clear who sends it. */
+export function takeForm(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', async () => undefined)
+    await scope.register(multipart)
+    scope.route(route)
+  })
+}
+
+type Files = Record<string, SentFile>
+type Incoming = Awaited<ReturnType<typeof incomingFile>>
+
+/** Writes the files of a form aside, never more of one than the operation takes, and drops them after the answer. */
+export async function withSentForm<Answer>(
+  request: FastifyRequest,
+  { dataDir, operation: { files: limits = {} } }: { dataDir: string; operation: Operation },
+  act: (files: Files) => Promise<Answer>,
+): Promise<Answer> {
+  if (!request.isMultipart())
+    throw new Refusal(415, 'unsupported', { message: 'Send the files in a form (multipart/form-data)' })
+  const files: Files = {}
+  const incoming: Incoming[] = []
+  try {
+    await read(request, limits, async (part, limit) => {
+      if (limit === undefined || files[part.fieldname]) throw invalid({ [part.fieldname]: 'Invalid value' })
+      const into = await incomingFile(join(dataDir, 'incoming'))
+      incoming.push(into)
+      files[part.fieldname] = { path: into.path, size: await written(part, into.path, limit) }
+    })
+    return await act(files)
+  } finally {
+    await Promise.all(incoming.map(({ drop }) => drop()))
+  }
+}
+
+async function read(
+  request: FastifyRequest,
+  limits: Record<string, number>,
+  take: (part: MultipartFile, limit: number | undefined) => Promise<void>,
+): Promise<void> {
+  const most = Object.keys(limits).length
+  try {
+    const bounds = { files: most, fields: 0, parts: most, fileSize: Number.MAX_SAFE_INTEGER }
+    for await (const part of request.parts({ limits: bounds }))
+      if (part.type === 'file') await take(part, new Map(Object.entries(limits)).get(part.fieldname))
+  } catch (error) {
+    // The rest of the form is read and dropped, or the sender would never get to the answer.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw asRefusal(error)
+  }
+}
+
+async function written({ file, fieldname }: MultipartFile, path: string, limit: number): Promise<number> {
+  let size = 0
+  const measured = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size > limit) throw tooLarge(`File size must be less than ${Math.floor(limit / 1024 / 1024)}MB`)
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(file, measured, createWriteStream(path))
+  } catch (error) {
+    if (!(error instanceof Refusal)) full(error as NodeJS.ErrnoException)
+    throw error
+  }
+  if (size === 0) throw invalid({ [fieldname]: 'This file is empty' })
+  return size
+}
+
+function asRefusal(error: unknown): unknown {
+  if (error instanceof Refusal) return error
+  const { syscall, statusCode } = error as { syscall?: string; statusCode?: number }
+  if (syscall || statusCode === 413) return error
+  return badRequest('unreadable', 'The upload ended too early or cannot be read')
+}

@@ -1,0 +1,24 @@
+import { createGate, type Gate } from '#lib/services/gate.ts'
+
+export type Shares = <Result>(by: string, work: () => Promise<Result>) => Promise<Result>
+
+/** Of one person or address at once; the pool has connections for several such. */
+const usualShare = { running: 5, waiting: 200, ofOne: 200 }
+
+/**
+ * Gives each person a share of what requests work with at once, above all connections to the database: their further
+ * requests wait for their own. 429 when too many wait, 503 for one that waits too long.
+ */
+export function createShares(share = usualShare): Shares {
+  const gates = new Map<string, { gate: Gate; uses: number }>()
+  return async (by, work) => {
+    const own = gates.get(by) ?? { gate: createGate(share), uses: 0 }
+    gates.set(by, own)
+    own.uses++
+    try {
+      return await own.gate(work, by)
+    } finally {
+      if (--own.uses === 0) gates.delete(by)
+    }
+  }
+}

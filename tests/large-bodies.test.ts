@@ -1,0 +1,79 @@
+import { setImmediate as aTurn } from 'node:timers/promises'
+import type { Operation } from '#lib/contract/contract.ts'
+import { api } from '#server/operations/api.ts'
+import { bodyLimitOf } from '#server/operations/body-limit.ts'
+import { anEvent } from './occasions.ts'
+import { expect, test } from './world.ts'
+
+const megabyte = 1024 * 1024
+const keys = `{${Array.from({ length: 800_000 }, (_, place) => `"k${place}":1`).join(',')}}`
+const nests = `{"a":${'['.repeat(4 * megabyte)}${']'.repeat(4 * megabyte)}}`
+const emptyLines = '\n'.repeat(8 * megabyte)
+const large = { keys: Buffer.from(keys), nests: Buffer.from(nests), emptyLines: Buffer.from(emptyLines) }
+
+const operations = api.flatMap(({ contract }) =>
+  Object.entries(contract.operations).map(([name, operation]) => ({
+    name: `${contract.segment}/${name}`,
+    url: `${contract.path}/${name}`,
+    operation: operation as Operation,
+  })),
+)
+const takesMuch = ({ operation }: { operation: Operation }) =>
+  operation.files !== undefined || operation.takes !== undefined || bodyLimitOf(operation) === megabyte
+
+test('no JSON above a megabyte is read', () => {
+  const read = operations.filter(({ operation }) => operation.body)
+  expect(read.filter(({ operation }) => bodyLimitOf(operation) > megabyte)).toEqual([])
+})
+
+test('ten megabytes of keys, nests or empty lines hold up nobody else, wherever much may be sent', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const read = () => world.as(null).get(`event/getEvent?slug=${event.slug}`)
+  const authentication = `Bearer ${await world.tokens.sign(event.organiser.sessionId)}`
+  await read()
+  const quiet = await longestStall(read)
+  const chosen = operations.filter(takesMuch)
+  expect(chosen.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['event/previewDevpost', 'event/importDevpost', 'event/previewEventImport']),
+  )
+  for (const { name, url, operation } of chosen)
+    for (const [kind, content] of Object.entries(large)) {
+      const { method, takes, files } = operation
+      const type = { 'content-type': takes ?? 'application/json' }
+      const request = {
+        method,
+        url: `${url}?eventId=${event.id}&fingerprint=x`,
+        headers: { authentication, ...(!files && type) },
+        payload: files ? formOf(files, content) : content,
+      }
+      const stall = await longestStall(async () => {
+        const { statusCode } = await world.app.inject(request)
+        expect(statusCode, name).toBeGreaterThanOrEqual(400)
+      })
+      expect(stall / quiet, `${name} with ${kind}`).toBeLessThan(10)
+    }
+})
+
+function formOf(files: Record<string, number>, content: Buffer): FormData {
+  const form = new FormData()
+  for (const [name, bytes] of Object.entries(files))
+    form.append(name, new Blob([content.subarray(0, bytes)]), name)
+  return form
+}
+
+/** Milliseconds for which others would have waited at most while this went on: the longest turn of the loop. */
+async function longestStall(act: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  const over = new AbortController()
+  const acting = act().finally(() => over.abort())
+  for (let before = performance.now(); !over.signal.aborted;) {
+    await aTurn()
+    const now = performance.now()
+    longest = Math.max(longest, now - before)
+    before = now
+  }
+  await acting
+  return longest
+}
