@@ -43,6 +43,14 @@ test('one person has so many places, and all together have so many', () => {
   for (let number = 1; number <= 20; number++) add('hostile', `h${number}`)
   expect(() => add('hostile', 'one more')).toThrow(expect.objectContaining({ status: 429 }))
   for (let number = 1; number <= 5; number++) add(`p${number}`, `p${number}`)
-  expect(() => add('late', 'late')).toThrow(expect.objectContaining({ status: 503 }))
   expect(rest()).toHaveLength(25)
+})
+
+test('a line that one person has filled takes others all the same, until nobody has more than they', () => {
+  const { add, rest, refused } = line(4)
+  for (let number = 1; number <= 4; number++) add('hostile', `h${number}`)
+  for (const name of ['one', 'two', 'three']) add(name, name)
+  expect(refused).toEqual(['h4', 'h3', 'h2'])
+  expect(() => add('four', 'four')).toThrow(expect.objectContaining({ status: 503 }))
+  expect(rest()).toEqual(['h1', 'one', 'two', 'three'])
 })

@@ -31,14 +31,25 @@ export class FairLine<Job extends Waiting> {
     return this.#length
   }
 
-  /** 503 when too many wait, 429 when too many of this person do. */
+  /**
+   * 429 when too many of this person wait, 503 when too many do in all. A full line still takes someone who has fewer
+   * in it than another person: the last of that person's jobs makes room.
+   */
   add(job: Job): void {
-    if (this.#length >= this.#most) throw unavailable()
     const line = this.#lines.get(job.by) ?? []
     if (job.by !== '' && line.length >= this.#ofOne) throw tooMany()
+    if (this.#length >= this.#most) this.#makeRoom(line.length)
     line.push(job)
     this.#lines.set(job.by, line)
     this.#length++
+  }
+
+  #makeRoom(own: number): void {
+    let longest: Job[] = []
+    for (const [by, line] of this.#lines) if (by !== '' && line.length > longest.length) longest = line
+    if (longest.length <= own + 1) throw unavailable()
+    longest.pop()!.reject(unavailable())
+    this.#length--
   }
 
   /** The next one whose asker still waits. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { unavailable } from '#lib/contract/errors.ts'
 import { nothingRendered, type RenderAsker, type Rendered, type RenderOptions } from '#lib/pages/rendered.ts'
-import { type BudgetSettings, createBudget } from './budget.ts'
+import { type BudgetSettings, createBudget } from '#lib/services/budget.ts'
 import { FairLine, type Waiting } from '#lib/services/fair-line.ts'
 import { TextRefused } from './refused.ts'
 import { RENDERER_VERSION } from './version.ts'
@@ -34,7 +34,8 @@ const WINDOW = 10 * 60_000
  * long), with 429 for that person, or with 503 when too many wait. An empty text needs no thread.
  */
 export function createRenderer(settings: RendererSettings = {}): Renderer {
-  const lane = (budget: number) => new Lane(settings, { budget: settings.budget ?? budget, window: WINDOW })
+  const lane = (budget: number) =>
+    new Lane(settings, { budget: settings.budget ?? budget, window: WINDOW, sentence: TOO_MUCH })
   const lanes = { short: lane(20_000), long: lane(20_000), preview: lane(60_000) }
   return {
     async render(source, { isPreview = false, by = '', gone, field, ...options } = {}) {
@@ -58,6 +59,7 @@ interface Ordered extends Waiting {
 const START_TIMEOUT = 60_000
 /** How much longer than its time a text may take by the clock, on a machine that is busy with other things. */
 const PATIENCE = 6
+const TOO_MUCH = 'Your texts take too long to render. Wait 10 minutes, or make them simpler.'
 const TOO_LONG = 'This text takes too long to render'
 
 class Lane {

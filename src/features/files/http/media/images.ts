@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { invalid, Refusal, tooLarge } from '#lib/contract/errors.ts'
 import { imageFault, imageLimits, imageMessages, type ImageRules } from '../../uploads/image-rules.ts'
 import { widestImage } from '#lib/pictures/image-sizes.ts'
-import { createGate } from '../gate.ts'
+import { createBudget } from '#lib/services/budget.ts'
+import { createGate } from '#lib/services/gate.ts'
 import { sniffImage } from './sniff.ts'
 
 export type ImageFormat = 'avif' | 'webp'
@@ -32,6 +33,13 @@ const readable = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
 /** Wide enough to make most pictures of pages from, and read four times as fast as the widest. */
 export const largeWidth = 1920
 
+/** One person's uploads: what is refused in the end counts as well. */
+const uploadBudget = {
+  budget: 60_000,
+  window: 10 * 60_000,
+  sentence: 'Your pictures take too long to read. Wait 10 minutes, or send smaller ones.',
+}
+
 const seconds = { upload: 15, variant: 30 }
 const input = { limitInputPixels: imageLimits.pixels, failOn: 'error', autoOrient: true } as const
 
@@ -44,13 +52,15 @@ export function createImages() {
   sharp.concurrency(1)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: readable.map((kind) => `VipsForeignLoad${kind}`) })
-  const uploads = createGate({ running: 1, waiting: 20 })
-  const variants = createGate({ running: Math.max(1, availableParallelism() - 1), waiting: 200 })
+  const uploads = createGate({ running: 1, waiting: 20, ofOne: 3 })
+  const budget = createBudget(uploadBudget)
+  // A page may show a hundred pictures, to several people behind one address.
+  const variants = createGate({ running: Math.max(1, availableParallelism() - 1), waiting: 200, ofOne: 100 })
 
   return {
     /** An uploaded picture as we keep it: upright, still, WebP, at most 3840 wide or high, and nothing but pixels. */
     accept: (file: string, rules: ImageRules, by: string) =>
-      uploads(() => translateErrors(() => accept(file, rules)), by),
+      uploads(() => budget.spend(by, () => translateErrors(() => accept(file, rules))), by),
     /** Never wider than it is. What waits for its turn has not been read yet. */
     resize: (read: () => Promise<Buffer>, size: ImageSize, by: string) =>
       variants(async () => {

@@ -1,7 +1,7 @@
 import { invalid, notFound, Refusal } from '#lib/contract/errors.ts'
 import { boundedCache } from '#lib/bounded-cache.ts'
 import { guardedFetch } from '../../outside/guarded-fetch.ts'
-import { createGate } from '../gate.ts'
+import { createGate } from '#lib/services/gate.ts'
 import type { PictureParts, PictureSource } from './optimise.ts'
 
 type Size = Parameters<PictureSource['make']>[0]
@@ -14,7 +14,7 @@ export function createRemotePictures({
   services: { settings, outside },
   images,
 }: Omit<PictureParts, 'cache'>) {
-  const fetching = createGate({ running: 6, waiting: 60 })
+  const fetching = createGate({ running: 6, waiting: 60, ofOne: 30 })
   // What failed is not asked again at once, however often a page shows it.
   const failed = boundedCache<true>(2000, 60_000)
 

@@ -7,6 +7,8 @@ export type Gate = <Result>(work: () => Promise<Result>, by?: string) => Promise
 interface Bounds {
   running: number
   waiting: number
+  /** Of `waiting`, those of one person or address. */
+  ofOne?: number
   /** Milliseconds that one waits; below the 15 s after which the connection would be cut. */
   patience?: number
 }
@@ -16,8 +18,8 @@ interface WaitingWork extends Waiting {
 }
 
 /** Lets so many works run at once and so many wait, by turns and not for long; 503 for the rest (docs/security.md#busy-is-said-early). */
-export function createGate({ running, waiting, patience = 10_000 }: Bounds): Gate {
-  const line = new FairLine<WaitingWork>({ most: waiting })
+export function createGate({ running, waiting, ofOne = waiting, patience = 10_000 }: Bounds): Gate {
+  const line = new FairLine<WaitingWork>({ most: waiting, ofOne })
   let busy = 0
   const turn = (by: string) =>
     new Promise<void>((resolve, reject) => {
@@ -30,11 +32,14 @@ export function createGate({ running, waiting, patience = 10_000 }: Bounds): Gat
         clearTimeout(timer)
         resolve()
       }
-      try {
-        line.add({ by, gone: late.signal, start, reject })
-      } catch (error) {
+      const refuse = (error: unknown) => {
         clearTimeout(timer)
         reject(error)
+      }
+      try {
+        line.add({ by, gone: late.signal, start, reject: refuse })
+      } catch (error) {
+        refuse(error)
       }
     })
   return async (work, by = '') => {
