@@ -12,12 +12,17 @@ export async function eventStream({ app, tokens }: World, person: Person, topics
     signal: stop.signal,
   })
   let text = ''
+  let isOpen = true
   void (async () => {
     const decoder = new TextDecoder()
     for await (const chunk of response.body!) text += decoder.decode(chunk)
-  })().catch(() => {})
+  })()
+    .catch(() => {})
+    .finally(() => (isOpen = false))
   return {
     status: response.status,
+    /** False once the server has ended it. */
+    isOpen: () => isOpen,
     all: () => text,
     heard: () => [...text.matchAll(/^data: (.+)$/gm)].map(([, topic]) => topic),
     async [Symbol.asyncDispose]() {

@@ -135,6 +135,7 @@ async function decide(
     .set({ ...after, updatedAt: ctx.now, ...(!approved && { lookingForTeam: false }) })
     .where(eq(participants.id, row.id))
   await updateParticipantCounts(ctx, occasion, [row, { ...row, ...after }])
+  if (!approved) ctx.changed('rights', row.userId)
   await record(ctx, {
     what: approved ? 'participant.approved' : 'participant.declined',
     subject: { kind: 'participant', id: row.id },

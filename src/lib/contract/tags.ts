@@ -21,6 +21,8 @@ export type Tag =
   | 'participations'
   | 'public-profiles'
   | 'publication'
+  /** Of an account: it may have lost a role, a seat or a place, so its open live streams ask again. */
+  | 'rights'
   | 'room'
   | 'room-read'
   | 'search'

@@ -4,7 +4,7 @@ import { eventStream } from '#tests/event-stream.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { aSubmission } from '#tests/submissions.ts'
-import { enrolled } from '#tests/teams.ts'
+import { aTeam, enrolled, joins } from '#tests/teams.ts'
 import { expect, test } from '#tests/world.ts'
 import { notePayloads } from '../pages/notes.ts'
 
@@ -76,6 +76,62 @@ test('who only sees a team does not hear when it is asked, reviewed or writes, b
   // A name, and nothing else, is all that is ever sent.
   expect(inside.all()).not.toContain('Told')
 })
+
+test('a stream ends when its person signs out or is suspended, and not before', async ({
+  committed: world,
+}) => {
+  const [admin, leaving, suspended, other] = [
+    await world.member('ADMIN'),
+    await world.member(),
+    await world.member(),
+    await world.member(),
+  ]
+  const { id } = await anEvent(world)
+  await using ofLeaving = await eventStream(world, leaving, `event:${id}`)
+  await using ofSuspended = await eventStream(world, suspended, `event:${id}`)
+  await using ofOther = await eventStream(world, other, `event:${id}`)
+
+  const signedOut = await world.as(leaving).put(`user/revokeSession?id=${leaving.sessionId}`)
+  expect(signedOut.status).toBe(200)
+  await expect.poll(() => ofLeaving.isOpen()).toBe(false)
+  const asked = await world.as(admin).put(`user/suspendUser?id=${suspended.id}`, { reason: 'Spam' })
+  expect(asked.status).toBe(200)
+  await expect.poll(() => ofSuspended.isOpen()).toBe(false)
+  await note(world, [`event:${id}`])
+  await expect.poll(() => ofOther.heard()).toContain(`event:${id}`)
+  expect(ofOther.isOpen()).toBe(true)
+})
+
+test('who leaves a team or loses a role hears no more of it, and goes on hearing the rest', async ({
+  committed: world,
+}) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const mate = await enrolled(world, event)
+  await joins(world, mate, team)
+  const person = await world.member()
+  const given = { profileId: person.profileId, eventId: event.id, eventRole: 'Organizer' }
+  const role = (await world.as(event.organiser).post('eventRole/createEventRole', given)).body.id
+  const topics = `team:${team.id},event:${event.id}`
+  await using ofMember = await eventStream(world, mate, topics)
+  await using ofOrganiser = await eventStream(world, person, topics)
+  await note(world, [`team:${team.id}`])
+  await expect.poll(() => ofMember.heard()).toContain(`team:${team.id}`)
+  await expect.poll(() => ofOrganiser.heard()).toContain(`team:${team.id}`)
+
+  expect((await world.as(event.organiser).delete(`eventRole/deleteEventRole?id=${role}`)).status).toBe(200)
+  const left = await world.as(mate).put(`participant/leaveTeamByUser?eventId=${event.id}&teamId=${team.id}`)
+  expect(left.status).toBe(200)
+  const before = [ofMember, ofOrganiser].map((stream) => timesHeard(stream, `team:${team.id}`))
+  await note(world, [`team:${team.id}`])
+  await note(world, [`event:${event.id}`, 'event-list'])
+  await expect.poll(() => ofMember.heard().at(-1)).toBe(`event:${event.id}`)
+  await expect.poll(() => ofOrganiser.heard().at(-1)).toBe(`event:${event.id}`)
+  expect([ofMember, ofOrganiser].map((stream) => timesHeard(stream, `team:${team.id}`))).toEqual(before)
+})
+
+const timesHeard = (stream: { heard: () => unknown[] }, topic: string) =>
+  stream.heard().filter((heard) => heard === topic).length
 
 test('a line that is let go before it stands takes no place from others', async ({ committed: world }) => {
   const ada = await world.member()

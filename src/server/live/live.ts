@@ -17,6 +17,12 @@ const longest = 30
 interface Subscriber {
   topics: Set<string>
   say(event: string): void
+  /** Notes after which the listener may have fewer rights. */
+  own: Set<string>
+  /** Leaves the topics that the listener may still read. Rejects when that is none, or nobody is signed in any more. */
+  askAgain(): Promise<void>
+  /** Settles when nothing is being asked. */
+  asking: Promise<void>
 }
 
 interface LiveOptions {
@@ -28,14 +34,14 @@ interface LiveOptions {
  * `GET /api/live?topics=event:{id},team:{id}`: server-sent events that name what has changed, and nothing of it;
  * the browser then reads it anew with its own rights. Heard is only what one may read. Fed from the database's notes, so it works over several
  * processes. After a gap in the notes it says `resync`.
+ * A stream ends with its session and account, and loses what a team, an enrollment or a role no longer gives.
  */
 export function mountLive(app: FastifyInstance, { services, identify }: LiveOptions) {
   const subscribers = new Set<Subscriber>()
   const perPerson = new Map<string, number>()
   services.subscribe({
     onNote(tags) {
-      for (const subscriber of subscribers)
-        for (const tag of tags) if (subscriber.topics.has(tag)) subscriber.say(`data: ${tag}\n\n`)
+      for (const subscriber of subscribers) void passOn(subscriber, tags)
     },
     onLost: () => {},
     onBack() {
@@ -55,7 +61,17 @@ export function mountLive(app: FastifyInstance, { services, identify }: LiveOpti
       const topics = await readableTopics({ ...ctx, viewer }, asked)
       // Whoever went on while this was looked up said so already: nothing would ever end the line.
       if (reply.raw.destroyed) return reply.hijack()
-      const subscriber = listenOn(reply, topics)
+      const subscriber = {
+        ...listenOn(reply, topics),
+        own: new Set([`session:${viewer.sessionId}`, `account:${viewer.id}`, `rights:${viewer.id}`]),
+        asking: Promise.resolve(),
+        async askAgain() {
+          const { viewer: current } = await identify(request)
+          if (!current) throw unauthenticated()
+          const { ctx: now } = createScope(services, { viewer: current, address: request.ip })
+          subscriber.topics = await readableTopics({ ...now, viewer: current }, [...subscriber.topics])
+        },
+      }
       perPerson.set(viewer.id, (perPerson.get(viewer.id) ?? 0) + 1)
       subscribers.add(subscriber)
       reply.raw.on('close', () => {
@@ -74,6 +90,15 @@ export function mountLive(app: FastifyInstance, { services, identify }: LiveOpti
   })
 }
 
+/** Says which of these have changed. Where rights may have ended, only once they were asked again. */
+async function passOn(subscriber: Subscriber, tags: string[]): Promise<void> {
+  if (tags.some((tag) => subscriber.own.has(tag)))
+    subscriber.asking = subscriber.asking.then(subscriber.askAgain).catch(() => subscriber.say(''))
+  else if (!tags.some((tag) => subscriber.topics.has(tag))) return
+  await subscriber.asking
+  for (const tag of tags) if (subscriber.topics.has(tag)) subscriber.say(`data: ${tag}\n\n`)
+}
+
 function topicsOf(query: unknown) {
   const { topics } = query as { topics?: unknown }
   const names = typeof topics === 'string' ? topics.split(',') : []
@@ -83,7 +108,7 @@ function topicsOf(query: unknown) {
 }
 
 /** An empty word ends the stream: the process is going, and the browser connects again by itself. */
-function listenOn(reply: FastifyReply, topics: Set<string>): Subscriber {
+function listenOn(reply: FastifyReply, topics: Set<string>): Pick<Subscriber, 'topics' | 'say'> {
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, {

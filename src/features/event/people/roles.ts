@@ -77,7 +77,7 @@ export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }
   await ctx.db.update(eventRoles).set({ deletedAt: ctx.now }).where(eq(eventRoles.id, id))
   await peopleChanged(ctx, occasion)
   const { profileId, eventRole, tag } = role
-  await endTokensOf(ctx, profileId)
+  await endRightsOf(ctx, profileId)
   await recordChange(ctx, {
     what: 'event.role.removed',
     subject: { kind: 'eventRole', id },
@@ -87,13 +87,15 @@ export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }
   return { id }
 }
 
-/** What judges for a person by a token of theirs ends with their last role that reviews. */
-async function endTokensOf(ctx: Context, profileId: string): Promise<void> {
+/** Ends a judge's tokens with their last reviewing role, and narrows their open live streams. */
+async function endRightsOf(ctx: Context, profileId: string): Promise<void> {
   const [profile] = await ctx.db
     .select({ userId: profiles.userId })
     .from(profiles)
     .where(eq(profiles.id, profileId))
-  if (profile) await endIdleJudges(ctx, profile.userId)
+  if (!profile) return
+  await endIdleJudges(ctx, profile.userId)
+  ctx.changed('rights', profile.userId)
 }
 
 /** Whoever makes an event or stream is its Organizer; 409 while they have no profile. */

@@ -41,6 +41,7 @@ export async function endRole(ctx: Context, { eventId, userId, eventRole }: Seat
     .returning({ profileId: eventRoles.profileId })
   if (!ended) return
   await endIdleJudges(ctx, userId)
+  ctx.changed('rights', userId)
   await peopleChanged(ctx, eventId, ended.profileId)
 }
 

@@ -138,6 +138,7 @@ export async function deleteParticipant(ctx: MemberContext, { id }: { id: string
   requireRecentAdmin(ctx, { isOwn })
   await ctx.db.update(participants).set({ deletedAt: ctx.now }).where(eq(participants.id, id))
   await updateParticipantCounts(ctx, occasion, [current, null])
+  ctx.changed('rights', userId)
   if (!isOwn)
     await recordChange(ctx, {
       what: 'participant.withdrawn',

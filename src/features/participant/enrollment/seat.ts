@@ -21,7 +21,7 @@ export async function lockParticipant(ctx: Context, key: Key): Promise<Participa
 
 /** Seats a participant in a team, or in none. The team's own count and limit are the team's to keep. */
 export async function seatIn(ctx: Context, id: string, teamId: string | null): Promise<void> {
-  await ctx.db
+  const [seated] = await ctx.db
     .update(participants)
     .set({
       teamId,
@@ -30,7 +30,9 @@ export async function seatIn(ctx: Context, id: string, teamId: string | null): P
       ...(teamId && { lookingForTeam: false }),
     })
     .where(eq(participants.id, id))
+    .returning({ userId: participants.userId })
   ctx.changed('participant', id)
+  if (seated && teamId === null) ctx.changed('rights', seated.userId)
 }
 
 /** Everybody of a team that ends is without one. */
@@ -39,8 +41,11 @@ export async function unseatAll(ctx: Context, teamId: string): Promise<void> {
     .update(participants)
     .set({ teamId: null, joinedTeamAt: null, updatedAt: ctx.now })
     .where(eq(participants.teamId, teamId))
-    .returning({ id: participants.id })
-  for (const { id } of unseated) ctx.changed('participant', id)
+    .returning({ id: participants.id, userId: participants.userId })
+  for (const { id, userId } of unseated) {
+    ctx.changed('participant', id)
+    ctx.changed('rights', userId)
+  }
 }
 
 /** Who hears nothing of a team from inside it hears so of what it answered or offered them. */
