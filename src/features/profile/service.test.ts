@@ -17,6 +17,9 @@ test('a newcomer chooses a username, once, and stays private unless they choose 
   const { status, body } = await world.as(ada).post('profile/createProfile', { userName: 'Kiln_Fire-1' })
   expect(status).toBe(200)
   expect(body).toMatchObject({ userId: ada.id, userName: 'Kiln_Fire-1', public: false, firstName: '' })
+  const admin = await world.member('ADMIN')
+  const ofNobody = { userName: 'nobody-1', userId: crypto.randomUUID() }
+  expect((await world.as(admin).post('profile/createProfile', ofNobody)).status).toBe(404)
   const again = await world.as(ada).post('profile/createProfile', { userName: 'another' })
   expect(again).toMatchObject({ status: 409, body: { code: 'has_profile' } })
 })

@@ -1,5 +1,5 @@
 import type { Context } from '#lib/contract/context.ts'
-import { conflict, Refusal } from '#lib/contract/errors.ts'
+import { conflict, notFound, Refusal } from '#lib/contract/errors.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import { noteStatements } from '../pages/notes.ts'
 import { createScope } from '../scope.ts'
@@ -53,7 +53,7 @@ async function once<Result>(services: Services, who: Who, run: (ctx: Context) =>
 }
 
 const causeOf = (error: unknown) =>
-  (error as { cause?: { code?: string; constraint?: string } } | undefined)?.cause
+  (error as { cause?: { code?: string; constraint?: string; message?: string } } | undefined)?.cause
 
 /** What each unique key says to a person when two writes met. */
 const taken: Record<string, string> = {
@@ -72,6 +72,9 @@ const taken: Record<string, string> = {
 function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal) return error
   const cause = causeOf(error)
+  // An id that the request names leads nowhere, or no longer does. What is still referred to is a fault of ours.
+  if (cause?.code === '23503' && cause.message?.startsWith('insert or update'))
+    return notFound('What this names')
   if (cause?.code !== '23505') return error
   return conflict(taken[cause.constraint ?? ''] ?? 'This already exists', cause.constraint)
 }

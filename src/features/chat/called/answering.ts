@@ -3,17 +3,20 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Context } from '#lib/contract/context.ts'
 import { badRequest, Refusal } from '#lib/contract/errors.ts'
+import { isSound } from '#lib/fields/characters.ts'
 import { disconnect } from '../connecting/connecting.ts'
 import { chatAccounts } from '../table.ts'
 import { commands, type RoomDraft } from './commands.ts'
 
-const person = z.object({ id: z.string() })
+/** What PostgreSQL can compare with: Discord's own ids and names are. */
+const sound = z.string().check(z.refine(isSound))
+const person = z.object({ id: sound })
 /** What we read of what Discord sends; there is more in it. */
 const interaction = z.object({
   type: z.number(),
-  guild_id: z.optional(z.nullable(z.string())),
-  id: z.optional(z.string()),
-  channel_id: z.optional(z.nullable(z.string())),
+  guild_id: z.optional(z.nullable(sound)),
+  id: z.optional(sound),
+  channel_id: z.optional(z.nullable(sound)),
   data: z.optional(
     z.object({
       name: z.string(),
@@ -54,7 +57,7 @@ export async function answerInteraction(ctx: Context, body: unknown, say: Say): 
   } = read(interaction, body)
   const { data, member, user } = asked
   if (type === ping) return pong
-  const { answer } = commands[data?.name as keyof typeof commands] ?? commands.help
+  const { answer } = new Map(Object.entries(commands)).get(data?.name ?? '') ?? commands.help
   if (type !== command) throw badRequest('unreadable', 'We can’t answer this')
   const userId = await personOf(ctx, (member?.user ?? user)?.id)
   const text = data?.options?.map(({ value }) => value).find((value) => typeof value === 'string') ?? null

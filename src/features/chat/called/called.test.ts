@@ -105,6 +105,9 @@ test('a ping is answered, and nothing that Discord did not sign', async ({ world
       body: { message: 'The signature is missing or wrong, or older than five minutes' },
     })
   expect((await send(world, '{')).status).toBe(400)
+  expect((await send(world, asked('help', { guild_id: '1\u0000' }))).status).toBe(400)
+  for (const name of ['__proto__', 'constructor', 'toString'])
+    expect(await said(world, name), name).toBe(await said(world, 'help'))
   expect((await send(world, { type: 2, data: { name: 4 } })).status).toBe(400)
 })
 
