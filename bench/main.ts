@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { addresses, measuredEvent } from './addresses.ts'
 import { measureFiles } from './files.ts'
 import { measureFreshness } from './freshness.ts'
+import { measureHostile } from './hostile.ts'
 import { measureImages } from './images.ts'
 import { measureJobs } from './jobs.ts'
 import { administration, discovery, gallery, judging, lists, measureLists, notifications } from './lists.ts'
@@ -51,6 +52,7 @@ async function bench(options: BenchOptions): Promise<void> {
     'killed',
     'publishing',
     'outages',
+    'hostile',
   ] as const
   const isOnlyPart = parts.some((part) => options[part])
   const isWhole = !(isOnlyPart || quick || lighthouse)
@@ -84,6 +86,7 @@ async function bench(options: BenchOptions): Promise<void> {
   if (options.killed) reports.push(await measureKilled(open))
   if (options.publishing) reports.push(await measurePublishing(open))
   if (options.outages) reports.push(await measureOutages(open))
+  if (options.hostile) reports.push(await measureHostile({ seconds: quick ? 8 : 20 }, open))
   if (options.json) await writeFile(options.json, `${JSON.stringify(reports, null, 2)}\n`)
 }
 

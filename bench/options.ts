@@ -34,6 +34,8 @@ export interface BenchOptions {
   publishing: boolean
   /** Only requests while what is outside is away; not part of the whole. */
   outages: boolean
+  /** Only what one hostile member does to others; not part of the whole. */
+  hostile: boolean
   /** How many members the large database has. */
   scale: number
   /** Where all figures are written as JSON. */
@@ -63,6 +65,7 @@ export function readOptions(args: string[]): BenchOptions {
       killed: { type: 'boolean', default: false },
       publishing: { type: 'boolean', default: false },
       outages: { type: 'boolean', default: false },
+      hostile: { type: 'boolean', default: false },
       images: { type: 'boolean', default: false },
       preview: { type: 'boolean', default: false },
       scale: { type: 'string', default: '10000' },

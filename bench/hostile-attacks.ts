@@ -1,0 +1,168 @@
+import { json } from './sign-in.ts'
+
+export interface Attacker {
+  origin: string
+  /** Of an ordinary member. */
+  token: string
+  /** Of someone who may make events, and an event of theirs. */
+  organizer: string
+  eventId: string
+}
+
+interface Attack<Prepared> {
+  what: string
+  atOnce: number
+  prepare(attacker: Attacker): Promise<Prepared>
+  /** One request; gives its status. */
+  ask(attacker: Attacker, prepared: Prepared): Promise<number>
+}
+
+const attack = <Prepared>(made: Attack<Prepared>) => made
+const nothing = async () => null
+
+const mostOfText = 190_000
+const filled = (piece: string) => '```\n' + piece.repeat(mostOfText / piece.length) + '\n```'
+
+/** What one member can do to others, with the limits as they are. */
+export const attacks = {
+  'large bodies': attack({
+    what: '10 MB of keys to what takes files, 1 MB to a text',
+    atOnce: 8,
+    prepare: async () => ({
+      large: `{${Array.from({ length: 800_000 }, (_, place) => `"k${place}":1`).join(',')}}`,
+      small: `{${Array.from({ length: 70_000 }, (_, place) => `"k${place}":1`).join(',')}}`,
+    }),
+    async ask(attacker, { large, small }) {
+      await send(attacker, 'POST event/previewDevpost', large)
+      return send(attacker, `PUT tutorial/updateTutorial?id=${crypto.randomUUID()}`, small)
+    },
+  }),
+  'hostile texts': attack({
+    what: '190 KB of “<!-- ” and “./” saved in twelve drafts',
+    atOnce: 12,
+    prepare: drafts,
+    async ask(attacker, { ids }) {
+      const id = ids[Math.floor(Math.random() * ids.length)]!
+      return save(attacker, id, filled(Math.random() < 0.5 ? '<!-- ' : './'))
+    },
+  }),
+  'the same draft': attack({
+    what: 'thirty saves of one draft at once',
+    atOnce: 30,
+    prepare: drafts,
+    ask: (attacker, { ids }) => save(attacker, ids[0]!, filled(crypto.randomUUID())),
+  }),
+  'hostile fields': attack({
+    what: 'the longest texts in comments and profiles',
+    atOnce: 8,
+    prepare: nothing,
+    ask: (attacker) =>
+      send(attacker, 'PUT profile/updateProfile', JSON.stringify({ about: '[<!-- ./'.repeat(250) })),
+  }),
+  previews: attack({
+    what: 'live previews of 190 KB',
+    atOnce: 8,
+    prepare: nothing,
+    ask: (attacker) =>
+      send(
+        attacker,
+        'POST',
+        'text/renderPreview',
+        JSON.stringify({ source: '*a _b '.repeat(mostOfText / 6) }),
+      ),
+  }),
+  pictures: attack({
+    what: 'pictures of 49 megapixels, cut off',
+    atOnce: 25,
+    prepare: brokenPicture,
+    async ask({ origin, token }, picture) {
+      const form = new FormData()
+      form.set('file', new File([new Uint8Array(picture)], 'a.png', { type: 'image/png' }))
+      return statusOf(
+        await fetch(`${origin}/gcp/uploadToGcp?path=content&type=image`, {
+          method: 'POST',
+          headers: { authentication: `Bearer ${token}` },
+          body: form,
+        }),
+      )
+    },
+  }),
+  searches: attack({
+    what: 'searches for eight long words',
+    atOnce: 40,
+    prepare: nothing,
+    async ask(attacker) {
+      const words = Array.from({ length: 8 }, () => `e${crypto.randomUUID().slice(0, 3)}`).join(' ')
+      return send(attacker, `GET search/search?q=${encodeURIComponent(words)}&limit=100`)
+    },
+  }),
+  streams: attack({
+    what: 'live streams opened and let go',
+    atOnce: 40,
+    prepare: nothing,
+    async ask({ origin, token, eventId }) {
+      const stop = new AbortController()
+      const response = await fetch(`${origin}/api/live?topics=event:${eventId}`, {
+        headers: { authentication: `Bearer ${token}` },
+        signal: stop.signal,
+      })
+      stop.abort()
+      return response.status
+    },
+  }),
+  imports: attack({
+    what: 'Devpost files of empty lines, by an organizer',
+    atOnce: 8,
+    prepare: async () => new Blob([`Project Title,Submission Url\n${'\n'.repeat(8_000_000)}`]),
+    async ask({ origin, organizer, eventId }, file) {
+      const form = new FormData()
+      form.set('submissions', file, 'a.csv')
+      return statusOf(
+        await fetch(`${origin}/api/v3/event/previewDevpost?eventId=${eventId}`, {
+          method: 'POST',
+          headers: { authentication: `Bearer ${organizer}` },
+          body: form,
+        }),
+      )
+    },
+  }),
+}
+
+async function drafts({ origin, token }: Attacker) {
+  const ids: string[] = []
+  for (let place = 0; place < 12; place++) {
+    const { id } = await json<{ id: string }>(`${origin}/api/v3/tutorial/createTutorial`, {
+      method: 'POST',
+      headers: { authentication: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ title: `Draft ${place}` }),
+    })
+    ids.push(id)
+  }
+  return { ids }
+}
+
+const save = (attacker: Attacker, id: string, body: string) =>
+  send(attacker, `PUT tutorial/updateTutorial?id=${id}`, JSON.stringify({ body, isAutosave: true }))
+
+/** `asked` is the method and the path, as `GET event/getEvents`. */
+async function send({ origin, token }: Attacker, asked: string, body?: string) {
+  const [method = '', path = ''] = asked.split(' ')
+  const response = await fetch(`${origin}/api/v3/${path}`, {
+    method,
+    headers: { authentication: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body }),
+  })
+  return statusOf(response)
+}
+
+async function statusOf(response: Response): Promise<number> {
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function brokenPicture(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const create = { width: 7000, height: 7000, channels: 3 as const, background: '#fff' }
+  const whole = await sharp({ create, limitInputPixels: false }).png().toBuffer()
+  return whole.subarray(0, whole.length - 2000)
+}

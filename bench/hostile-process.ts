@@ -1,0 +1,25 @@
+import { attacks, type Attacker } from './hostile-attacks.ts'
+
+/** Carries out one attack over and over until it is stopped, in a process of its own: what it costs itself holds up no measurement. */
+const [name = '', given = '{}'] = process.argv.slice(2)
+const attack = attacks[name as keyof typeof attacks]
+const attacker = JSON.parse(given) as Attacker
+const prepared = await attack.prepare(attacker)
+let isOver = false
+process.once('SIGTERM', () => {
+  isOver = true
+  process.exit(0)
+})
+process.send?.('ready')
+const statuses = new Map<number, number>()
+const report = setInterval(() => process.send?.(Object.fromEntries(statuses)), 500)
+report.unref()
+const again = async (): Promise<void> => {
+  if (isOver) return
+  const status = await attack.ask(attacker, prepared as never).catch(() => 0)
+  statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  // A refusal costs the server next to nothing: without a pause this would measure the refusals alone.
+  if (status === 429 || status === 0) await new Promise((resolve) => setTimeout(resolve, 50))
+  return again()
+}
+await Promise.all(Array.from({ length: attack.atOnce }, again))

@@ -1,0 +1,170 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Child, runChild, startChild, untilServed } from './child.ts'
+import { type Attacker, attacks } from './hostile-attacks.ts'
+import { makeInstallation } from './installation.ts'
+import { json, signIn } from './sign-in.ts'
+import { tableOf } from './table.ts'
+
+/** Others may wait so many times as long as in quiet, and longer for so many seconds. */
+const bearable = { times: 5, seconds: 5 }
+/** Reads of somebody else in a second. */
+const readsPerSecond = 20
+
+interface Read {
+  /** Milliseconds from the beginning of the phase. */
+  at: number
+  took: number
+  status: number
+}
+
+interface Phase {
+  name: string
+  what: string
+  p50: number
+  p99: number
+  longest: number
+  /** Reads that were not answered with 200. */
+  failed: number
+  /** The most seconds in a row of which half the reads took more than `bearable.times` the quiet p99. */
+  secondsBeyond: number
+  /** How the attack was answered. */
+  statuses: Record<string, number>
+}
+
+/** One member attacks with the limits as they are by default, in each way by turns, while somebody else reads a list. */
+export async function measureHostile(
+  { seconds }: { seconds: number },
+  open: Set<() => Promise<void>>,
+): Promise<Phase[]> {
+  console.log('Preparing: one hostile member …')
+  const { env, origin, remove } = await makeInstallation('hostile')
+  let server: Child | undefined
+  const close = async () => {
+    if (!open.delete(close)) return
+    await server?.stop()
+    await remove()
+  }
+  open.add(close)
+  try {
+    const usual = Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('RATE_')))
+    await runChild('src/main.ts', ['seed'], usual)
+    server = startChild('src/main.ts', [], usual)
+    await untilServed(`${origin}/api/v3/event/getEvents`, server)
+    const reader = await signIn(origin, 'amara@example.com')
+    const attacker = await attackerAt(origin)
+    // The first requests of a process are its slowest.
+    await reads(origin, reader, sleep(2000))
+    const quiet = await reads(origin, reader, sleep(seconds * 1000))
+    const limit = partOf(quiet, 0.99) * bearable.times
+    const phases = [phaseOf({ name: 'quiet', what: 'nothing' }, quiet, limit)]
+    for (const [name, { what }] of Object.entries(attacks)) {
+      const { stop, statuses } = await startAttack(name, attacker)
+      const taken = await reads(origin, reader, sleep(seconds * 1000))
+      await stop()
+      phases.push({ ...phaseOf({ name, what }, taken, limit), statuses: statuses() })
+      await sleep(2000)
+    }
+    console.log(reportOf(phases))
+    return phases
+  } finally {
+    await close()
+  }
+}
+
+async function attackerAt(origin: string): Promise<Attacker> {
+  const organizer = await signIn(origin, 'admin@example.com')
+  const { id } = await json<{ id: string }>(`${origin}/api/v3/event/createEvent`, {
+    method: 'POST',
+    headers: { authentication: `Bearer ${organizer}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'Under attack', visibility: 'public' }),
+  })
+  return { origin, token: await signIn(origin, 'newcomer@example.com'), organizer, eventId: id }
+}
+
+async function startAttack(name: string, attacker: Attacker) {
+  const child = startChild('bench/hostile-process.ts', [name, JSON.stringify(attacker)], {})
+  let statuses: Record<string, number> = {}
+  await once(child.process, 'message')
+  child.process.on('message', (said: Record<string, number>) => (statuses = said))
+  return { stop: () => child.stop(), statuses: () => statuses }
+}
+
+/** One every so many milliseconds, however long those before it take. */
+async function reads(origin: string, token: string, during: Promise<unknown>): Promise<Read[]> {
+  const begun = performance.now()
+  const all: Promise<Read>[] = []
+  const over = new AbortController()
+  void during.then(() => over.abort())
+  while (!over.signal.aborted) {
+    all.push(readOnce(origin, token, begun))
+    await sleep(1000 / readsPerSecond)
+  }
+  return Promise.all(all)
+}
+
+async function readOnce(origin: string, token: string, begun: number): Promise<Read> {
+  const start = performance.now()
+  const status = await fetch(`${origin}/api/v3/event/getEvents`, {
+    headers: { authentication: `Bearer ${token}` },
+  }).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return response.status
+    },
+    () => 0,
+  )
+  return { at: start - begun, took: performance.now() - start, status }
+}
+
+function phaseOf({ name, what }: Pick<Phase, 'name' | 'what'>, taken: Read[], limit: number): Phase {
+  return {
+    name,
+    what,
+    p50: partOf(taken, 0.5),
+    p99: partOf(taken, 0.99),
+    longest: partOf(taken, 1),
+    failed: taken.filter(({ status }) => status !== 200).length,
+    secondsBeyond: secondsBeyond(taken, limit),
+    statuses: {},
+  }
+}
+
+function partOf(taken: Read[], part: number): number {
+  const sorted = taken.map(({ took }) => took).toSorted((one, other) => one - other)
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0
+}
+
+function secondsBeyond(taken: Read[], limit: number): number {
+  const bySecond = Map.groupBy(taken, ({ at }) => Math.floor(at / 1000))
+  let [most, inARow] = [0, 0]
+  for (const ofSecond of bySecond.values()) {
+    const slow = ofSecond.filter(({ took, status }) => took > limit || status !== 200)
+    inARow = slow.length * 2 > ofSecond.length ? inARow + 1 : 0
+    most = Math.max(most, inARow)
+  }
+  return most
+}
+
+const ms = (time: number) => `${time.toFixed(0)} ms`
+
+function reportOf(phases: Phase[]): string {
+  const rows = phases.map(({ name, p50, p99, longest, failed, secondsBeyond: beyond, statuses }) => [
+    name,
+    ms(p50),
+    ms(p99),
+    ms(longest),
+    String(failed),
+    `${beyond} s`,
+    Object.entries(statuses)
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', '),
+  ])
+  const unbearable = phases.filter(({ secondsBeyond: beyond }) => beyond > bearable.seconds)
+  const names = unbearable.map(({ name }) => name).join(', ')
+  return [
+    `\nWhat one hostile member does to another’s reads (${readsPerSecond} a second)`,
+    tableOf([['attack', 'p50', 'p99', 'longest', 'failed', 'beyond', 'answers'], ...rows]),
+    `nobody waits ${bearable.times} times as long as in quiet for more than ${bearable.seconds} s: ${names ? `NOT held: ${names}` : 'held'}`,
+  ].join('\n')
+}
