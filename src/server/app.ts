@@ -6,7 +6,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { connect, type Database } from '#database/client.ts'
-import { openPools } from '#database/pools.ts'
+import { openPools, type Pools } from '#database/pools.ts'
 import { createPasswords } from '#features/auth/sign-in/passwords.ts'
 import { createVault } from '#features/auth/sign-in/vault.ts'
 import { createChat } from '#features/chat/drivers/create.ts'
@@ -83,15 +83,15 @@ export async function createApp({
   threads: given,
   boss: kept,
 }: AppOptions) {
-  const app = openServer(config)
-  const pools = openPools(connection)
+  const [app, pools] = [openServer(config), openPools(connection)]
+  const [requestDb, jobDb] = [db ?? connect(pools.requests), db ?? connect(pools.jobs)]
   const cache = new PageCache({ maxBytes: 256 * 1024 * 1024, now: () => clock().getTime() })
   const [startedAt, threads] = [clock(), given ?? startThreads()]
   const boss = kept ?? (await startBoss(connection, allJobs, { isTest: db !== undefined }))
   const listening = { isOn: db !== undefined }
   const subscribers = createSubscribers([cacheSubscription(cache), listeningSubscription(listening)])
   const services: Services = {
-    db: db ?? connect(pools.requests),
+    db: requestDb,
     boss,
     config,
     clock,
@@ -103,15 +103,12 @@ export async function createApp({
     ...edgesOf(config),
     ...internet,
     running: () => runningOf(config, { startedAt, ...(pages && keepPages && { cache }) }),
-    visits: createVisitCounter({ db: db ?? connect(pools.jobs), clock }),
+    visits: createVisitCounter({ db: jobDb, clock }),
     onChanged: subscribers.all.onNote,
     subscribe: subscribers.add,
     record,
   }
-  app.addHook('onClose', async () => {
-    await end(services, { ...(!kept && { boss }), ...(!given && { threads }) })
-    await pools.end()
-  })
+  app.addHook('onClose', () => end(services, { pools, ...(!kept && { boss }), ...(!given && { threads }) }))
 
   mountOperations(app, { services, listening })
   mountErrors(app)
@@ -125,18 +122,21 @@ export async function createApp({
   mountLive(app, { services, identify })
   mountFiles(app, { services, identify, limits, allowTime })
   mountOthers(app, { services, limits })
-  if (pages) {
-    await mountStatic(app)
-    mountOffline(app)
-    await mountPages(app, { services, identify, limits, cache, keepPages })
-  }
-  const jobServices = { ...services, db: connect(pools.jobs) }
-  if (!db) await startListening(app, { services: jobServices, connection, hearing: subscribers.all })
+  if (pages) await mountSite(app, { services, identify, limits, cache, keepPages })
+  const working = { services: { ...services, db: jobDb }, connection, hearing: subscribers.all }
+  if (!db) await startListening(app, working)
   return app
 }
 
 /** What lies outside of the process, by its configuration. */
 const edgesOf = (config: Config) => ({ chat: createChat(config.chat), storage: openStorage(config) })
+
+/** What browsers ask for: pages, and what they are made of. */
+async function mountSite(app: FastifyInstance, options: Parameters<typeof mountPages>[1]) {
+  await mountStatic(app)
+  mountOffline(app)
+  await mountPages(app, options)
+}
 
 /** What programs ask for that no contract names. */
 function mountOthers(app: FastifyInstance, { services, limits }: { services: Services; limits: Limits }) {
@@ -157,13 +157,14 @@ async function startListening(
   await notes.ready
 }
 
-type Own = Pick<AppOptions, 'boss' | 'threads'>
+type Own = Pick<AppOptions, 'boss' | 'threads'> & { pools: Pools }
 
-async function end({ visits }: Services, { boss, threads }: Own) {
+async function end({ visits }: Services, { boss, threads, pools }: Own) {
   if (boss) await stopBoss(boss, allJobs)
   // What was counted in the last moment is lost while the database is away.
   await visits.flush().catch(() => {})
   await threads?.close()
+  await pools.end()
 }
 
 function openServer({ trustProxy }: Config) {
