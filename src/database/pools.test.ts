@@ -12,7 +12,7 @@ test('a request’s statements, waits and transactions end in time; those of job
   expect(await limitOf('requests', 'statement_timeout')).toBe('5s')
   expect(await limitOf('requests', 'lock_timeout')).toBe('3s')
   expect(await limitOf('requests', 'idle_in_transaction_session_timeout')).toBe('30s')
-  expect(await limitOf('jobs', 'statement_timeout')).toBe('10min')
+  expect(await limitOf('jobs', 'statement_timeout')).toBe('2min')
 
   const client = await pools.requests.connect()
   await client.query('set statement_timeout = 1')

@@ -54,8 +54,8 @@ const requestLimits = {
 
 /** For rebuilding search entries, purging and the like: nobody waits for their answer. */
 const jobLimits = {
-  statement_timeout: 10 * minute,
+  statement_timeout: 2 * minute,
   lock_timeout: minute,
   idle_in_transaction_session_timeout: 10 * minute,
-  query_timeout: 11 * minute,
+  query_timeout: 3 * minute,
 }

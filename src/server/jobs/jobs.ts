@@ -34,6 +34,7 @@ export interface Job {
 export function createBoss(connection: ClientConfig, { isTest = false } = {}) {
   const boss = new PgBoss({
     ...connection,
+    keepAlive: true,
     schema: 'jobs',
     max: 4,
     useListenNotify: true,
@@ -72,7 +73,7 @@ export async function startBoss(connection: ClientConfig, jobs: Job[], options?:
   return boss
 }
 
-/** As many of all queues together as two cores and the pool of connections bear beside the requests. */
+/** As many of all queues together as two cores bear beside the requests; fewer than jobs have connections. */
 const jobsAtOnce = 6
 /** Fetched together, done one after the other; a full one means that there is more. */
 const batchSize = 10
