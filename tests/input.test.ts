@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { profiles } from '#features/profile/table.ts'
 import type { Operation } from '#lib/contract/contract.ts'
 import { api } from '#server/operations/api.ts'
 import { expect, test } from './world.ts'
@@ -121,7 +123,9 @@ test('an address that cannot be decoded is a page for people and our JSON for pr
 })
 
 test('who asks for no body takes any, as mail programs send it', async ({ world }) => {
-  const url = `/api/v3/mail/unsubscribe?key=${someone}&topic=seats`
+  const { id } = await world.member()
+  const [profile] = await world.db.select().from(profiles).where(eq(profiles.userId, id))
+  const url = `/api/v3/mail/unsubscribe?key=${profile!.mailKey}&topic=seats`
   const form = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
   const post = async (payload: string, type?: string) =>
     (await world.app.inject({ method: 'POST', url, payload, headers: type ? { 'content-type': type } : {} }))

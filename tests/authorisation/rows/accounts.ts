@@ -1,6 +1,6 @@
 import type { Canary } from '../canaries.ts'
 import type { Rows } from '../matrix.ts'
-import { administrators, everybody, hiddenFromAll, signedIn } from '../who.ts'
+import { administrators, everybody, hiddenFromAll, nobodyThere, signedIn } from '../who.ts'
 
 const password = 'a-long-enough-secret'
 const noToken = { token: 'no-such-token' }
@@ -204,9 +204,9 @@ export const accounts: Rows = {
     },
   },
   'mail/unsubscribe': {
-    missing: { ask: ({ missing }) => ({ query: { key: missing } }), answers: everybody },
+    missing: { ask: ({ missing }) => ({ query: { key: missing } }), answers: nobodyThere },
   },
   'mail/subscribe': {
-    missing: { ask: ({ missing }) => ({ query: { key: missing } }), answers: everybody },
+    missing: { ask: ({ missing }) => ({ query: { key: missing } }), answers: nobodyThere },
   },
 }

@@ -86,17 +86,17 @@ export const schedules: Rows = {
   'mail/mute': {
     missing: {
       ask: ({ event, missing }) => ({ query: { eventId: event.id, key: missing } }),
-      answers: everybody,
+      answers: nobodyThere,
     },
     private: {
       ask: ({ draft, missing }) => ({ query: { eventId: draft.id, key: missing } }),
-      answers: everybody,
+      answers: nobodyThere,
     },
   },
   'mail/unmute': {
     missing: {
       ask: ({ event, missing }) => ({ query: { eventId: event.id, key: missing } }),
-      answers: everybody,
+      answers: nobodyThere,
     },
   },
   'mail/sendEmailMessage': {

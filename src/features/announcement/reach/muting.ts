@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
 import {
   type Belonging,
@@ -11,7 +11,7 @@ import { noticeReach } from '#features/event/life/notices/notice-reach.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { occasionRows } from '#features/event/rows.ts'
 import { events } from '#features/event/table.ts'
-import { profiles } from '#features/profile/table.ts'
+import { userOfMailKey } from '#features/profile/mail/mail-key.ts'
 import { streams } from '#features/stream/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
@@ -79,19 +79,16 @@ export const mute = (ctx: Context, link: OccasionRef & { key: string }): Promise
 export const unmute = (ctx: Context, link: OccasionRef & { key: string }): Promise<Mute> =>
   byLink(ctx, link, false)
 
-/** Nobody is told whether the key or the event is known. 422 unless exactly one of event and stream is named. */
+/** 404 for an unknown key; an unknown event is told to nobody. 422 unless exactly one of event and stream is named. */
 async function byLink(
   ctx: Context,
   { key, ...which }: OccasionRef & { key: string },
   muted: boolean,
 ): Promise<Mute> {
   refuseBoth(which)
-  const [profile] = await ctx.db
-    .select({ userId: profiles.userId })
-    .from(profiles)
-    .where(and(eq(profiles.mailKey, key), isNull(profiles.deletedAt)))
+  const userId = await userOfMailKey(ctx, key)
   const of = { eventId: which.eventId ?? null, streamId: which.streamId ?? null }
-  if (profile && (await exists(ctx, of))) await store(ctx, { userId: profile.userId, ...of }, muted)
+  if (await exists(ctx, of)) await store(ctx, { userId, ...of }, muted)
   return { muted }
 }
 

@@ -75,14 +75,14 @@ export const reachContract = contract('mail', {
   mute: {
     method: 'POST',
     ...forAnyone,
-    summary: 'Mute by the link in such an e-mail, without signing in; an unknown key gets the same answer',
+    summary: 'Mute by the link in such an e-mail, without signing in; 404 for an unknown key',
     query: z.object({ ...which, key: uuid() }),
     output: mute,
   },
   unmute: {
     method: 'POST',
     ...forAnyone,
-    summary: 'Undo `mail/mute` with the same key; an unknown key gets the same answer',
+    summary: 'Undo `mail/mute` with the same key; 404 for an unknown key',
     query: z.object({ ...which, key: uuid() }),
     output: mute,
   },

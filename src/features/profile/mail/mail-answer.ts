@@ -17,21 +17,14 @@ export async function isToBeAskedAboutMail({ db, viewer }: MemberContext): Promi
 
 /** Keeps the answer that somebody gave where they enrolled. */
 export async function answerMail(ctx: MemberContext, subscribedToMail: boolean): Promise<void> {
-  await storeAnswer(ctx, { userId: ctx.viewer.id }, subscribedToMail)
+  await storeAnswer(ctx, ctx.viewer.id, subscribedToMail)
 }
 
-/** Of a person, or of whoever has the key that stands in their mail. */
-export async function storeAnswer(
-  ctx: Context,
-  who: { userId: string } | { key: string },
-  subscribedToMail: boolean,
-): Promise<void> {
+export async function storeAnswer(ctx: Context, userId: string, subscribedToMail: boolean): Promise<void> {
   const [profile] = await ctx.db
     .update(profiles)
     .set({ ...mailAnswer({ subscribedToMail }, ctx.now), updatedAt: ctx.now })
-    .where(
-      'key' in who ? and(eq(profiles.mailKey, who.key), isNull(profiles.deletedAt)) : ofPerson(who.userId),
-    )
+    .where(ofPerson(userId))
     .returning({ id: profiles.id })
   if (profile) ctx.changed('profile', profile.id)
 }

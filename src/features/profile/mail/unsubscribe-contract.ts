@@ -16,14 +16,14 @@ export const unsubscribeContract = contract('mail', {
     method: 'POST',
     ...forAnyone,
     summary:
-      'Unsubscribe from e-mail on one topic, or from all that can be switched off; an unknown key gets the same answer',
+      'Unsubscribe from e-mail on one topic, or from all that can be switched off; 404 for an unknown key',
     query,
     output,
   },
   subscribe: {
     method: 'POST',
     ...forAnyone,
-    summary: 'Undo `mail/unsubscribe` with the same key; an unknown key gets the same answer',
+    summary: 'Undo `mail/unsubscribe` with the same key; 404 for an unknown key',
     query,
     output,
   },

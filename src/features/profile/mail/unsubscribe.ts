@@ -1,10 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { switchMail } from '#features/notification/choices/choices.ts'
 import { switchDigest } from '#features/notification/rhythm/rhythm.ts'
 import type { Endable } from '#features/notification/kinds/topics.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { profiles } from '../table.ts'
 import { storeAnswer } from './mail-answer.ts'
+import { userOfMailKey } from './mail-key.ts'
 
 interface Subscription {
   subscribed: boolean
@@ -15,7 +14,7 @@ interface Link {
   topic?: Endable | undefined
 }
 
-/** One click, without signing in; twice is fine. */
+/** One click, without signing in; twice is fine. 404 for an unknown key. */
 export const unsubscribe = (ctx: Context, link: Link): Promise<Subscription> =>
   setSubscribed(ctx, link, false)
 
@@ -23,17 +22,9 @@ export const unsubscribe = (ctx: Context, link: Link): Promise<Subscription> =>
 export const subscribe = (ctx: Context, link: Link): Promise<Subscription> => setSubscribed(ctx, link, true)
 
 async function setSubscribed(ctx: Context, { key, topic }: Link, subscribed: boolean): Promise<Subscription> {
-  if (topic) await setTopic(ctx, { key, topic }, subscribed)
-  else await storeAnswer(ctx, { key }, subscribed)
+  const userId = await userOfMailKey(ctx, key)
+  if (topic === undefined) await storeAnswer(ctx, userId, subscribed)
+  else if (topic === 'digest') await switchDigest(ctx, userId, subscribed)
+  else await switchMail(ctx, { userId, topic, isOn: subscribed })
   return { subscribed }
-}
-
-async function setTopic(ctx: Context, { key, topic }: Required<Link> & { topic: Endable }, isOn: boolean) {
-  const [profile] = await ctx.db
-    .select({ userId: profiles.userId })
-    .from(profiles)
-    .where(and(eq(profiles.mailKey, key), isNull(profiles.deletedAt)))
-  if (!profile) return
-  if (topic === 'digest') await switchDigest(ctx, profile.userId, isOn)
-  else await switchMail(ctx, { userId: profile.userId, topic, isOn })
 }

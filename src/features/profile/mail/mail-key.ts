@@ -1,0 +1,18 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { Refusal } from '#lib/contract/errors.ts'
+import { profiles } from '../table.ts'
+
+/** The account whose e-mails carry this key; 404 for a key that is mistyped, made up, or of an erased account. */
+export async function userOfMailKey({ db }: Context, key: string): Promise<string> {
+  const [profile] = await db
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(and(eq(profiles.mailKey, key), isNull(profiles.deletedAt)))
+  if (!profile)
+    throw new Refusal(404, 'not_found', {
+      message:
+        'This link doesn’t work. Open it again from the e-mail, or sign in and choose what we e-mail you.',
+    })
+  return profile.userId
+}
