@@ -64,12 +64,7 @@ export const attacks = {
     atOnce: 8,
     prepare: nothing,
     ask: (attacker) =>
-      send(
-        attacker,
-        'POST',
-        'text/renderPreview',
-        JSON.stringify({ source: '*a _b '.repeat(mostOfText / 6) }),
-      ),
+      send(attacker, 'POST text/renderPreview', JSON.stringify({ source: '*a _b '.repeat(mostOfText / 6) })),
   }),
   pictures: attack({
     what: 'pictures of 49 megapixels, cut off',

@@ -59,7 +59,7 @@ test('ten megabytes of keys, nests or empty lines hold up nobody else, wherever 
 function formOf(files: Record<string, number>, content: Buffer): FormData {
   const form = new FormData()
   for (const [name, bytes] of Object.entries(files))
-    form.append(name, new Blob([content.subarray(0, bytes)]), name)
+    form.append(name, new Blob([new Uint8Array(content.subarray(0, bytes))]), name)
   return form
 }
 
