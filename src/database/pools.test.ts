@@ -4,13 +4,12 @@ import { expect, test } from '#tests/world.ts'
 import { cloneDatabase } from '#tests/databases.ts'
 import { openPools } from './pools.ts'
 
-test('a request’s statements, waits and transactions end in time; those of jobs have longer', async () => {
+test('a request’s statements and transactions end in time; those of jobs have longer', async () => {
   const { connection, drop } = await cloneDatabase()
   const pools = openPools(connection)
   const limitOf = async (of: 'requests' | 'jobs', name: string) =>
     (await pools[of].query<Record<string, string>>(`show ${name}`)).rows[0]![name]
   expect(await limitOf('requests', 'statement_timeout')).toBe('5s')
-  expect(await limitOf('requests', 'lock_timeout')).toBe('3s')
   expect(await limitOf('requests', 'idle_in_transaction_session_timeout')).toBe('30s')
   expect(await limitOf('jobs', 'statement_timeout')).toBe('2min')
 

@@ -42,12 +42,11 @@ export const openPool = (connection: ClientConfig, settings: pg.PoolConfig): pg.
 const minute = 60_000
 
 /**
- * Milliseconds. PostgreSQL ends a statement, a wait for a row and a forgotten transaction itself; `query_timeout` is
- * for a server that no longer answers at all.
+ * Milliseconds. PostgreSQL itself ends a statement, with what it waits for, and a forgotten transaction; `query_timeout`
+ * is for a server that no longer answers at all.
  */
 const requestLimits = {
   statement_timeout: 5000,
-  lock_timeout: 3000,
   idle_in_transaction_session_timeout: 30_000,
   query_timeout: 15_000,
 }
@@ -55,7 +54,6 @@ const requestLimits = {
 /** For rebuilding search entries, purging and the like: nobody waits for their answer. */
 const jobLimits = {
   statement_timeout: 2 * minute,
-  lock_timeout: minute,
   idle_in_transaction_session_timeout: 10 * minute,
   query_timeout: 3 * minute,
 }
