@@ -109,18 +109,15 @@ test('a field for a picture or a file takes no other address of this site', () =
   expect(open).toEqual([])
 })
 
-/** The renderer answers 413 for a Markdown body that is too long; a file in base64 may be longer still. */
+/** The renderer answers 413 for a Markdown body that is too long. */
 const isBody = (schema: z.ZodMiniType, what: string) =>
-  what === 'what nobody needs' && (mostOf(schema) === 200_000 || isFile(schema))
-
-const isFile = (schema: z.ZodMiniType) =>
-  definitionOf(schema).checks?.some(({ _zod }) => _zod.def.params?.isFile) ?? false
+  what === 'what nobody needs' && mostOf(schema) === 200_000
 
 interface Definition {
   type: string
   format?: string
   checks?: {
-    _zod: { def: { params?: { most?: number; isFile?: boolean }; check: string; maximum?: number } }
+    _zod: { def: { params?: { most?: number }; check: string; maximum?: number } }
   }[]
   [part: string]: unknown
 }

@@ -32,10 +32,10 @@ export interface Operation {
   token?: 'judge' | 'never' | 'everywhere'
   /** A POST that keeps what it is told in memory: no transaction is opened for it. */
   inMemory?: true
-  /** How many bytes its body may have, where files travel in it. */
-  longest?: number
   /** Its body is a file of this kind and nothing else; the service gets it as `file`. */
   takes?: 'application/zip'
+  /** How many bytes that file may have. */
+  longest?: number
   /** Its body is a form of files, each by its name and with its greatest number of bytes; the service gets `files`. */
   files?: Record<string, number>
 }

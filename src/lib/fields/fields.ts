@@ -79,23 +79,6 @@ export const markdown = () =>
     { description: `Markdown, at most ${bodyLimitText}` },
   )
 
-/** A file of up to so many bytes, in base64: where one travels in a body (`longest` of its operation). */
-export const fileInBase64 = (bytes: number) => {
-  const most = Math.ceil(bytes / 3) * 4
-  const tooLarge = `File size must be less than ${Math.floor(bytes / 1024 / 1024)}MB`
-  return limited(
-    z.string().check(
-      z.refine((value) => value.length <= most, {
-        error: tooLarge,
-        abort: true,
-        params: { most, isFile: true },
-      }),
-      z.refine((value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value), 'Invalid value'),
-    ),
-    { format: 'byte', maxLength: most },
-  )
-}
-
 /** A rating or experience level, one to five. */
 export const level = z._default(
   z.int().check(z.minimum(1, 'Invalid value'), z.maximum(5, 'Invalid value')),

@@ -7,8 +7,8 @@ const most = 1024 * 1024
 const widest = 6
 
 /** How many bytes an honest body of this operation may have: what its fields hold, and never less than 16 KB. */
-export function bodyLimitOf({ body, longest }: Operation): number {
-  if (longest !== undefined) return longest
+export function bodyLimitOf({ body, takes, longest = least }: Operation): number {
+  if (takes) return longest
   return body ? Math.min(most, Math.max(least, sizeOf(body))) : least
 }
 

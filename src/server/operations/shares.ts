@@ -1,6 +1,6 @@
 import { createGate, type Gate } from '#lib/services/gate.ts'
 
-export type Shares = <Result>(by: string, work: () => Promise<Result>) => Promise<Result>
+type Shares = <Result>(by: string, work: () => Promise<Result>) => Promise<Result>
 
 /** Of one person or address at once; the pool has connections for several such. */
 const usualShare = { running: 5, waiting: 200, ofOne: 200 }
