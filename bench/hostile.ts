@@ -74,18 +74,30 @@ export async function measureHostile(
 
 async function attackerAt(origin: string): Promise<Attacker> {
   const organizer = await signIn(origin, 'admin@example.com')
-  const { id } = await json<{ id: string }>(`${origin}/api/v3/event/createEvent`, {
-    method: 'POST',
-    headers: { authentication: `Bearer ${organizer}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ title: 'Under attack', visibility: 'public' }),
-  })
-  return { origin, token: await signIn(origin, 'newcomer@example.com'), organizer, eventId: id }
+  const token = await signIn(origin, 'newcomer@example.com')
+  const make = async (as: string, operation: string, body: object) => {
+    const made = await json<{ id: string }>(`${origin}/api/v3/${operation}`, {
+      method: 'POST',
+      headers: { authentication: `Bearer ${as}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return made.id
+  }
+  const eventId = await make(organizer, 'event/createEvent', { title: 'Under attack', visibility: 'public' })
+  const drafts: string[] = []
+  for (const title of ['One', 'Two', 'Three'])
+    drafts.push(await make(token, 'tutorial/createTutorial', { title }))
+  return { origin, token, organizer, eventId, drafts }
 }
 
 async function startAttack(name: string, attacker: Attacker) {
   const child = startChild('bench/hostile-process.ts', [name, JSON.stringify(attacker)], {})
   let statuses: Record<string, number> = {}
-  await once(child.process, 'message')
+  const [begun] = (await Promise.race([
+    once(child.process, 'message'),
+    once(child.process, 'exit'),
+  ])) as unknown[]
+  if (begun !== 'ready') throw new Error(`The attack “${name}” could not begin.`)
   child.process.on('message', (said: Record<string, number>) => (statuses = said))
   return { stop: () => child.stop(), statuses: () => statuses }
 }
