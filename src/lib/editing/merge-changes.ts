@@ -1,0 +1,45 @@
+import { changedSince } from '../contract/errors.ts'
+import { mergeValue } from './merge-value.ts'
+import { isSameValue } from './same-value.ts'
+
+type Partially<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
+
+/** Who changed a thing last, and when. */
+export interface LastChange {
+  by: string | null
+  at: Date | null
+}
+
+interface Editing<Changes> {
+  /** The fields as the caller read them; nothing is compared without them. */
+  base: Partially<Changes> | undefined
+  /** The fields as they are stored, read under the lock of the write. */
+  stored: { [Name in keyof Changes]?: unknown }
+  /** Asked only for the refusal. */
+  lastChange?: ((fields: string[]) => Promise<LastChange>) | undefined
+}
+
+/**
+ * What is left to write of a caller’s changes once what others have changed since is taken into account: fields that
+ * only others changed keep their value, lists merge by row. 409 `changed_since` with both values of every field that
+ * both changed. Without a base the changes are written as they are.
+ */
+export async function mergeChanges<Changes extends object>(
+  changes: Changes,
+  { base, stored, lastChange }: Editing<Changes>,
+): Promise<Changes> {
+  if (!base) return changes
+  const merged = { ...changes }
+  const conflicts: Record<string, { mine: unknown; theirs: unknown }> = {}
+  for (const name of Object.keys(changes) as (keyof Changes & string)[]) {
+    if (changes[name] === undefined || base[name] === undefined || !(name in stored)) continue
+    const [mine, theirs] = [changes[name], stored[name]]
+    const { value, conflicts: found } = mergeValue(name, { base: base[name], mine, theirs })
+    if (found.length > 0) conflicts[name] = { mine, theirs: theirs ?? null }
+    else if (isSameValue(value, theirs)) delete merged[name]
+    else merged[name] = value as Changes[typeof name]
+  }
+  const names = Object.keys(conflicts)
+  if (names.length > 0) throw changedSince(conflicts, await lastChange?.(names))
+  return merged
+}

@@ -1,0 +1,50 @@
+import { type Conflict, mergeValue } from './merge-value.ts'
+import { keyOf } from './merge-rows.ts'
+
+interface Versions<Values extends object> {
+  base: Values
+  mine: Values
+  theirs: Values
+}
+
+/** Three-way merge of a form’s values, field by field. */
+export function mergeFields<Values extends object>({ base, mine, theirs }: Versions<Values>) {
+  const values = { ...mine }
+  const conflicts: Conflict[] = []
+  for (const name of Object.keys(theirs) as (keyof Values & string)[]) {
+    const merged = mergeValue(name, { base: base[name], mine: mine[name], theirs: theirs[name] })
+    values[name] = merged.value as Values[typeof name]
+    conflicts.push(...merged.conflicts)
+  }
+  return { values, conflicts }
+}
+
+type Fields = Record<string, unknown>
+
+/** The values of a form once the other side of a conflict has been chosen for its field, row or part of a row. */
+export function takeTheirs<Values extends object>(values: Values, conflict: Conflict): Values {
+  const { field, row, theirs } = conflict
+  const before = (values as Fields)[field]
+  const isOneValue = row === undefined && !Array.isArray(before)
+  const after = isOneValue ? theirs : listWithTheirs(Array.isArray(before) ? before : [], conflict)
+  return { ...values, [field]: after }
+}
+
+function listWithTheirs(rows: unknown[], { row, part, theirs }: Conflict): unknown[] {
+  if (row === undefined)
+    return isOrder(rows, theirs) ? inOrder(rows, theirs as unknown[]) : (theirs as unknown[])
+  if (part !== undefined)
+    return rows.map((one) => (keyOf(one) === row ? { ...(one as Fields), [part]: theirs } : one))
+  const others = rows.filter((one) => keyOf(one) !== row)
+  return theirs === undefined || theirs === null ? others : [...others, theirs]
+}
+
+/** A list whose rows merged is torn only in its order. */
+const isOrder = (rows: unknown[], theirs: unknown): boolean =>
+  Array.isArray(theirs) && theirs.every((one) => keyOf(one) !== undefined) && rows.length > 0
+
+function inOrder(rows: unknown[], theirs: unknown[]): unknown[] {
+  const places = new Map(theirs.map((one, place) => [keyOf(one), place]))
+  const placeOf = (one: unknown) => places.get(keyOf(one)) ?? theirs.length
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+}

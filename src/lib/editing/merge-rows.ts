@@ -1,0 +1,103 @@
+import type { Conflict, MergedValue } from './merge-value.ts'
+import { isSameValue } from './same-value.ts'
+
+type Row = string | Record<string, unknown>
+
+/** What makes a row of a list the same row after a change: a word itself, else its id, slug or name. */
+export function keyOf(row: unknown): string | undefined {
+  if (typeof row === 'string') return row
+  const { id, slug, name } = (row ?? {}) as Record<string, unknown>
+  return [id, slug, name].find((key): key is string => typeof key === 'string' && key !== '')
+}
+
+/** Whether every row of a list has a key of its own. */
+export function isIdentified(value: unknown): value is Row[] {
+  if (!Array.isArray(value)) return false
+  const keys = value.map(keyOf)
+  return keys.every((key) => key !== undefined) && new Set(keys).size === keys.length
+}
+
+interface Lists {
+  base: Row[]
+  mine: unknown[]
+  theirs: Row[]
+}
+
+/**
+ * Merges two people’s changes to a list: added and removed rows, fields of rows, and the order. A row that one changed
+ * and the other removed is a conflict, and so is an order that both changed.
+ */
+export function mergeRows(field: string, { base, mine, theirs }: Lists): MergedValue {
+  const [before, own, other] = [keyed(base), keyed(mine), keyed(theirs)]
+  const conflicts: Conflict[] = []
+  const rows = new Map<string, unknown>()
+  for (const key of new Set([...before.keys(), ...own.keys(), ...other.keys()])) {
+    const merged = mergeRow(
+      { field, row: key },
+      { base: before.get(key), mine: own.get(key), theirs: other.get(key) },
+    )
+    conflicts.push(...merged.conflicts)
+    if (merged.value !== undefined) rows.set(key, merged.value)
+  }
+  const orders = orderOf({ before: [...before.keys()], own: [...own.keys()], other: [...other.keys()] })
+  const value = orders.keys.flatMap((key) => (rows.has(key) ? [rows.get(key)] : []))
+  if (orders.isTorn) conflicts.push({ field, base, mine: value, theirs })
+  return { value, conflicts }
+}
+
+/** By key; a new row, which has none yet, and a second one of the same key get one of their place. */
+function keyed(rows: readonly unknown[]): Map<string, unknown> {
+  const byKey = new Map<string, unknown>()
+  for (const [place, row] of rows.entries()) {
+    const key = keyOf(row)
+    byKey.set(key === undefined || byKey.has(key) ? `new row ${place}` : key, row)
+  }
+  return byKey
+}
+
+interface Versions {
+  base: unknown
+  mine: unknown
+  theirs: unknown
+}
+
+function mergeRow(place: { field: string; row: string }, versions: Versions): MergedValue {
+  const { base, mine, theirs } = versions
+  if (isSameValue(mine, theirs) || isSameValue(theirs, base)) return { value: mine, conflicts: [] }
+  if (isSameValue(mine, base)) return { value: theirs, conflicts: [] }
+  if (!isFields(mine) || !isFields(theirs)) return { value: mine, conflicts: [{ ...place, ...versions }] }
+  const before = isFields(base) ? base : {}
+  const value: Record<string, unknown> = {}
+  const conflicts: Conflict[] = []
+  for (const part of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+    const sides = { base: before[part], mine: mine[part], theirs: theirs[part] }
+    const isTheirs = isSameValue(sides.mine, sides.base)
+    value[part] = isTheirs ? sides.theirs : sides.mine
+    if (!isTheirs && !isSameValue(sides.theirs, sides.base) && !isSameValue(sides.mine, sides.theirs))
+      conflicts.push({ ...place, part, ...sides })
+  }
+  return { value, conflicts }
+}
+
+const isFields = (row: unknown): row is Record<string, unknown> => typeof row === 'object' && row !== null
+
+interface Orders {
+  before: string[]
+  own: string[]
+  other: string[]
+}
+
+/** Every key in the order of whoever changed it, else of the stored list; what the other added follows its neighbour. */
+function orderOf({ before, own, other }: Orders): { keys: string[]; isTorn: boolean } {
+  const everywhere = new Set(before.filter((key) => own.includes(key) && other.includes(key)))
+  const [was, mine, theirs] = [before, own, other].map((keys) =>
+    keys.filter((key) => everywhere.has(key)).join('\n'),
+  )
+  const [keys, added] = mine === was ? [[...other], own] : [[...own], other]
+  for (const [place, key] of added.entries()) {
+    if (keys.includes(key)) continue
+    const neighbour = place === 0 ? -1 : keys.indexOf(added[place - 1]!)
+    keys.splice(place > 0 && neighbour >= 0 ? neighbour + 1 : keys.length, 0, key)
+  }
+  return { keys, isTorn: mine !== was && theirs !== was && mine !== theirs }
+}

@@ -1,0 +1,33 @@
+import { isIdentified, mergeRows } from './merge-rows.ts'
+import { isSameValue } from './same-value.ts'
+
+/** One field as both people read it, and as each of them wants it. */
+export interface Sides {
+  base: unknown
+  mine: unknown
+  theirs: unknown
+}
+
+/** What both changed to different values. The merged field holds mine. */
+export interface Conflict extends Sides {
+  field: string
+  /** Of a list: the key of the row that both changed; without it, both changed the list’s order or the whole field. */
+  row?: string
+  /** Of a row: the field of it that both changed; without it, one changed the row and the other removed it. */
+  part?: string
+}
+
+export interface MergedValue {
+  value: unknown
+  conflicts: Conflict[]
+}
+
+/** Three-way merge of a field. Lists merge by their rows’ identity, everything else is one value. */
+export function mergeValue(field: string, sides: Sides): MergedValue {
+  const { base, mine, theirs } = sides
+  if (isSameValue(mine, theirs) || isSameValue(theirs, base)) return { value: mine, conflicts: [] }
+  if (isSameValue(mine, base)) return { value: theirs, conflicts: [] }
+  if (isIdentified(base) && isIdentified(theirs) && Array.isArray(mine))
+    return mergeRows(field, { base, mine, theirs })
+  return { value: mine, conflicts: [{ field, ...sides }] }
+}

@@ -1,0 +1,19 @@
+/**
+ * Whether two values of a field are stored as the same. Moments compare with their ISO text, an object's fields in any
+ * order, a list of words, such as slugs, as a set, and an empty text with nothing.
+ */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (isWords(one) && isWords(other)) return canonical(one.toSorted()) === canonical(other.toSorted())
+  return canonical(one) === canonical(other)
+}
+
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, inner: unknown) => {
+    if (inner === '') return null
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
+    return Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  })
