@@ -4,6 +4,7 @@ import { seeProfile } from '#features/profile/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { instant, optionalText, slugText, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
 import { forAdministrators, forAnyone, forAnyoneWho, forMembersWho } from '#lib/contract/policy.ts'
 import { actionSlugs } from './awards/fixed-actions.ts'
 import { giveActions } from './policy.ts'
@@ -91,7 +92,8 @@ export const actionChanges = z.object({
   name: z.optional(text({ min: 2, max: 60 })),
   points: z.optional(actionPoints),
 })
-export type ActionChanges = z.output<typeof actionChanges>
+export const actionUpdate = z.extend(actionChanges, baseOf(actionChanges))
+export type ActionUpdate = z.output<typeof actionUpdate>
 
 export const actionContract = contract('action', {
   getActions: {
@@ -142,7 +144,7 @@ export const actionContract = contract('action', {
     ...forAdministrators,
     summary: 'Rename an action or change its points from now on; earlier awards keep theirs',
     query: z.object({ id: uuid() }),
-    body: actionChanges,
+    body: actionUpdate,
     output: action,
   },
   getLedger: {

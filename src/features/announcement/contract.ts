@@ -4,6 +4,7 @@ import { manageEvent } from '#features/event/policy.ts'
 import { personCard } from '#features/event/people/role.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
 import { instant, lengthOf, markdown, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { audiences } from './reach/audience.ts'
@@ -23,6 +24,8 @@ const announcementFields = {
 }
 export const announcementChanges = z.partial(z.object(announcementFields))
 export type AnnouncementChanges = z.output<typeof announcementChanges>
+export const announcementUpdate = z.extend(announcementChanges, baseOf(announcementChanges))
+export type AnnouncementUpdate = z.output<typeof announcementUpdate>
 
 export const announcementDraft = z.object({
   eventId: z.optional(uuid()),
@@ -98,7 +101,7 @@ export const announcementContract = contract('announcement', {
     ...forMembersWho(manageEvent),
     summary: 'Change the title or text; e-mails already sent keep their words',
     query: z.object({ id: uuid() }),
-    body: announcementChanges,
+    body: announcementUpdate,
     output: announcement,
   },
   delete: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { deleted } from '#features/event/contract.ts'
 import { submissionChanges, titleOf } from '#features/submission/draft/fields.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
 import { uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { forAdministrators, forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
@@ -13,6 +14,8 @@ export const applicationChanges = z.extend(z.omit(submissionChanges, { trackId: 
   title: z.optional(titleOf('app')),
 })
 export type ApplicationChanges = z.output<typeof applicationChanges>
+export const applicationUpdate = z.extend(applicationChanges, baseOf(applicationChanges))
+export type ApplicationUpdate = z.output<typeof applicationUpdate>
 
 export const applicationDraft = z.extend(applicationChanges, {
   /** Chosen by the client, so that its pictures can be uploaded to app/{id} before it is sent. */
@@ -53,7 +56,7 @@ export const applicationContract = contract('app', {
     ...forMembersWho(changeApplication),
     summary: 'Change the given fields; a published one stays published, and the change is queued for review',
     query,
-    body: applicationChanges,
+    body: applicationUpdate,
     output: application,
   },
   deleteApplication: {

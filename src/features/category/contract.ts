@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
 import { optionalText, slugText, slugWord, text } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { forAdministrators, forAnyone } from '#lib/contract/policy.ts'
@@ -28,6 +29,8 @@ export const categoryChanges = z.object({
   description: z.optional(text({ min: 0, max: 1000 })),
 })
 export type CategoryChanges = z.output<typeof categoryChanges>
+export const categoryUpdate = z.extend(categoryChanges, baseOf(categoryChanges))
+export type CategoryUpdate = z.output<typeof categoryUpdate>
 
 export const categoryContract = contract('category', {
   getCategories: {
@@ -56,7 +59,7 @@ export const categoryContract = contract('category', {
     ...forAdministrators,
     summary: 'Change a category’s name or text; its address stays',
     query,
-    body: categoryChanges,
+    body: categoryUpdate,
     output: describedCategory,
   },
   getCategoryUses: {

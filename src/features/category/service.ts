@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
+import { lastChangeOf } from '#features/audit/last-change.ts'
 import { recordAdmin } from '#features/audit/record.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import { slugOf } from '#lib/fields/slug.ts'
-import type { Category, CategoryChanges, CategoryDraft, DescribedCategory } from './contract.ts'
+import type { Category, CategoryUpdate, CategoryDraft, DescribedCategory } from './contract.ts'
 import { categories } from './table.ts'
 
 export { deleteCategory, getCategoryUses } from './uses.ts'
@@ -52,10 +54,12 @@ export async function createCategory(
 /** Fields that are not named keep their value. */
 export async function updateCategory(
   ctx: MemberContext,
-  { slug, ...changes }: CategoryChanges & { slug: string },
+  { slug, base, ...asked }: CategoryUpdate & { slug: string },
 ): Promise<DescribedCategory> {
   const [before] = await ctx.db.select().from(categories).where(eq(categories.slug, slug)).for('update')
   if (!before) throw notFound('Category')
+  const lastChange = lastChangeOf(ctx, { kind: 'category', id: before.id })
+  const changes = await mergeChanges(asked, { base, stored: before, lastChange })
   const [changed] = await ctx.db
     .update(categories)
     .set({ ...changes, updatedAt: ctx.now })

@@ -14,6 +14,7 @@ import {
 import { count, listOf, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { fileAddress } from '#lib/pages/urls.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
 import { phaseGroups, phases, type PhaseGroup } from './life/phase.ts'
 import { createEvents, manageEvent } from './policy.ts'
 import { partnerDraft, prizeDraft, trackDraft } from './writing/part-fields.ts'
@@ -101,6 +102,7 @@ export const eventUpdate = z.extend(eventChanges, {
   ...confirmations,
   /** That a track goes which submissions name. */
   confirmTrackRemoval: z.optional(z.boolean()),
+  ...baseOf(eventChanges),
 })
 export type EventUpdate = z.output<typeof eventUpdate>
 
@@ -254,7 +256,7 @@ export const eventContract = contract('event', {
     method: 'PUT',
     ...forMembersWho(manageEvent),
     summary:
-      'Change the given fields; a new title or slug keeps the old address as a redirect; 409 asks before people lose a date, the page or a track',
+      'Change the given fields; a new title or slug keeps the old address as a redirect; 409 asks before people lose a date, the page or a track, and where the base is out of date',
     query: z.object({ id: uuid() }),
     body: eventUpdate,
     output: event,

@@ -11,7 +11,7 @@ import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { actingFor, allow } from '#lib/contract/policy.ts'
 import { networks } from './fields/addresses.ts'
 import type { Profile } from './contract.ts'
-import type { NewProfile, ProfileChanges } from './fields/fields.ts'
+import type { NewProfile, ProfileChanges, ProfileUpdate } from './fields/fields.ts'
 import { refuseAlike } from './fields/unlike.ts'
 import { indexProfile } from './site-wide/findable.ts'
 import { mailAnswer } from './mail/mail-answer.ts'
@@ -47,12 +47,12 @@ export async function createProfile(
 /** 422 when a named field breaks its rule; a field that is left out keeps its value. */
 export async function updateProfile(
   ctx: MemberContext,
-  { userId: asked, ...changes }: ProfileChanges & Whose,
+  { userId: asked, base, ...changes }: ProfileUpdate & Whose,
 ): Promise<Profile> {
   const userId = ownerOf(ctx, asked)
   if (userId === ctx.viewer.id) await refuseLinks(ctx, 'profile', { about: changes.about })
   await checkPicture(ctx, changes.image, { userId, field: 'image', rules: coverRules })
-  return changed(ctx, userId, changes)
+  return changed(ctx, userId, { ...changes, base })
 }
 
 export async function updateProfileImage(
@@ -98,10 +98,15 @@ function ownerOf(ctx: MemberContext, asked: string | undefined): string {
 
 type Values = ProfileChanges & { picture?: string | null }
 
-async function changed(ctx: MemberContext, userId: string, values: Values): Promise<Profile> {
+async function changed(
+  ctx: MemberContext,
+  userId: string,
+  { base, ...asked }: Values & { base?: ProfileUpdate['base'] },
+): Promise<Profile> {
   const own = and(ofUser(userId), isNull(profiles.deletedAt))
   const [before] = await ctx.db.select().from(profiles).where(own).for('update')
   if (!before) throw notFound('Profile')
+  const values = await mergeChanges<Values>(asked, { base, stored: before })
   if (before.hiddenAt && values.public)
     throw invalid({
       public: 'Moderators have made this profile private. You can appeal on the page of their decision.',

@@ -4,7 +4,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { email, instant, text } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forAnyoneWho, forMembers, forMembersWho } from '#lib/contract/policy.ts'
-import { discordHandle, newProfile, ownPicture, profileChanges } from './fields/fields.ts'
+import { discordHandle, newProfile, ownPicture, profileUpdate } from './fields/fields.ts'
 import { findByEmail, ownProfile, seeProfile } from './policy.ts'
 
 const exp = z.nullable(z.int())
@@ -109,7 +109,7 @@ export const profileContract = contract('profile', {
     ...forMembersWho(ownProfile),
     summary: 'Change the given fields; the username stays, and the address changes by a confirmed e-mail',
     query: whose,
-    body: profileChanges,
+    body: profileUpdate,
     output: profile,
   },
   updateProfileImage: {

@@ -9,7 +9,8 @@ import { profiles } from '#features/profile/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { mostProjects, type Project, project, type ProjectChanges, type ProjectDraft } from './contract.ts'
+import { mostProjects, type Project, project, type ProjectDraft, type ProjectUpdate } from './contract.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import { pathOf } from './place.ts'
 import { changeProject, removeProject } from './policy.ts'
 import { projects } from './table.ts'
@@ -39,12 +40,13 @@ export async function createProject(
 /** 404 when it is not there for the caller, 403 for others than its owner. */
 export async function updateProject(
   ctx: MemberContext,
-  { id: asked, ...changes }: ProjectChanges & { id: string },
+  { id: asked, base, ...typed }: ProjectUpdate & { id: string },
 ): Promise<Project> {
   const { existing, owner } = await held(ctx, asked)
   if (existing.deletedAt || !seeProfile.may(ctx.viewer, owner)) throw notFound('Project')
   allow(ctx, changeProject, owner)
   const { id, profileId } = existing
+  const changes = await mergeChanges(typed, { base, stored: existing })
   const image = changes.image === undefined ? existing.image : await ownImage(ctx, id, changes.image)
   const [changed] = await ctx.db
     .update(projects)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limited } from '#lib/fields/limits.ts'
 import { seeProfile } from '#features/profile/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
 import { bounded, instant, lengthOf, paragraph, text, tidy, uuid, word } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { forAnyoneWho, forMembers, forMembersWho } from '#lib/contract/policy.ts'
@@ -66,7 +67,8 @@ const fields = { title, description: paragraph(), TechnicalSkills: technicalSkil
 
 /** A field that is left out keeps its value. */
 export const projectChanges = z.partial(z.object(fields))
-export type ProjectChanges = z.output<typeof projectChanges>
+export const projectUpdate = z.extend(projectChanges, baseOf(projectChanges))
+export type ProjectUpdate = z.output<typeof projectUpdate>
 
 export const projectDraft = z.object({
   ...fields,
@@ -120,7 +122,7 @@ export const projectContract = contract('project', {
     ...forMembersWho(changeProject),
     summary: 'Change the given fields of the caller’s project',
     query,
-    body: projectChanges,
+    body: projectUpdate,
     output: project,
   },
   deleteProject: {

@@ -1,4 +1,5 @@
 import { asc, eq, gt, and, max } from 'drizzle-orm'
+import { lastChangeOf } from '#features/audit/last-change.ts'
 import { record, recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { occasionOf } from '#features/event/occasion.ts'
@@ -7,8 +8,9 @@ import { merged } from '#features/event/writing/checks.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import { checkCalibration, checkRound, type Planned, refuseLate } from './running/checks.ts'
-import { type Round, type RoundChanges, type RoundDraft, roundsAtMost } from './contract.ts'
+import { type Round, type RoundDraft, roundsAtMost, type RoundUpdate } from './contract.ts'
 import { roundOf } from './queries.ts'
 import { managedRound } from './managed-round.ts'
 import { rounds } from './table.ts'
@@ -46,9 +48,11 @@ export async function createRound(ctx: MemberContext, draft: RoundDraft): Promis
 /** What every judge scores first goes to those who judge already, too. 409 for what judges already work by. */
 export async function updateRound(
   ctx: MemberContext,
-  { id, ...changes }: RoundChanges & { id: string },
+  { id, base, ...asked }: RoundUpdate & { id: string },
 ): Promise<Round> {
   const { round } = await managedRound(ctx, id)
+  const lastChange = lastChangeOf(ctx, { kind: 'round', id })
+  const changes = await mergeChanges(asked, { base, stored: round, lastChange })
   refuseLate(round, changes)
   await checkRound(ctx, merged<Planned>(round, changes))
   if (changes.calibrationId) await checkCalibration(ctx, round, changes.calibrationId)

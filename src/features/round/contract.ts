@@ -3,6 +3,7 @@ import { deleted } from '#features/event/contract.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
 import { instant, optionalText, text, uuid, word } from '#lib/fields/fields.ts'
 import { csvFile } from '#lib/pages/download.ts'
 
@@ -53,6 +54,8 @@ const fields = {
 
 export const roundChanges = z.partial(z.object({ ...fields, calibrationId: z.nullable(uuid()) }))
 export type RoundChanges = z.output<typeof roundChanges>
+export const roundUpdate = z.extend(roundChanges, baseOf(roundChanges))
+export type RoundUpdate = z.output<typeof roundUpdate>
 
 export const roundDraft = z.extend(z.partial(z.object(fields)), {
   eventId: uuid(),
@@ -116,7 +119,7 @@ export const roundContract = contract('round', {
   updateRound: {
     ...write,
     summary: 'Change a round; once it has opened, only its name, closing time and what a deal asks',
-    body: roundChanges,
+    body: roundUpdate,
   },
   deleteRound: { ...write, summary: 'Delete a round that hasn’t opened', output: deleted },
   openRound: {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { lastChangeOf } from '#features/audit/last-change.ts'
 import { recordChange } from '#features/audit/record.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { manageEvent } from '#features/event/policy.ts'
@@ -7,6 +8,7 @@ import { events } from '#features/event/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid, wouldReplace } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import type { Criterion, CriterionDraft, Rubric, RubricDraft } from './contract.ts'
 import { askFirst } from './versions/asking-first.ts'
 import { type CurrentRubric, formerCriteria, freezeRubric, hashOf, rubricOf } from './versions/current.ts'
@@ -24,12 +26,18 @@ import { rubricVersions } from './table.ts'
  */
 export async function saveRubric(
   ctx: MemberContext,
-  { eventId, criteria: drafts, tieRule, reason, ...sure }: RubricDraft & { eventId: string },
+  { eventId, base, reason, confirmAskAgain, hash, ...asked }: RubricDraft & { eventId: string },
 ): Promise<Rubric> {
   const event = await occasionOf(ctx, { eventId }, { lock: true })
   allow(ctx, manageEvent, event)
-  await check(ctx, eventId, drafts)
   const before = await rubricOf(ctx, eventId)
+  const stored = { criteria: before.criteria, tieRule: before.tieRule }
+  const lastChange = lastChangeOf(ctx, { kind: 'event', id: eventId })
+  const { criteria: drafts, tieRule } = {
+    ...stored,
+    ...(await mergeChanges(asked, { base, stored, lastChange })),
+  }
+  await check(ctx, eventId, drafts)
   const isFrozen = before.isFrozen || hasOpened(event, ctx.now)
   const former = isFrozen ? await formerCriteria(ctx, eventId) : null
   const criteria = named(drafts, before.criteria, former)
@@ -37,12 +45,12 @@ export async function saveRubric(
   if (isSame && before.id) return getRubric(ctx, { eventId })
   if (!isSame) {
     await refusePublishedAlready(ctx, eventId)
-    refuseReplacing(before, sure)
+    refuseReplacing(before, { hash })
   }
   if (isFrozen && !isSame) {
     await refuseJudgedAlready(ctx, eventId, { before: before.criteria, after: criteria })
     if (!reason) throw invalid({ reason: 'Say why in a sentence: everyone enrolled will read it' })
-    if (!sure.confirmAskAgain) await askFirst(ctx, eventId, criteria)
+    if (!confirmAskAgain) await askFirst(ctx, eventId, criteria)
     const { version } = await freezeRubric(ctx, eventId)
     await insert(ctx, { eventId, version: version + 1, criteria, tieRule, reason, isFrozen })
     await notifyEnrolled(ctx, eventId, reason)

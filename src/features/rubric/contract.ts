@@ -3,6 +3,7 @@ import { manageEvent } from '#features/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
 import { instant, optionalText, text, uuid, word } from '#lib/fields/fields.ts'
 
 export const tieRules = ['byWeight', 'shared'] as const
@@ -39,7 +40,7 @@ const criterionDraft = z.object({
 })
 export type CriterionDraft = z.output<typeof criterionDraft>
 
-export const rubricDraft = z.object({
+const judged = z.object({
   criteria: z
     .array(criterionDraft)
     .check(
@@ -47,6 +48,10 @@ export const rubricDraft = z.object({
       z.maxLength(criteriaAtMost, `At most ${criteriaAtMost}`),
     ),
   tieRule: z.enum(tieRules),
+})
+
+export const rubricDraft = z.extend(judged, {
+  ...baseOf(judged),
   /** Needed once submissions have opened. */
   reason: optionalText({ max: 500 }),
   /** That judges of open rounds are asked again for what they submitted. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { lastChangeOf } from '#features/audit/last-change.ts'
 import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { checkDates, merged } from '#features/event/writing/checks.ts'
@@ -16,6 +17,7 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { prepared } from '#lib/contract/prepared.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import type { Stream, StreamChanges, StreamDraft, StreamUpdate } from './contract.ts'
 import { getStream } from './queries.ts'
@@ -54,7 +56,10 @@ export const createStream = prepared(
   },
 )
 
-/** 404 for drafts of others, 403 for who does not manage it. A new title brings a new address; the old one leads there. */
+/**
+ * 404 for drafts of others, 403 for who does not manage it, 409 where the base is out of date. A new title brings a new
+ * address; the old one leads there.
+ */
 export const updateStream = prepared(
   async (ctx: MemberContext, { id, description }: StreamUpdate & { id: string }): Promise<Texts> => {
     allow(ctx, manageEvent, await streamForViewer(ctx, id))
@@ -64,11 +69,15 @@ export const updateStream = prepared(
   },
   async (
     ctx,
-    { id, slug: asked, confirmDateChange, confirmUnpublish, reason, ...changes },
-    texts,
+    { id, base, confirmDateChange, confirmUnpublish, reason, ...asked },
+    rendered,
   ): Promise<Stream> => {
     const before = await streamForViewer(ctx, id, { lock: true })
     allow(ctx, manageEvent, before)
+    const lastChange = lastChangeOf(ctx, { kind: 'stream', id })
+    const merging = { base, stored: before, lastChange }
+    const { slug: address, ...changes } = await mergeChanges(asked, merging)
+    const texts = changes.description === undefined ? {} : rendered
     const { startAt, endAt, title, visibility } = merged(before, changes)
     if (visibility !== before.visibility) mayPublish(ctx, visibility, before)
     checkDates({ startAt, endAt })
@@ -80,8 +89,8 @@ export const updateStream = prepared(
     confirmUnpublishing({ kind: 'stream', before, changes }, { confirmUnpublish })
     await confirmDates(ctx, { kind: 'stream', before, changes }, { confirmDateChange, reason })
 
-    const isRenamed = asked ? asked !== before.slug : title !== before.title
-    const slug = isRenamed ? await renamed(ctx, before, { title, slug: asked }) : before.slug
+    const isRenamed = address ? address !== before.slug : title !== before.title
+    const slug = isRenamed ? await renamed(ctx, before, { title, slug: address }) : before.slug
     const written = {
       ...changes,
       ...lastMove({ before, move: startMove({ before, changes }), reason }),

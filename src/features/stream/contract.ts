@@ -8,6 +8,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, markdown, slugText, slugWord, text, timeZone, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
 import { fileAddress, webAddress } from '#lib/pages/urls.ts'
 
 const streamFields = {
@@ -26,7 +27,7 @@ const streamFields = {
 }
 export const streamChanges = z.partial(z.object(streamFields))
 export type StreamChanges = z.output<typeof streamChanges>
-export const streamUpdate = z.extend(streamChanges, confirmations)
+export const streamUpdate = z.extend(streamChanges, { ...confirmations, ...baseOf(streamChanges) })
 export type StreamUpdate = z.output<typeof streamUpdate>
 export const streamDraft = z.extend(streamChanges, { title: streamFields.title })
 export type StreamDraft = z.output<typeof streamDraft>
@@ -98,7 +99,7 @@ export const streamContract = contract('stream', {
     method: 'PUT',
     ...forMembersWho(manageEvent),
     summary:
-      'Change the given fields; a new title or slug keeps the old address as a redirect; 409 asks before people lose a date or the page',
+      'Change the given fields; a new title or slug keeps the old address as a redirect; 409 asks before people lose a date or the page, and where the base is out of date',
     query: z.object({ id: uuid() }),
     body: streamUpdate,
     output: stream,

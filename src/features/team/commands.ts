@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { differenceOf } from '#features/audit/log/difference.ts'
+import { lastChangeOf } from '#features/audit/last-change.ts'
 import { record } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { countToday } from '#features/auth/sign-in/newcomers.ts'
@@ -15,8 +16,9 @@ import { notify } from '#features/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { actingFor, allow, allowElse } from '#lib/contract/policy.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import type { Team } from './contract.ts'
-import type { TeamChanges, TeamDraft } from './fields/fields.ts'
+import type { TeamDraft, TeamUpdate } from './fields/fields.ts'
 import { indexTeam } from './site-wide/findable.ts'
 import { dashOf, dashPath } from './joining/invitations/links.ts'
 import { notice } from './joining/notices/notices.ts'
@@ -69,11 +71,13 @@ export async function createTeam(
 /** The admin, and those who manage the event, whose change is written down. */
 export async function updateTeam(
   ctx: MemberContext,
-  { id, name, ...changes }: TeamChanges & { id: string },
+  { id, base, ...asked }: TeamUpdate & { id: string },
 ): Promise<Team> {
-  const view = await lockedTeam(ctx, id, { withEvent: name !== undefined })
+  const view = await lockedTeam(ctx, id, { withEvent: asked.name !== undefined })
   allow(ctx, leadTeam, view)
   const { team } = view
+  const lastChange = lastChangeOf(ctx, { kind: 'team', id })
+  const { name, ...changes } = await mergeChanges(asked, { base, stored: team, lastChange })
   await checkPictures(ctx, { image: changes.image }, { path: `team/${id}`, before: { image: team.image } })
   const isRenamed = name !== undefined && name !== team.name
   const slug = isRenamed

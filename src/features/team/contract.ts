@@ -8,7 +8,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { flag, instant, text, timeZone, uuid, word } from '#lib/fields/fields.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
-import { competes, teamChanges, teamDraft } from './fields/fields.ts'
+import { competes, teamDraft, teamUpdate } from './fields/fields.ts'
 import { joinTeams, leadTeam } from './policy.ts'
 
 export const teamMember = z.object({
@@ -159,7 +159,7 @@ export const teamContract = contract('team', {
     ...forMembersWho(leadTeam),
     summary: 'Change the given fields; a new name keeps the old address as a redirect',
     query: z.object({ id: uuid() }),
-    body: teamChanges,
+    body: teamUpdate,
     output: team,
   },
   deleteTeam: {

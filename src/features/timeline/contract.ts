@@ -6,6 +6,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
 import { webAddress } from '#lib/pages/urls.ts'
 
 /** Dates of an event that stand in its schedule by themselves. */
@@ -25,6 +26,8 @@ const timelineFields = {
 }
 export const timelineChanges = z.partial(z.object(timelineFields))
 export type TimelineChanges = z.output<typeof timelineChanges>
+export const timelineUpdate = z.extend(timelineChanges, baseOf(timelineChanges))
+export type TimelineUpdate = z.output<typeof timelineUpdate>
 export const timelineDraft = z.extend(timelineChanges, {
   eventId: z.optional(uuid()),
   streamId: z.optional(uuid()),
@@ -78,7 +81,7 @@ export const timelineContract = contract('timelineEvent', {
     ...forMembersWho(manageEvent),
     summary: 'Change the given fields of a schedule item',
     query: z.object({ id: uuid() }),
-    body: timelineChanges,
+    body: timelineUpdate,
     output: timelineEvent,
   },
   delete: {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
+import { lastChangeOf } from '#features/audit/last-change.ts'
 import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { merged } from '#features/event/writing/checks.ts'
@@ -16,12 +17,13 @@ import { invalid, notFound } from '#lib/contract/errors.ts'
 import type { List } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import {
-  type TimelineChanges,
   type TimelineDraft,
   timelineEvent,
   type TimelineEvent,
   type TimelineQuery,
+  type TimelineUpdate,
 } from './contract.ts'
 import { derivedOf } from './derived.ts'
 import { timelineEvents, timelineSpeakers } from './table.ts'
@@ -79,10 +81,16 @@ export async function create(ctx: MemberContext, draft: TimelineDraft): Promise<
 
 export async function update(
   ctx: MemberContext,
-  { id, speakers, ...changes }: TimelineChanges & { id: string },
+  { id, base, ...asked }: TimelineUpdate & { id: string },
 ): Promise<TimelineEvent> {
   const { row, occasion } = await managed(ctx, id)
   if (row.deletedAt) throw notFound('Schedule item')
+  const had = await speakersOf(ctx, id)
+  const { speakers, ...changes } = await mergeChanges(await withProfiles(ctx, occasion, asked), {
+    base: base && (await withProfiles(ctx, occasion, base)),
+    stored: { ...row, speakers: had },
+    lastChange: lastChangeOf(ctx, { kind: 'timelineEvent', id }),
+  })
   checkTimes(merged(row, changes))
   await ctx.db
     .update(timelineEvents)
@@ -96,7 +104,7 @@ export async function update(
   await recordChange(ctx, {
     what: 'schedule.item.changed',
     subject: { kind: 'timelineEvent', id },
-    before: row,
+    before: { ...row, speakers: speakers && had },
     after: { ...changes, speakers },
   })
   return changed(ctx, occasion, id)
@@ -144,7 +152,11 @@ async function changed(ctx: Context, occasion: Occasion, id: string): Promise<Ti
 }
 
 async function managed(ctx: Context, id: string) {
-  const [row] = await ctx.db.select().from(timelineEvents).where(eq(timelineEvents.id, id))
+  const [row] = await ctx.db
+    .select()
+    .from(timelineEvents)
+    .where(eq(timelineEvents.id, id))
+    .for('no key update')
   if (!row) throw notFound('Schedule item')
   const occasion = await occasionOf(ctx, {
     eventId: row.eventId ?? undefined,
@@ -168,13 +180,7 @@ interface Spoken {
 }
 
 async function setSpeakers(ctx: Context, { id, occasion }: Spoken, speakers: string[]): Promise<void> {
-  const isHere = eq(occasion.kind === 'event' ? eventRoles.eventId : eventRoles.streamId, occasion.id)
-  const roles = await ctx.db
-    .select({ id: eventRoles.id, profileId: eventRoles.profileId })
-    .from(eventRoles)
-    .where(and(inArray(eventRoles.id, speakers), isHere, isNull(eventRoles.deletedAt)))
-  const inRole = new Map(roles.map((role) => [role.id, role.profileId]))
-  const wanted = [...new Set(speakers.map((speaker) => inRole.get(speaker) ?? speaker))]
+  const { speakers: wanted } = await withProfiles(ctx, occasion, { speakers })
   const known = await ctx.db
     .select({ id: profiles.id })
     .from(profiles)
@@ -185,4 +191,28 @@ async function setSpeakers(ctx: Context, { id, occasion }: Spoken, speakers: str
     await ctx.db
       .insert(timelineSpeakers)
       .values(wanted.map((profileId) => ({ timelineEventId: id, profileId })))
+}
+
+/** Speakers by their profiles, of those who were chosen by their roles here, too. */
+async function withProfiles<Fields extends { speakers?: string[] | undefined }>(
+  ctx: Context,
+  occasion: Occasion,
+  fields: Fields,
+): Promise<Fields> {
+  if (!fields.speakers) return fields
+  const isHere = eq(occasion.kind === 'event' ? eventRoles.eventId : eventRoles.streamId, occasion.id)
+  const roles = await ctx.db
+    .select({ id: eventRoles.id, profileId: eventRoles.profileId })
+    .from(eventRoles)
+    .where(and(inArray(eventRoles.id, fields.speakers), isHere, isNull(eventRoles.deletedAt)))
+  const inRole = new Map(roles.map((role) => [role.id, role.profileId]))
+  return { ...fields, speakers: [...new Set(fields.speakers.map((one) => inRole.get(one) ?? one))] }
+}
+
+async function speakersOf({ db }: Context, id: string): Promise<string[]> {
+  const rows = await db
+    .select({ profileId: timelineSpeakers.profileId })
+    .from(timelineSpeakers)
+    .where(eq(timelineSpeakers.timelineEventId, id))
+  return rows.map(({ profileId }) => profileId)
 }

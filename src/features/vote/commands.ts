@@ -1,11 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { lastChangeOf } from '#features/audit/last-change.ts'
 import { record, recordChange } from '#features/audit/record.ts'
 import { occasionOf } from '#features/event/occasion.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import type { Vote, VoteChanges, VoteReport } from './contract.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
+import type { Vote, VoteChanges, VoteReport, VoteUpdate } from './contract.ts'
 import { entriesOf } from './counting/entries.ts'
 import { stateOf } from './modes.ts'
 import { settingOf, voteOf } from './queries.ts'
@@ -26,10 +28,13 @@ async function managed(ctx: MemberContext, { eventId }: OfEvent) {
 /** 409 for anything but the close once it has opened: nobody votes under rules that change. 422 while projects can still be submitted. */
 export async function setVote(
   ctx: MemberContext,
-  { eventId, ...changes }: OfEvent & VoteChanges,
+  { eventId, base, ...asked }: OfEvent & VoteUpdate,
 ): Promise<Vote | null> {
   const event = await managed(ctx, { eventId })
   const before = await settingOf(ctx, eventId)
+  // One that is off is read as none, so whoever turns it on begins anew.
+  const isNew = !before || (!before.isOn && base?.isOn !== true)
+  const changes = isNew ? asked : await mergedSetting(ctx, before, { base, asked })
   refuseDates(changes, event.submissionsCloseAt ?? event.endAt)
   const hasOpened = before && !['off', 'upcoming'].includes(stateOf(before, ctx.now))
   if (hasOpened) refuseOpened(before, changes)
@@ -48,6 +53,18 @@ export async function setVote(
   })
   ctx.changed('vote', eventId)
   return voteOf(ctx, eventId)
+}
+
+/** The whole setting after a change: fields that only others changed stay as they are. */
+async function mergedSetting(
+  ctx: MemberContext,
+  before: Setting,
+  { base, asked }: { base: VoteUpdate['base']; asked: VoteChanges },
+): Promise<VoteChanges> {
+  const { isOn, mode, budget, enrolledBefore, opensAt, closesAt, decides, shortlist } = before
+  const stored = { isOn, mode, budget, enrolledBefore, opensAt, closesAt, decides, shortlist }
+  const lastChange = lastChangeOf(ctx, { kind: 'event', id: before.eventId })
+  return { ...stored, ...(await mergeChanges(asked, { base, stored, lastChange })) }
 }
 
 function refuseDates({ opensAt, closesAt }: VoteChanges, submissionsClose: Date | null): void {

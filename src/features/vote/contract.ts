@@ -3,6 +3,7 @@ import { manageEvent } from '#features/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
 import { voteModes, voteStates } from './modes.ts'
 import { castVotes } from './policy.ts'
@@ -23,6 +24,8 @@ export const voteFields = {
 }
 export const voteChanges = z.object(voteFields)
 export type VoteChanges = z.output<typeof voteChanges>
+export const voteUpdate = z.extend(voteChanges, baseOf(voteChanges))
+export type VoteUpdate = z.output<typeof voteUpdate>
 
 const project = {
   submissionId: z.uuid(),
@@ -118,7 +121,7 @@ export const voteContract = contract('vote', {
     method: 'PUT',
     summary: 'Set how participants vote; once it has opened only when it closes',
     query: ofEvent,
-    body: voteChanges,
+    body: voteUpdate,
     output: z.nullable(vote),
   },
   getVoteReport: {

@@ -3,6 +3,7 @@ import { deleted } from '#features/event/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
 import { instant, uuid } from '#lib/fields/fields.ts'
 import { webhookDays } from '#lib/periods.ts'
 import { webhookAddress } from './managing/address.ts'
@@ -25,6 +26,8 @@ export type WebhookDraft = z.output<typeof webhookDraft>
 
 export const webhookChanges = z.partial(z.object({ ...webhookFields, isOn: z.boolean() }))
 export type WebhookChanges = z.output<typeof webhookChanges>
+export const webhookUpdate = z.extend(webhookChanges, baseOf(webhookChanges))
+export type WebhookUpdate = z.output<typeof webhookUpdate>
 
 export const webhook = z.object({
   id: z.uuid(),
@@ -94,7 +97,7 @@ export const webhookContract = contract('webhook', {
     method: 'PUT',
     summary: 'Change the address or kinds, or switch it off and on',
     query: one,
-    body: webhookChanges,
+    body: webhookUpdate,
     output: webhook,
   },
   deleteWebhook: {

@@ -1,6 +1,14 @@
+/** What two people changed to different values, by field, and who was first. */
+export interface Conflicts {
+  conflicts: Record<string, { mine: unknown; theirs: unknown }>
+  changedBy: string | null
+  changedAt: Date | null
+}
+
 interface Refused {
   message: string
   fieldErrors?: Record<string, string> | undefined
+  conflicts?: Conflicts | undefined
 }
 
 /** A refusal the caller may see: the message is written for people, status and code for machines. */
@@ -9,12 +17,14 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly fieldErrors: Record<string, string> | undefined
+  readonly conflicts: Conflicts | undefined
 
-  constructor(status: number, code: string, { message, fieldErrors }: Refused) {
+  constructor(status: number, code: string, { message, fieldErrors, conflicts }: Refused) {
     super(message)
     this.status = status
     this.code = code
     this.fieldErrors = fieldErrors
+    this.conflicts = conflicts
   }
 }
 
@@ -42,6 +52,17 @@ export const wouldReplace = (what: string) =>
     `Someone has ${what} since you opened this page. Yours take their place. To see theirs first, open this page in another tab.`,
     'confirm_replace',
   )
+/** 409 for fields that the caller and someone else changed to different values; the answer carries both. */
+export function changedSince(
+  conflicts: Conflicts['conflicts'],
+  { by, at }: { by: string | null; at: Date | null } = { by: null, at: null },
+) {
+  const fields = Object.keys(conflicts).join(', ')
+  return new Refusal(409, 'changed_since', {
+    message: `${by ?? 'Someone'} has changed this since you opened it: ${fields}. Nothing was saved.`,
+    conflicts: { conflicts, changedBy: by, changedAt: at },
+  })
+}
 export const tooLarge = (message: string) => new Refusal(413, 'too_large', { message })
 export const tooMany = (message = 'Too many requests. Please wait a moment and try again.') =>
   new Refusal(429, 'too_many', { message })
@@ -55,6 +76,6 @@ export function invalid(fieldErrors: Record<string, string>) {
 }
 
 /** The body of every failed answer outside /api/auth (docs/rules.md#answers). */
-export function refusalBody({ status, code, message, fieldErrors }: Refusal) {
-  return { status, code, message, ...(fieldErrors && { fieldErrors }) }
+export function refusalBody({ status, code, message, fieldErrors, conflicts }: Refusal) {
+  return { status, code, message, ...(fieldErrors && { fieldErrors }), ...conflicts }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract, Operation } from '#lib/contract/contract.ts'
+import { instant } from '#lib/fields/fields.ts'
 import { idempotencyHours } from '#lib/periods.ts'
 import { limitsOf } from '#lib/fields/limits.ts'
 import { anyone, member } from '#lib/contract/policy.ts'
@@ -64,6 +65,10 @@ const refusal = z.object({
   code: z.string(),
   message: z.string(),
   fieldErrors: z.optional(z.record(z.string(), z.string())),
+  /** With 409 `changed_since`: both values of each field that somebody else changed, too. */
+  conflicts: z.optional(z.record(z.string(), z.object({ mine: z.unknown(), theirs: z.unknown() }))),
+  changedBy: z.optional(z.nullable(z.string())),
+  changedAt: z.optional(z.nullable(instant)),
 })
 
 const howToSignIn = [

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import { readPage } from '#database/page.ts'
+import { lastChangeOf } from '#features/audit/last-change.ts'
 import { record } from '#features/audit/record.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
-import { action as actionShape, type Action, type ActionChanges } from '../contract.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
+import { action as actionShape, type Action, type ActionUpdate } from '../contract.ts'
 import type { ActionSlug } from './fixed-actions.ts'
 import { actions } from '../table.ts'
 
@@ -25,7 +27,7 @@ export async function getActions(ctx: Context, paging: Paging): Promise<List<Act
 /** What was awarded before keeps its points. */
 export async function updateAction(
   ctx: MemberContext,
-  { id, ...changes }: ActionChanges & { id: string },
+  { id, base, ...asked }: ActionUpdate & { id: string },
 ): Promise<Action> {
   const [before] = await ctx.db
     .select(only(actions, actionShape))
@@ -33,6 +35,8 @@ export async function updateAction(
     .where(eq(actions.id, id))
     .for('update')
   if (!before) throw notFound('Action')
+  const lastChange = lastChangeOf(ctx, { kind: 'action', id })
+  const changes = await mergeChanges(asked, { base, stored: before, lastChange })
   const [after] = await ctx.db
     .update(actions)
     .set({ ...changes, updatedAt: ctx.now })

@@ -9,9 +9,10 @@ import { recall } from '#features/notification/notifying/recall.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden, invalid, notFound, tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import { prepared } from '#lib/contract/prepared.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
-import type { Announcement, AnnouncementChanges, AnnouncementDraft } from '../contract.ts'
+import type { Announcement, AnnouncementUpdate, AnnouncementDraft } from '../contract.ts'
 import { managed } from './managed.ts'
 import { announcementOf } from './queries.ts'
 import { undoUntil } from './undoing.ts'
@@ -79,16 +80,15 @@ export const create = prepared(
 )
 
 export const update = prepared(
-  async (
-    ctx: MemberContext,
-    { id, body }: AnnouncementChanges & { id: string },
-  ): Promise<Rendered | null> => {
+  async (ctx: MemberContext, { id, body }: AnnouncementUpdate & { id: string }): Promise<Rendered | null> => {
     await managed(ctx, id)
     return body === undefined ? null : ctx.render(body)
   },
-  async (ctx, { id, ...changes }, bodyRendered): Promise<Announcement> => {
-    const { row, occasion } = await managed(ctx, id)
+  async (ctx, { id, base, ...asked }, rendered): Promise<Announcement> => {
+    const { row, occasion } = await managed(ctx, id, { lock: true })
     if (row.deletedAt) throw notFound('Announcement')
+    const changes = await mergeChanges(asked, { base, stored: row })
+    const bodyRendered = changes.body === undefined ? null : rendered
     await ctx.db
       .update(announcements)
       .set({ ...changes, ...(bodyRendered && { bodyRendered }), updatedAt: ctx.now })

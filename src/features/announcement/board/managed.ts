@@ -7,8 +7,9 @@ import { allow } from '#lib/contract/policy.ts'
 import { announcements } from '../table.ts'
 
 /** An announcement, also a deleted one, for those who manage its event or stream. */
-export async function managed(ctx: Context, id: string) {
-  const [row] = await ctx.db.select().from(announcements).where(eq(announcements.id, id))
+export async function managed(ctx: Context, id: string, { lock = false } = {}) {
+  const query = ctx.db.select().from(announcements).where(eq(announcements.id, id))
+  const [row] = lock ? await query.for('no key update') : await query
   if (!row) throw notFound('Announcement')
   const { eventId, streamId } = row
   const occasion = await occasionOf(ctx, { eventId: eventId ?? undefined, streamId: streamId ?? undefined })

@@ -14,8 +14,9 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { prepared } from '#lib/contract/prepared.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
-import type { ApplicationChanges, ApplicationDraft } from '../contract.ts'
+import type { ApplicationChanges, ApplicationDraft, ApplicationUpdate } from '../contract.ts'
 import { indexApplication } from '../site-wide/findable.ts'
 import { changeApplication, isInside, isThere, removeApplication } from '../policy.ts'
 import { getApplication } from '../reading/queries.ts'
@@ -70,10 +71,13 @@ export const updateApplication = prepared(
   textOf,
   async (
     ctx: MemberContext,
-    { id, techIn, categories, ...changes }: ApplicationChanges & { id: string },
-    text,
+    { id, base, ...asked }: ApplicationUpdate & { id: string },
+    rendered,
   ): Promise<Application> => {
     const before = await ownApplication(ctx, id)
+    const stored = { ...before, ...(base && (await topicsAfter(ctx, id, {}))) }
+    const { techIn, categories, ...changes } = await mergeChanges(asked, { base, stored })
+    const text = changes.description === undefined ? null : rendered
     const path = `app/${before.id}`
     const values = { ...changes, ...(await tidied(ctx, changes, { path, before })) }
     const topics = await topicsAfter(ctx, id, { techIn, categories })

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { lastChangeOf } from '#features/audit/last-change.ts'
 import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { listProjects } from '#features/discovery/listing.ts'
@@ -9,6 +10,7 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { prepared } from '#lib/contract/prepared.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 import { checkDates, checkPrizes, merged, namedPrizes, namedTracks, picturesOf } from './checks.ts'
 import { checkInAgain, noMoreCheckedIn } from '../life/check-ins.ts'
@@ -66,7 +68,10 @@ export const createEvent = prepared(
   },
 )
 
-/** 404 for drafts of others, 403 for who does not manage it. A new title brings a new address; the old one leads there. */
+/**
+ * 404 for drafts of others, 403 for who does not manage it, 409 where the base is out of date. A new title brings a new
+ * address; the old one leads there.
+ */
 export const updateEvent = prepared(
   async (ctx: MemberContext, { id, description, rules }: EventUpdate & { id: string }) => {
     allow(ctx, manageEvent, await eventForViewer(ctx, id))
@@ -74,20 +79,22 @@ export const updateEvent = prepared(
   },
   async (
     ctx,
-    {
-      id,
-      slug: asked,
-      technologies: slugs,
-      confirmDateChange,
-      confirmUnpublish,
-      confirmTrackRemoval,
-      reason,
-      ...changes
-    },
-    texts,
+    { id, base, confirmDateChange, confirmUnpublish, confirmTrackRemoval, reason, ...asked },
+    rendered,
   ): Promise<Event> => {
     const before = await eventForViewer(ctx, id, { lock: true })
     allow(ctx, manageEvent, before)
+    const had = asked.technologies && (await technologiesOf(ctx, id))
+    const {
+      slug: address,
+      technologies: slugs,
+      ...changes
+    } = await mergeChanges(asked, {
+      base,
+      stored: { ...before, technologies: had },
+      lastChange: lastChangeOf(ctx, { kind: 'event', id }),
+    })
+    const texts = textsIn(changes, rendered)
     const visibility = changes.visibility ?? before.visibility
     if (visibility !== before.visibility) mayPublish(ctx, visibility, before)
     const tracks = changes.tracks ? namedTracks(changes.tracks) : before.tracks
@@ -99,8 +106,8 @@ export const updateEvent = prepared(
     if (!confirmTrackRemoval) await keepNamedTracks(ctx, { id, before: before.tracks, after: tracks })
     await confirmDates(ctx, { kind: 'event', before, changes }, { confirmDateChange, reason })
 
-    const isRenamed = asked ? asked !== before.slug : changes.title && changes.title !== before.title
-    const slug = isRenamed ? await renamed(ctx, before, { title: changes.title, slug: asked }) : before.slug
+    const isRenamed = address ? address !== before.slug : changes.title && changes.title !== before.title
+    const slug = isRenamed ? await renamed(ctx, before, { title: changes.title, slug: address }) : before.slug
     const move = startMove({ before, changes })
     const written = { ...changes, ...texts, ...lastMove({ before, move, reason }), tracks, prizes, slug }
     await ctx.db
@@ -112,13 +119,12 @@ export const updateEvent = prepared(
         updatedAt: ctx.now,
       })
       .where(eq(events.id, id))
-    const had = slugs && (await technologiesOf(ctx, id))
     if (slugs) await setTechnologies(ctx, id, slugs)
     const cleared = noMoreCheckedIn(await checkInAgain(ctx, { kind: 'event', id }, move))
     await recordChange(ctx, {
       what: 'event.changed',
       subject: { kind: 'event', id },
-      before: { ...before, technologies: had, ...cleared.before },
+      before: { ...before, technologies: slugs && had, ...cleared.before },
       after: { ...written, technologies: slugs?.toSorted(), ...cleared.after },
       reason,
     })
@@ -213,6 +219,12 @@ async function textsOf(ctx: Context, { description, rules }: Pick<EventChanges, 
   if (rules !== undefined) texts.rulesRendered = await ctx.render(rules, { field: 'rules' })
   return texts
 }
+
+/** Without the texts of others, which stay as they are. */
+const textsIn = (changes: EventChanges, { descriptionRendered, rulesRendered }: Texts): Texts => ({
+  ...(changes.description !== undefined && descriptionRendered && { descriptionRendered }),
+  ...(changes.rules !== undefined && rulesRendered && { rulesRendered }),
+})
 
 /** Publishing needs a confirmed address, and nobody publishes what the moderators hid. */
 function mayPublish(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { baseOf } from '#lib/editing/base-of.ts'
 import { limited } from '#lib/fields/limits.ts'
 import { bounded, lengthOf, text, tidy } from '#lib/fields/fields.ts'
 import { posesAsSite } from '#lib/fields/alike.ts'
@@ -126,3 +127,5 @@ export const profileForm = z.object(shape)
 /** A field that is left out keeps its value; no other can be written. */
 export const profileChanges = z.partial(z.object({ image: ownPicture, ...shape }))
 export type ProfileChanges = z.output<typeof profileChanges>
+export const profileUpdate = z.extend(profileChanges, baseOf(profileChanges))
+export type ProfileUpdate = z.output<typeof profileUpdate>

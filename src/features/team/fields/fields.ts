@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { baseOf } from '#lib/editing/base-of.ts'
 import { limited } from '#lib/fields/limits.ts'
 import { teamRoles } from '#features/participant/enrollment/team-role.ts'
 import { bounded, lengthOf, text, tidy, timeZone } from '#lib/fields/fields.ts'
@@ -49,6 +50,8 @@ const teamFields = {
 }
 export const teamChanges = z.partial(z.object(teamFields))
 export type TeamChanges = z.output<typeof teamChanges>
+export const teamUpdate = z.extend(teamChanges, baseOf(teamChanges))
+export type TeamUpdate = z.output<typeof teamUpdate>
 
 export const teamDraft = z.extend(teamChanges, {
   eventId: z.uuid(),

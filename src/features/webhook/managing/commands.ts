@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { lastChangeOf } from '#features/audit/last-change.ts'
 import { record, recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { countIn } from '#features/auth/sign-in/quota.ts'
@@ -6,8 +7,9 @@ import { isOfTheWeb } from '#features/files/outside/guarded-fetch.ts'
 import { pointsInside } from '#features/files/outside/points-inside.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, tooMany } from '#lib/contract/errors.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import { rotationHours } from '#lib/periods.ts'
-import type { Delivery, Webhook, WebhookChanges, WebhookDraft, WebhookWithSecret } from '../contract.ts'
+import type { Delivery, Webhook, WebhookDraft, WebhookUpdate, WebhookWithSecret } from '../contract.ts'
 import { askForSending, bodyOf, newMessageId } from '../sending/deliver.ts'
 import { makeKeys } from '../keys/keys.ts'
 import { testKind } from '../kinds.ts'
@@ -54,11 +56,16 @@ export async function createWebhook(
 /** Off, nothing is sent and what waited never is; on again, it hears of what happens from then on. */
 export async function updateWebhook(
   ctx: MemberContext,
-  { id, isOn, ...changes }: WebhookChanges & { id: string },
+  { id, base, ...asked }: WebhookUpdate & { id: string },
 ): Promise<Webhook> {
   const hook = await managedHook(ctx, id, { lock: true })
-  if (changes.url) refuseInside(changes.url)
   const wasOn = hook.switchedOffAt === null
+  const { isOn, ...changes } = await mergeChanges(asked, {
+    base,
+    stored: { ...hook, isOn: wasOn },
+    lastChange: lastChangeOf(ctx, { kind: 'webhook', id }),
+  })
+  if (changes.url) refuseInside(changes.url)
   await ctx.db
     .update(webhooks)
     .set({

@@ -1,0 +1,89 @@
+import { anEvent } from '#tests/occasions.ts'
+import { expect, test } from '#tests/world.ts'
+
+const prizes = [
+  { place: '1st place', title: 'Winner', amount: 5000, currency: 'EUR' },
+  { place: '2nd place', title: 'Second' },
+]
+
+test('one organizer raises a prize while another renames one: both changes stay', async ({ world }) => {
+  const event = await anEvent(world, { prizes })
+  const organizer = world.as(event.organiser)
+  const path = `event/updateEvent?id=${event.id}`
+  const base = { prizes: event.prizes }
+  const [first, second] = event.prizes
+  await organizer.put(path, { prizes: [{ ...first, amount: 6000 }, second], base })
+  const renamed = await organizer.put(path, { prizes: [first, { ...second, title: 'Runner-up' }], base })
+  expect(renamed).toMatchObject({
+    status: 200,
+    body: {
+      prizes: [
+        { id: first.id, amount: 6000 },
+        { id: second.id, title: 'Runner-up' },
+      ],
+    },
+  })
+  const lowered = await organizer.put(path, { prizes: [{ ...first, amount: 4000 }, second], base })
+  expect(lowered).toMatchObject({
+    status: 409,
+    body: { conflicts: { prizes: { mine: [{ amount: 4000 }, {}], theirs: [{ amount: 6000 }, {}] } } },
+  })
+})
+
+test('tracks that two organizers add at the same time both stay', async ({ world }) => {
+  const event = await anEvent(world, { tracks: [{ name: 'Open', description: '' }] })
+  const organizer = world.as(event.organiser)
+  const path = `event/updateEvent?id=${event.id}`
+  const base = { tracks: event.tracks }
+  await organizer.put(path, { tracks: [...event.tracks, { name: 'Harbour' }], base })
+  const { body } = await organizer.put(path, { tracks: [...event.tracks, { name: 'River' }], base })
+  expect(body.tracks.map(({ name }: { name: string }) => name)).toEqual(['Open', 'Harbour', 'River'])
+})
+
+test('a text that was only sent along keeps the words and the rendering of whoever changed it', async ({
+  world,
+}) => {
+  const event = await anEvent(world, { description: 'Old words', rules: 'Be kind' })
+  const organizer = world.as(event.organiser)
+  const path = `event/updateEvent?id=${event.id}`
+  const base = { description: 'Old words', rules: 'Be kind' }
+  await organizer.put(path, { description: 'New words', base })
+  const { body } = await organizer.put(path, { description: 'Old words', rules: 'Be very kind', base })
+  expect(body).toMatchObject({ description: 'New words', rules: 'Be very kind' })
+  expect(body.descriptionHtml).toContain('New words')
+})
+
+test('a date that is moved turns back no date that another organizer moved, asked first or not', async ({
+  world,
+}) => {
+  const at = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString()
+  const dates = { startAt: at(24), endAt: at(72), submissionsOpenAt: at(30), submissionsCloseAt: at(60) }
+  const event = await anEvent(world, dates)
+  const organizer = world.as(event.organiser)
+  await world.as(await world.member()).post('participant/createParticipant', { eventId: event.id })
+  const path = `event/updateEvent?id=${event.id}`
+  const sure = { confirmDateChange: true, reason: 'The hall opens late.' }
+  await organizer.put(path, { submissionsOpenAt: at(32), base: dates, ...sure })
+  const both = { ...dates, submissionsCloseAt: at(58), base: dates }
+  const asked = await organizer.put(path, both)
+  expect(asked).toMatchObject({ status: 409, body: { code: 'confirm_date_change' } })
+  expect(asked.body.message).toContain('Submissions close')
+  expect(asked.body.message).not.toContain('Submissions open')
+  const saved = await organizer.put(path, { ...both, ...sure })
+  expect(saved.body).toMatchObject({ submissionsOpenAt: at(32), submissionsCloseAt: at(58) })
+})
+
+test('the refusal names who was first, by the name that everyone sees', async ({ world }) => {
+  const event = await anEvent(world, { place: 'Galway' })
+  const admin = await world.member('ADMIN')
+  await world
+    .as(admin)
+    .put(`profile/updateProfile?userId=${admin.id}`, { firstName: 'Olga', lastName: 'Maas' })
+  const path = `event/updateEvent?id=${event.id}`
+  await world.as(admin).put(path, { place: 'Cork', base: { place: 'Galway' } })
+  const refused = await world.as(event.organiser).put(path, { place: 'Bray', base: { place: 'Galway' } })
+  expect(refused.body).toMatchObject({
+    changedBy: 'Olga Maas',
+    message: 'Olga Maas has changed this since you opened it: place. Nothing was saved.',
+  })
+})
