@@ -101,7 +101,9 @@ function StreamTab(props: StreamTabProps) {
           }
           checks={checklistOf(stream, schedule)}
           change={async (next) =>
-            confirmedSave((sure) => streamCalls.updateStream({ id, visibility: next, ...sure }))
+            confirmedSave((sure) =>
+              streamCalls.updateStream({ id, visibility: next, base: { visibility }, ...sure }),
+            )
           }
           enrolled={stream.cancelledAt ? 0 : stream.participantsCount}
           noticed={noticed}

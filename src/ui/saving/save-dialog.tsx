@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Button, SubmitButton } from '../button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { ErrorSummary } from '../fields/error-summary.tsx'
+import { ConflictPanel } from './conflicts/conflict-panel.tsx'
 import { KeptOffer, type SaveState } from './save-form.tsx'
 
 interface SaveDialogProps {
@@ -15,7 +16,7 @@ interface SaveDialogProps {
 /** The form of `useSaveForm` in a dialog: what was typed before is offered, and a click beside it closes nothing. */
 export function SaveDialog({ title, state, saveLabel = 'Save', onClose, children }: SaveDialogProps) {
   const formId = useId()
-  const { submit, isBusy, faults, message, kept } = state
+  const { submit, isBusy, faults, message, conflicts, kept } = state
   return (
     <Dialog
       title={title}
@@ -33,6 +34,7 @@ export function SaveDialog({ title, state, saveLabel = 'Save', onClose, children
     >
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
         {kept.hasOffer && <KeptOffer {...kept} />}
+        {conflicts && <ConflictPanel {...conflicts} />}
         <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
         {children}
       </form>

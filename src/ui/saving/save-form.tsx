@@ -4,6 +4,8 @@ import { askToDiscard } from './ask-to-discard.ts'
 import { passFocusOn } from '../overlays/pass-focus-on.ts'
 import { ErrorSummary } from '../fields/error-summary.tsx'
 import { Notice } from '../parts/notice.tsx'
+import { ConflictPanel } from './conflicts/conflict-panel.tsx'
+import type { Conflicts } from './conflicts/use-conflicts.ts'
 import './save-form.css'
 
 /** What a form needs of `useSaveForm`. */
@@ -16,6 +18,8 @@ export interface SaveState {
   isBusy: boolean
   faults: { field: string; message: string }[]
   message: string | undefined
+  /** What somebody else changed, too, to be chosen from. */
+  conflicts?: Conflicts | undefined
   kept: { hasOffer: boolean; restore: () => void; forget: () => void }
 }
 
@@ -23,15 +27,19 @@ type SaveFormProps = { state: SaveState; saveLabel?: string | undefined; childre
 
 /** A form with the offer of what was typed before on top, and the buttons in a bar that stays in sight. */
 export function SaveForm({ state, saveLabel = 'Save', children }: SaveFormProps) {
-  const { submit, discard, isDirty, hasSaved, isBusy, faults, message, kept } = state
+  const { submit, discard, isDirty, hasSaved, isBusy, faults, message, conflicts, kept } = state
   return (
     <form className="save-form" onSubmit={(event) => void submit(event)} noValidate>
       {kept.hasOffer && <KeptOffer {...kept} />}
+      {conflicts && <ConflictPanel {...conflicts} />}
       <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
       {children}
       <section className="bar save-form__bar" aria-label="Save">
         <div className="bar__in">
-          <SavedState {...{ isDirty, hasSaved }} />
+          <SavedState
+            {...{ isDirty, hasSaved }}
+            isTorn={conflicts !== undefined && conflicts.open.length > 0}
+          />
           {isDirty && (
             <Button variant="quiet" onClick={() => void discardIfMeant(discard)} disabled={isBusy}>
               Discard
@@ -44,13 +52,19 @@ export function SaveForm({ state, saveLabel = 'Save', children }: SaveFormProps)
   )
 }
 
+type SavedStateProps = Pick<SaveState, 'isDirty' | 'hasSaved'> & { isTorn: boolean }
+
 /** Says nothing of a form that nobody has touched yet. */
-function SavedState({ isDirty, hasSaved }: Pick<SaveState, 'isDirty' | 'hasSaved'>) {
+function SavedState({ isDirty, hasSaved, isTorn }: SavedStateProps) {
   const [isTouched, setTouched] = useState(isDirty)
   if (isDirty && !isTouched) setTouched(true)
   return (
     <output className="small save-form__state">
-      {isDirty ? 'Unsaved changes' : isTouched && (hasSaved ? 'All saved' : 'No changes')}
+      {isTorn
+        ? 'Not saved: choose above'
+        : isDirty
+          ? 'Unsaved changes'
+          : isTouched && (hasSaved ? 'All saved' : 'No changes')}
     </output>
   )
 }

@@ -12,6 +12,8 @@ import {
 import type * as z from 'zod/mini'
 import { ApiError } from '#lib/contract/client.ts'
 import { toast } from '../overlays/toast-store.ts'
+import { leadToConflicts } from './conflicts/conflict-panel.tsx'
+import { useMergedSave } from './conflicts/use-merged-save.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { controlOf, focusField } from '../navigation/focus-field.ts'
 import { labelOf } from '../fields/label-of.ts'
@@ -31,6 +33,13 @@ interface SaveFormOptions<Values extends FieldValues, Request extends object> {
   schema: z.ZodMiniType
   /** Gives what is stored from now on. */
   save: (request: Request) => Promise<Values>
+  /**
+   * For what two people may edit: reads what is stored now. `save` then gets the changed fields alone, with the `base`
+   * that they were read as; what somebody else changed meanwhile is merged, or shown beside what is typed.
+   */
+  read?: (() => Promise<Values>) | undefined
+  /** With `read`, for a request that names every field whether it changed or not. */
+  sendsWhole?: boolean
   /** After all is safe: the place for going elsewhere. */
   onSaved?: (values: Values) => void
   /** As a function where only what was answered on the way tells it. */
@@ -56,7 +65,7 @@ export type SaveForm<Values extends FieldValues> = ReturnType<typeof useSaveForm
 export function useSaveForm<Values extends FieldValues, Request extends object>(
   options: SaveFormOptions<Values, Request>,
 ) {
-  const { keepAs, values, begun, requestOf, schema, save, onSaved, onRefused } = options
+  const { keepAs, values, begun, requestOf, schema, onSaved, onRefused } = options
   const { asksBeforeLeaving = true, checksAgain = 'onChange' } = options
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
@@ -65,7 +74,8 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
   })
   const { errors, isDirty, dirtyFields, isSubmitting } = form.formState
   const [hasSaved, setSaved] = useState(false)
-  const kept = useKeptDraft(keepAs, form, values)
+  const { keeping, conflicts, areSettled, saveMerged, forget } = useMergedSave(form, options)
+  const kept = useKeptDraft(keepAs, form, { stored: values, ...keeping })
   const { reset } = form
   useEffect(() => {
     if (begun) reset(begun, { keepDefaultValues: true })
@@ -77,8 +87,9 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
 
   const submit = useSubmitOnce(
     form.handleSubmit(async (typed) => {
+      if (!areSettled()) return leadToConflicts()
       try {
-        const stored = await save(requestOf(typed))
+        const stored = await saveMerged(typed)
         form.reset(stored)
         setSaved(true)
         release()
@@ -86,6 +97,7 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
         toastSaved(options)
         onSaved?.(stored)
       } catch (error) {
+        if (!areSettled()) return
         if (onRefused) onRefused(sentence(error))
         else refuse(form, error)
       }
@@ -101,7 +113,9 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
     hasSaved,
     isBusy: isSubmitting,
     message: errors.root?.message,
+    conflicts,
     discard: () => {
+      forget()
       form.reset()
       kept.forget()
     },

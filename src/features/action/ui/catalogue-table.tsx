@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#lib/contract/contract.ts'
+import { changesOf } from '#lib/editing/changes-of.ts'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { TableHead } from '#ui/tables/ledger.tsx'
-import type { actionContract } from '../contract.ts'
+import { actionChanges, type actionContract } from '../contract.ts'
 import { updateAction } from './action-calls.ts'
 
 export type ShownAction = AnswerOf<typeof actionContract, 'getActions'>['items'][number]
@@ -29,7 +30,15 @@ function ActionRow({ action }: { action: ShownAction }) {
   const isChanged = name !== action.name || points !== String(action.points)
   const save = () =>
     act(
-      () => updateAction({ id: action.id, name, points: Number(points) }),
+      () =>
+        updateAction({
+          id: action.id,
+          ...changesOf({
+            base: { name: action.name, points: action.points },
+            typed: { name, points: Number(points) },
+            schema: actionChanges,
+          }),
+        }),
       'Saved. Earlier awards keep their points',
     )
   return (

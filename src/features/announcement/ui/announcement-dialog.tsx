@@ -35,6 +35,14 @@ interface AnnouncementDialogProps {
 
 const calls = client(announcementContract)
 
+/** The announcement as it is stored now. */
+async function readAnnouncement(which: OneOccasion, id: string): Promise<ShownAnnouncement> {
+  const { items } = await calls.getAnnouncements({ ...which, page: '1', perPage: '100' })
+  const announcement = items.find((one) => one.id === id)
+  if (!announcement) throw new Error('Someone has deleted this announcement. What you typed is still here.')
+  return announcement
+}
+
 /** What organisers tell; to whom is decided once, since the mail goes out at once. */
 export function AnnouncementDialog({
   which,
@@ -58,6 +66,7 @@ export function AnnouncementDialog({
         reached.current = describeReach((await calls.create({ audience: whom, ...content, ...which })).reach)
       return values
     },
+    read: announcement ? async () => valuesOf(await readAnnouncement(which, announcement.id)) : undefined,
     onSaved,
     said: announcement ? 'Saved' : 'Announced',
     saidMore: () => reached.current,

@@ -17,7 +17,7 @@ import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts
 import { lengths } from '#features/submission/draft/lengths.ts'
 import type { applicationContract } from '../contract.ts'
 import { applicationForm } from '../review/form.ts'
-import { createApplication, updateApplication } from './application-calls.ts'
+import { createApplication, getApplication, updateApplication } from './application-calls.ts'
 import { CategoryBoxes } from './category-boxes.tsx'
 
 type StoredApplication = AnswerOf<typeof applicationContract, 'getApplication'>
@@ -48,6 +48,7 @@ export function ApplicationForm({ application, newId, categories, onSaved }: App
         : createApplication({ ...request, ...(id && { id }) }))
       return valuesOf(stored, newId)
     },
+    read: application ? async () => valuesOf(await getApplication({ id: application.id }), newId) : undefined,
     onSaved: ({ id }) => onSaved(id),
     said: application ? 'Saved' : 'Your app is waiting for review',
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changesOf } from '#lib/editing/changes-of.ts'
 import { text } from '#lib/fields/fields.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -22,7 +23,11 @@ export function CategoryForm({ category, onLeave, onSaved }: CategoryFormProps) 
     schema,
     conflicts: 'name',
     send: async ({ name, description }) => {
-      if (category) await updateCategory({ slug: category.slug, name, description })
+      if (category)
+        await updateCategory({
+          slug: category.slug,
+          ...changesOf({ base: category, typed: { name, description }, schema }),
+        })
       else await createCategory({ name, description })
       toast({ title: category ? 'Category changed' : 'Category added', detail: name, tone: 'success' })
       await onSaved()

@@ -35,6 +35,10 @@ export function EditForm({ profile, countries, children }: EditFormProps) {
       const { updateProfile } = await import('./profile-calls.ts')
       return valuesOf(await updateProfile({ userId: profile.userId, ...changes }))
     },
+    read: async () => {
+      const { getProfileByUserName } = await import('./profile-calls.ts')
+      return valuesOf(await getProfileByUserName({ userName: profile.userName ?? '' }))
+    },
     said: 'Profile saved',
     // The name stands in the header, here and in every other tab.
     onSaved: () => void sessionChanged(queries),

@@ -45,10 +45,11 @@ export function ProjectForm({ project, userId, close }: ProjectFormProps) {
     }),
     asksBeforeLeaving: false,
     save: async (request) => {
-      const saved = await saveProject(request, project === null)
+      const saved = await saveProject({ ...request, id }, project === null)
       changeProjects(queries, userId, (items) => withSaved(items, saved))
       return valuesOf(saved, saved.id)
     },
+    read: project ? async () => valuesOf(await readProject(project.id, userId), project.id) : undefined,
     onSaved: close,
     said: `Your project has been ${project ? 'updated' : 'accepted'}!`,
     saidMore: 'Your data has been shipped to DB',
@@ -76,6 +77,14 @@ function valuesOf(project: ShownProject | null, id: string) {
     url: project?.url ?? '',
     image: project?.image ?? null,
   }
+}
+
+/** The project as it is stored now. */
+async function readProject(id: string, userId: string): Promise<ShownProject> {
+  const { getProjectsByUserId } = await import('./project-calls.ts')
+  const stored = (await getProjectsByUserId({ userId })).items.find((one) => one.id === id)
+  if (!stored) throw new Error('This project was deleted. What you typed is still here.')
+  return stored
 }
 
 const withSaved = (items: ShownProject[], saved: ShownProject) =>

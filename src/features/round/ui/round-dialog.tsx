@@ -8,7 +8,7 @@ import { SaveDialog } from '#ui/saving/save-dialog.tsx'
 import { type SaveForm, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { roundDraft } from '../contract.ts'
 import { EntryFields } from './entry-fields.tsx'
-import { roundCalls, type ShownRound } from './round-calls.ts'
+import { readRound, roundCalls, type ShownRound } from './round-calls.ts'
 import { plannedIn, requestOf, type RoundValues, type Schedule, valuesOf } from './round-values.ts'
 import { modeLabels } from './round-texts.ts'
 
@@ -40,6 +40,7 @@ export function RoundDialog({ event, round, isFirst, schedule, onClose, onSaved 
         : await roundCalls.createRound({ eventId: event.id, ...typed })
       return valuesOf(saved, zone)
     },
+    read: round ? async () => valuesOf(await readRound(round), zone) : undefined,
     onSaved,
     said: round ? 'Saved' : 'Round added',
     asksBeforeLeaving: false,

@@ -1,5 +1,4 @@
-import { replacing, useConfirmedSave } from '#features/event/ui/manage/confirming/confirmed-save.ts'
-import { useRef } from 'react'
+import { useConfirmedSave } from '#features/event/ui/manage/confirming/confirmed-save.ts'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { ListEditor } from '#ui/fields/list-editor.tsx'
@@ -66,23 +65,17 @@ export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
 function useRubricState({ rubric, tracks, onSaved }: RubricFormProps) {
   const { eventId } = rubric
   const { said, confirmedSave } = useConfirmedSave()
-  // Of what the form began with, whatever the page has read since.
-  const known = useRef(rubric.hash)
   return useSaveForm<RubricValues, ReturnType<typeof requestOf>>({
     keepAs: `rubric:${eventId}`,
     values: valuesOf(rubric, tracks),
     schema: rubricDraft,
     requestOf,
     save: async (changes) => {
-      const send = replacing({
-        known: known.current,
-        current: async () => (await rubricCalls.getRubric({ eventId })).hash,
-        save: (hash, sure) => rubricCalls.saveRubric({ eventId, ...changes, hash: hash!, ...sure }),
-      })
-      const saved = await confirmedSave(send)
-      known.current = saved.hash
+      const saved = await confirmedSave((sure) => rubricCalls.saveRubric({ eventId, ...changes, ...sure }))
       return valuesOf(saved, tracks)
     },
+    read: async () => valuesOf(await rubricCalls.getRubric({ eventId }), tracks),
+    sendsWhole: true,
     onSaved,
     said,
   })

@@ -6,7 +6,7 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { streamChanges } from '../contract.ts'
-import { type ManagedStream, streamCalls } from './stream-calls.ts'
+import { type ManagedStream, readStream, streamCalls } from './stream-calls.ts'
 
 const schema = z.pick(streamChanges, {
   title: true,
@@ -26,13 +26,14 @@ export function StreamBasicsForm({ stream, onSaved }: Props) {
     keepAs: `stream:${stream.id}:basics`,
     values: valuesOf(stream),
     schema,
-    requestOf: ({ slug, streamUrl, recordingUrl, ...typed }) => ({
+    // Only what changed is sent: a new title brings a new address by itself, unless one is typed.
+    requestOf: ({ streamUrl, recordingUrl, ...typed }) => ({
       ...typed,
       streamUrl: streamUrl.trim() || null,
       recordingUrl: recordingUrl.trim() || null,
-      ...(slug !== stream.slug && { slug }),
     }),
     save: async (changes) => valuesOf(await streamCalls.updateStream({ id: stream.id, ...changes })),
+    read: async () => valuesOf(await readStream(stream)),
     onSaved: ({ slug }) => onSaved(slug),
   })
   const { field, toggle } = state

@@ -7,4 +7,8 @@ import { streamContract } from '../contract.ts'
 export type ManagedStream = AnswerOf<typeof streamContract, 'getStream'>
 
 export const streamCalls = client(streamContract)
+/** The stream as it is stored now, for a form that somebody else may have been faster in. */
+export const readStream = ({ id }: Pick<ManagedStream, 'id'>): Promise<ManagedStream> =>
+  streamCalls.getStream({ id })
+
 export const streamLifecycleCalls = client(streamLifecycleContract)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SpanFields } from '#features/event/ui/manage/occasion-fields.tsx'
 import { useConfirmedSave } from '#features/event/ui/manage/confirming/confirmed-save.ts'
@@ -6,29 +7,34 @@ import { keptInstant, toWall } from '#features/event/ui/manage/zones/zone-dates.
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { streamChanges } from '../contract.ts'
-import { type ManagedStream, streamCalls } from './stream-calls.ts'
+import { type ManagedStream, readStream, streamCalls } from './stream-calls.ts'
 
 const schema = z.pick(streamChanges, { timeZone: true, startAt: true, endAt: true })
 
 /** When a stream begins and ends, in its own zone. */
 export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; onSaved: () => void }) {
   const { said, confirmedSave } = useConfirmedSave()
+  const stored = useRef(stream)
+  const take = (answer: ManagedStream) => {
+    stored.current = answer
+    return valuesOf(answer)
+  }
   const state = useSaveForm({
     keepAs: `stream:${stream.id}:dates`,
     values: valuesOf(stream),
     schema,
     requestOf: ({ timeZone, startAt, endAt }) => {
-      const isSameZone = timeZone === stream.timeZone
+      const before = stored.current
+      const isSameZone = timeZone === before.timeZone
       return {
         timeZone,
-        startAt: keptInstant(startAt, timeZone, isSameZone ? stream.startAt : null),
-        endAt: keptInstant(endAt, timeZone, isSameZone ? stream.endAt : null),
+        startAt: keptInstant(startAt, timeZone, isSameZone ? before.startAt : null),
+        endAt: keptInstant(endAt, timeZone, isSameZone ? before.endAt : null),
       }
     },
     save: async (changes) =>
-      valuesOf(
-        await confirmedSave((sure) => streamCalls.updateStream({ id: stream.id, ...changes, ...sure })),
-      ),
+      take(await confirmedSave((sure) => streamCalls.updateStream({ id: stream.id, ...changes, ...sure }))),
+    read: async () => take(await readStream(stream)),
     onSaved,
     said,
   })

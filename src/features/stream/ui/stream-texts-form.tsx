@@ -3,7 +3,7 @@ import { MarkdownField } from '#features/text/ui/markdown-field.tsx'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { streamChanges } from '../contract.ts'
-import { type ManagedStream, streamCalls } from './stream-calls.ts'
+import { type ManagedStream, readStream, streamCalls } from './stream-calls.ts'
 
 const schema = z.pick(streamChanges, { description: true })
 const valuesOf = ({ description }: ManagedStream) => ({ description })
@@ -16,6 +16,7 @@ export function StreamTextsForm({ stream, onSaved }: { stream: ManagedStream; on
     schema,
     requestOf: (typed) => typed,
     save: async (changes) => valuesOf(await streamCalls.updateStream({ id: stream.id, ...changes })),
+    read: async () => valuesOf(await readStream(stream)),
     onSaved,
   })
   return (

@@ -5,6 +5,7 @@ import { ImageField } from '#features/files/ui/pictures/image-field.tsx'
 import { ZoneField } from '#ui/time/zone-field.tsx'
 import type { TeamRole } from '#features/participant/enrollment/team-role.ts'
 import { RoleBoxes } from '#features/participant/ui/people/role-boxes.tsx'
+import { changesOf } from '#lib/editing/changes-of.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
@@ -14,7 +15,7 @@ import { KeptOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { lengths } from '../fields/lengths.ts'
-import { teamForm } from '../fields/fields.ts'
+import { teamChanges, teamForm } from '../fields/fields.ts'
 import { asCompetitor } from './invitations/as-competitor.ts'
 import type { ShownTeam } from './shown-team.ts'
 import { createTeam, updateTeam } from './team-calls.ts'
@@ -31,7 +32,7 @@ export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
   const [image, setImage] = useState(team?.image ?? null)
   const save = (values: z.output<typeof teamForm>) =>
     team
-      ? updateTeam({ ...values, id: team.id, image })
+      ? updateTeam(changesTo(team, { ...values, image }))
       : asCompetitor((confirmed) => createTeam({ ...values, eventId, confirmed }))
   const { form, field, submit, kept, isBusy, faults, message } = useContractForm({
     schema: teamForm,
@@ -84,6 +85,15 @@ export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
       <SubmitButton busy={isBusy}>{team ? 'Save' : 'Create the team'}</SubmitButton>
     </form>
   )
+}
+
+/** What was changed of a team that its organizers may have open, too. */
+function changesTo(team: ShownTeam, typed: z.output<typeof teamForm> & { image: string | null }) {
+  const { id, name, description, image, lookingForMembers, timeZone } = team
+  const mailOnComments = team.mailOnComments ?? true
+  const lookingForRoles = team.lookingForRoles as TeamRole[]
+  const base = { name, description, image, lookingForMembers, lookingForRoles, timeZone, mailOnComments }
+  return { id, ...changesOf({ base, typed, schema: teamChanges }) }
 }
 
 /** The team's choice for all of its members. */

@@ -32,6 +32,14 @@ interface ScheduleDialogProps {
 
 const calls = client(timelineContract)
 
+/** The item as it is stored now. */
+async function readItem(which: OneOccasion, id: string): Promise<ShownTimelineEvent> {
+  const { items } = await calls.getTimelineEvents({ ...which, page: '1', perPage: '100' })
+  const item = items.find((one) => one.id === id)
+  if (!item) throw new Error('Someone has deleted this item. What you typed is still here.')
+  return item
+}
+
 /** One item of the schedule; times are in the event's zone. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { which, item, timeZone, people, day, onClose, onSaved } = props
@@ -46,6 +54,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       else await calls.create({ ...request, ...which })
       return values
     },
+    read: item ? async () => valuesOf(await readItem(which, item.id), timeZone, day) : undefined,
     onSaved,
   })
   return (
@@ -124,13 +133,12 @@ function requestOf(
   { startAt, endAt, url, speakers, ...fields }: Values,
   { item, timeZone }: CurrentItem,
 ): Request {
-  const isOther = speakers.toSorted().join() !== idsOf(item).toSorted().join()
   return {
     ...fields,
     // Nothing is refused as missing, in the contract's words.
     startAt: (keptInstant(startAt, timeZone, item?.startAt ?? null) ?? undefined) as string,
     endAt: keptInstant(endAt, timeZone, item?.endAt ?? null),
     url: url.trim() === '' ? null : url,
-    ...(isOther && { speakers }),
+    speakers,
   }
 }

@@ -49,6 +49,8 @@ export function VoteSettings({ event: { id: eventId, timeZone }, vote, report, o
       shortlist: vote?.shortlist ?? null,
     }),
     save: async (request) => valuesOf(await voteCalls.setVote({ eventId, ...request }), timeZone),
+    read: async () => valuesOf(await voteCalls.getVote({ eventId }), timeZone),
+    sendsWhole: true,
     onSaved,
   })
   const { defaultValue: _on, error: _onError, ...isOn } = state.field('isOn')

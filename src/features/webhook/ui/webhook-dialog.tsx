@@ -33,8 +33,14 @@ export function WebhookDialog({ which, hook, onClose, onSaved }: WebhookDialogPr
     save: async (typed) => {
       if (hook) await webhookCalls.updateWebhook({ id: hook.id, ...typed })
       else made.current = await webhookCalls.createWebhook({ ...typed, ...which })
-      return typed
+      return values
     },
+    read: hook
+      ? async () => {
+          const { url, kinds } = await webhookCalls.getWebhook({ id: hook.id })
+          return { url, kinds }
+        }
+      : undefined,
     onSaved: () => onSaved(made.current),
     said: hook ? 'Saved' : 'Webhook added',
     asksBeforeLeaving: false,

@@ -93,7 +93,9 @@ function Publish({ event, schedule, hasCategories, oddRounds, noticed, checkedIn
         })),
       ]}
       change={async (next) =>
-        confirmedSave((sure) => eventCalls.updateEvent({ id, visibility: next, ...sure }))
+        confirmedSave((sure) =>
+          eventCalls.updateEvent({ id, visibility: next, base: { visibility }, ...sure }),
+        )
       }
       enrolled={event.cancelledAt ? 0 : event.participantsCount}
       noticed={noticed}

@@ -7,7 +7,7 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { eventChanges } from '../../contract.ts'
-import { eventCalls, type ManagedEvent } from './managed.ts'
+import { eventCalls, type ManagedEvent, readEvent } from './managed.ts'
 import { NamingFields, PictureField } from './occasion-fields.tsx'
 
 const schema = z.pick(eventChanges, {
@@ -35,14 +35,14 @@ export function BasicsForm({ event, onSaved }: Props) {
     keepAs: `event:${event.id}:basics`,
     values: valuesOf(event),
     schema,
-    requestOf: ({ technologies, slug, maxTeamSize, ...typed }) => ({
+    // Only what changed is sent: a new title brings a new address by itself, unless one is typed.
+    requestOf: ({ technologies, maxTeamSize, ...typed }) => ({
       ...typed,
       maxTeamSize: Number(maxTeamSize),
       technologies: technologies.map((technology) => technology.slug),
-      // A new title brings a new address by itself, unless one is asked for.
-      ...(slug !== event.slug && { slug }),
     }),
     save: async (changes) => valuesOf(await eventCalls.updateEvent({ id: event.id, ...changes })),
+    read: async () => valuesOf(await readEvent(event)),
     onSaved: ({ slug }) => onSaved(slug),
   })
   return (

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Notice } from '#ui/parts/notice.tsx'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
@@ -6,7 +7,7 @@ import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts
 import { dateFault, oddDates } from '../../life/date-order.ts'
 import { eventChanges } from '../../contract.ts'
 import { useConfirmedSave } from './confirming/confirmed-save.ts'
-import { eventCalls, type ManagedEvent } from './managed.ts'
+import { eventCalls, type ManagedEvent, readEvent } from './managed.ts'
 import { WallField } from './zoned-datetime-field.tsx'
 import { ZoneLookup } from './zones/zone-lookup.tsx'
 import { keptInstant, toWall } from './zones/zone-dates.ts'
@@ -41,13 +42,19 @@ type Props = { event: ManagedEvent; onSaved: () => void }
 /** When an event begins, ends, and takes projects, all in its own zone. */
 export function DatesForm({ event, onSaved }: Props) {
   const { said, confirmedSave } = useConfirmedSave()
+  const stored = useRef(event)
+  const take = (answer: ManagedEvent) => {
+    stored.current = answer
+    return valuesOf(answer)
+  }
   const state = useSaveForm<Values, z.input<typeof schema>>({
     keepAs: `event:${event.id}:dates`,
     values: valuesOf(event),
     schema,
-    requestOf: ({ timeZone, ...walls }) => ({ timeZone, ...instantsOf(walls, timeZone, event) }),
+    requestOf: ({ timeZone, ...walls }) => ({ timeZone, ...instantsOf(walls, timeZone, stored.current) }),
     save: async (changes) =>
-      valuesOf(await confirmedSave((sure) => eventCalls.updateEvent({ id: event.id, ...changes, ...sure }))),
+      take(await confirmedSave((sure) => eventCalls.updateEvent({ id: event.id, ...changes, ...sure }))),
+    read: async () => take(await readEvent(event)),
     onSaved,
     said,
   })

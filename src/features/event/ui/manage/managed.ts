@@ -10,3 +10,7 @@ export type ManagedEvent = AnswerOf<typeof eventContract, 'getEvent'>
 export const eventCalls = client(eventContract)
 export const lifecycleCalls = client(lifecycleContract)
 export const roleCalls = client(eventRoleContract)
+
+/** The event as it is stored now, for a form that somebody else may have been faster in. */
+export const readEvent = ({ id }: Pick<ManagedEvent, 'id'>): Promise<ManagedEvent> =>
+  eventCalls.getEvent({ id })

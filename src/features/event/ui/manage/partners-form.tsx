@@ -6,7 +6,7 @@ import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { eventChanges } from '../../contract.ts'
-import { eventCalls, type ManagedEvent } from './managed.ts'
+import { eventCalls, type ManagedEvent, readEvent } from './managed.ts'
 
 const schema = z.pick(eventChanges, { partners: true })
 type Values = Pick<ManagedEvent, 'partners'>
@@ -20,6 +20,7 @@ export function PartnersForm({ event, onSaved }: { event: ManagedEvent; onSaved:
     schema,
     requestOf: (typed) => typed,
     save: async (changes) => valuesOf(await eventCalls.updateEvent({ id: event.id, ...changes })),
+    read: async () => valuesOf(await readEvent(event)),
     onSaved,
   })
   const rows = useFieldArray({ control: state.form.control, name: 'partners', keyName: 'key' })

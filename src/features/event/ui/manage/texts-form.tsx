@@ -3,7 +3,7 @@ import { MarkdownField } from '#features/text/ui/markdown-field.tsx'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { eventChanges } from '../../contract.ts'
-import { eventCalls, type ManagedEvent } from './managed.ts'
+import { eventCalls, type ManagedEvent, readEvent } from './managed.ts'
 
 const schema = z.pick(eventChanges, { description: true, rules: true })
 const valuesOf = ({ description, rules }: ManagedEvent) => ({ description, rules })
@@ -16,6 +16,7 @@ export function TextsForm({ event, onSaved }: { event: ManagedEvent; onSaved: ()
     schema,
     requestOf: (typed) => typed,
     save: async (changes) => valuesOf(await eventCalls.updateEvent({ id: event.id, ...changes })),
+    read: async () => valuesOf(await readEvent(event)),
     onSaved,
   })
   return (

@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
 import { eventChanges } from '../../contract.ts'
 import { useConfirmedSave } from './confirming/confirmed-save.ts'
-import { eventCalls, type ManagedEvent } from './managed.ts'
+import { eventCalls, type ManagedEvent, readEvent } from './managed.ts'
 
 const schema = z.pick(eventChanges, { tracks: true })
 type Values = { tracks: { id?: string; slug?: string; name: string; description: string }[] }
@@ -23,6 +23,7 @@ export function TracksForm({ event, onSaved }: { event: ManagedEvent; onSaved: (
     requestOf: (typed) => typed,
     save: async (changes) =>
       valuesOf(await confirmedSave((sure) => eventCalls.updateEvent({ id: event.id, ...changes, ...sure }))),
+    read: async () => valuesOf(await readEvent(event)),
     onSaved,
     said,
   })

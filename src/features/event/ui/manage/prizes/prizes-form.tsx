@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { eventChanges } from '../../../contract.ts'
 import { amountOf } from './amount.ts'
-import { eventCalls, type ManagedEvent } from '../managed.ts'
+import { eventCalls, type ManagedEvent, readEvent } from '../managed.ts'
 
 const schema = z.pick(eventChanges, { prizes: true })
 type Values = ReturnType<typeof valuesOf>
@@ -22,6 +22,7 @@ export function PrizesForm({ event, onSaved }: { event: ManagedEvent; onSaved: (
     schema,
     requestOf,
     save: async (changes) => valuesOf(await eventCalls.updateEvent({ id: event.id, ...changes })),
+    read: async () => valuesOf(await readEvent(event)),
     onSaved,
   })
   const rows = useFieldArray({ control: state.form.control, name: 'prizes', keyName: 'key' })

@@ -1,0 +1,98 @@
+import { IconUsers } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Conflict } from '#lib/editing/merge-value.ts'
+import { Button } from '../../button.tsx'
+import { Icon } from '../../icon.tsx'
+import { focusHeading } from '../../navigation/focus-heading.ts'
+import { focusField } from '../../navigation/focus-field.ts'
+import { formatAgo } from '../save-pill.tsx'
+import './conflicts.css'
+import { controlName, describeConflict } from './describe-conflict.ts'
+import { ShownValue } from './shown-value.tsx'
+import type { Conflicts } from './use-conflicts.ts'
+
+/** What two people changed to different values: both, field by field, and a choice. Nothing is saved before it is made. */
+export function ConflictPanel(props: Conflicts) {
+  return props.open.length > 0 && <OpenConflicts {...props} />
+}
+
+function OpenConflicts({ open, changedBy, changedAt, values, settle }: Conflicts) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [shownAt] = useState(() => Date.now())
+  // Below the button that was pressed nobody would see it.
+  useEffect(() => heading.current?.focus(), [])
+  const who = changedBy ?? 'Someone'
+  const ago = changedAt ? `, ${formatAgo(Math.max(0, (shownAt - Date.parse(changedAt)) / 1000))}` : ''
+  const choose = (conflict: Conflict, whose: 'mine' | 'theirs') => {
+    const field = controlName(conflict, values())
+    settle(conflict, whose)
+    // The buttons are gone then; the next choice comes before the field itself.
+    if (open.length > 1) heading.current?.focus()
+    else setTimeout(() => focusField(field))
+  }
+  return (
+    <section className="conflicts" aria-labelledby={headingId}>
+      <header>
+        <Icon of={IconUsers} />
+        <div>
+          <h2 id={headingId} ref={heading} tabIndex={-1}>
+            {who} changed {open.length === 1 ? 'this' : `${open.length} of these fields`}, too
+          </h2>
+          <p className="small">
+            Nothing was saved yet. Choose what stays, then save. Everything else that changed is already in
+            the form.
+          </p>
+        </div>
+      </header>
+      {open.map((conflict) => (
+        <Choice
+          key={`${conflict.field}/${conflict.row}/${conflict.part}`}
+          {...{ conflict, choose }}
+          label={describeConflict(conflict, values())}
+          theirs={`${changedBy ? `${firstName(changedBy)}’s` : 'Theirs'}${ago}`}
+          control={controlName(conflict, values())}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** To what has to be chosen before anything is saved. */
+export const leadToConflicts = (): void => focusHeading(document.getElementById(headingId))
+
+const headingId = 'h-conflicts'
+const firstName = (name: string) => name.split(' ')[0]!
+
+interface ChoiceProps {
+  conflict: Conflict
+  choose: (conflict: Conflict, whose: 'mine' | 'theirs') => void
+  label: string
+  theirs: string
+  control: string
+}
+
+function Choice({ conflict, choose, label, theirs, control }: ChoiceProps) {
+  const { mine, theirs: others } = conflict
+  const id = useId()
+  return (
+    <section className="conflicts__field" aria-labelledby={id}>
+      <h3 id={id}>{label}</h3>
+      <div className="conflicts__sides">
+        <div className="conflicts__side">
+          <p className="conflicts__whose">Yours</p>
+          <ShownValue value={mine} other={others} control={control} />
+          <Button size="sm" aria-label={`Keep mine: ${label}`} onClick={() => choose(conflict, 'mine')}>
+            Keep mine
+          </Button>
+        </div>
+        <div className="conflicts__side">
+          <p className="conflicts__whose">{theirs}</p>
+          <ShownValue value={others} other={mine} control={control} />
+          <Button size="sm" aria-label={`Use theirs: ${label}`} onClick={() => choose(conflict, 'theirs')}>
+            Use theirs
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { keyOf } from '#lib/editing/merge-rows.ts'
+import type { Conflict } from '#lib/editing/merge-value.ts'
+import { labelOf } from '../../fields/label-of.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The name of the control of what a conflict is about, such as "prizes.2.amount". */
+export function controlName({ field, row, part }: Conflict, values: Values): string {
+  if (row === undefined) return field
+  const rows = Array.isArray(values[field]) ? values[field] : []
+  const place = rows.findIndex((one) => keyOf(one) === row)
+  if (place < 0) return field
+  return part === undefined ? `${field}.${place}` : `${field}.${place}.${part}`
+}
+
+/** What a conflict is about, in the words of its form: "Tagline", or "1st place: Amount". */
+export function describeConflict(conflict: Conflict, values: Values): string {
+  const { field, row, part, base, mine, theirs } = conflict
+  if (row === undefined) return Array.isArray(mine) ? `${labelOf(field)}, as a list` : labelOf(field)
+  const rows = Array.isArray(values[field]) ? values[field] : []
+  const held = rows.find((one) => keyOf(one) === row) ?? mine ?? theirs
+  // By the name that both knew, where that is what both changed.
+  const name = describeRow(part === undefined ? held : { ...(held as object), [part]: base })
+  return part === undefined ? name : `${name}: ${labelOf(controlName(conflict, values))}`
+}
+
+/** What a row of a list is called: its name, title or first text. */
+export function describeRow(row: unknown): string {
+  if (typeof row === 'string') return row
+  const fields = (row ?? {}) as Record<string, unknown>
+  const { id, slug, ...texts } = fields
+  return [fields.name, fields.title, ...Object.values(texts), slug, id].find(isName) ?? 'One of them'
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''

@@ -1,0 +1,59 @@
+import { Fragment } from 'react'
+import { isFileAddress } from '#lib/pictures/file-address.ts'
+import { controlOf } from '../../navigation/focus-field.ts'
+import { describeRow } from './describe-conflict.ts'
+import { differingWords } from './differing-words.ts'
+
+type ShownValueProps = {
+  value: unknown
+  /** The value beside it, from which it differs. */
+  other: unknown
+  control: string
+}
+
+/** One side of a conflict as its form would show it; in a text, what is different is marked. */
+export function ShownValue({ value, other, control }: ShownValueProps) {
+  if (typeof value === 'string' && isFileAddress(value))
+    return <img className="conflicts__value" src={value} alt="How it looks" />
+  const text = formatValue(value, control)
+  if (text === '')
+    return <p className="conflicts__value text-muted">{value === undefined ? 'Removed' : 'Empty'}</p>
+  return (
+    <p className="conflicts__value">
+      {differingWords(text, formatValue(other, control)).map(({ text: piece, isDifferent }, place) => (
+        // Pieces have no identity but their place.
+        <Fragment key={place}>{isDifferent ? <mark>{piece}</mark> : piece}</Fragment>
+      ))}
+    </p>
+  )
+}
+
+const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/
+
+function formatValue(value: unknown, control: string): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (Array.isArray(value)) return value.map(describeRow).join(', ')
+  if (typeof value === 'object') return formatRow(value)
+  const text = String(value)
+  return chosenLabel(control, text) ?? (wall.test(text) ? formatWall(text) : text)
+}
+
+const formatRow = (row: object): string =>
+  Object.entries(row)
+    .filter(([name, value]) => !['id', 'slug'].includes(name) && typeof value === 'string' && value !== '')
+    .map(([, value]) => value)
+    .join(' · ')
+
+/** What the reader chose in a list is a word there, and a code in the form. */
+function chosenLabel(control: string, value: string): string | undefined {
+  const field = typeof document === 'undefined' ? undefined : controlOf(control)
+  const options = field instanceof HTMLSelectElement ? [...field.options] : []
+  return options.find((option) => option.value === value)?.text
+}
+
+/** A clock on the wall of the event’s zone, which no device’s zone may move. */
+const formatWall = (text: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(`${text}Z`),
+  )

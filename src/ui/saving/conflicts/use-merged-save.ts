@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { changesOf } from '#lib/editing/changes-of.ts'
+import { mergeFields } from '#lib/editing/merge-fields.ts'
+import { isTorn, useConflicts } from './use-conflicts.ts'
+
+interface Saving<Values extends FieldValues, Request extends object> {
+  values: Values
+  requestOf: (typed: Values) => Request
+  schema: z.ZodMiniType
+  save: (request: Request) => Promise<Values>
+  read?: (() => Promise<Values>) | undefined
+  sendsWhole?: boolean
+}
+
+interface Versions<Values> {
+  base: Values
+  mine: Values
+  theirs: Values
+}
+
+/**
+ * The save of a form that two people may have open: it sends what was changed with what it was read as. What others
+ * saved meanwhile is put below what is typed; where both changed the same, nothing is saved before somebody has chosen.
+ */
+export function useMergedSave<Values extends FieldValues, Request extends object>(
+  form: UseFormReturn<Values>,
+  { values, requestOf, schema, save, read, sendsWhole = false }: Saving<Values, Request>,
+) {
+  const base = useRef(values)
+  const { conflicts, show, areSettled } = useConflicts(form)
+  /** True when nothing is left to choose. */
+  const merge = (versions: Versions<Values>, error?: unknown) => {
+    const merged = mergeFields(versions)
+    base.current = versions.theirs
+    form.reset(versions.theirs)
+    form.reset(merged.values, { keepDefaultValues: true })
+    show(merged.conflicts, error)
+    return merged.conflicts.length === 0
+  }
+  const requested = (typed: Values) => {
+    const whole = requestOf(typed)
+    if (!read) return whole
+    const changes: object = changesOf({ base: requestOf(base.current), typed: whole, schema, sendsWhole })
+    return changes as Request
+  }
+  const saveMerged = async (typed: Values, isAgain = false): Promise<Values> => {
+    try {
+      base.current = await save(requested(typed))
+      return base.current
+    } catch (error) {
+      if (!read || isAgain || !isTorn(error)) throw error
+      if (!merge({ base: base.current, mine: typed, theirs: await read() }, error)) throw error
+      return saveMerged(form.getValues(), true)
+    }
+  }
+  return {
+    /** For `useKeptDraft`: what is typed is kept with what it began from. */
+    keeping: read && {
+      base,
+      restore: (mine: Values, began: Values) => void merge({ base: began, mine, theirs: base.current }),
+    },
+    conflicts,
+    areSettled,
+    saveMerged,
+    forget: () => show([]),
+  }
+}
