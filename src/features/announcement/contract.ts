@@ -23,7 +23,6 @@ const announcementFields = {
   ),
 }
 export const announcementChanges = z.partial(z.object(announcementFields))
-export type AnnouncementChanges = z.output<typeof announcementChanges>
 export const announcementUpdate = z.extend(announcementChanges, baseOf(announcementChanges))
 export type AnnouncementUpdate = z.output<typeof announcementUpdate>
 

@@ -28,7 +28,6 @@ export const categoryChanges = z.object({
   name: z.optional(text({ max: 60 })),
   description: z.optional(text({ min: 0, max: 1000 })),
 })
-export type CategoryChanges = z.output<typeof categoryChanges>
 export const categoryUpdate = z.extend(categoryChanges, baseOf(categoryChanges))
 export type CategoryUpdate = z.output<typeof categoryUpdate>
 

@@ -25,7 +25,6 @@ export const webhookDraft = z.object({ eventId: z.optional(uuid()), ...webhookFi
 export type WebhookDraft = z.output<typeof webhookDraft>
 
 export const webhookChanges = z.partial(z.object({ ...webhookFields, isOn: z.boolean() }))
-export type WebhookChanges = z.output<typeof webhookChanges>
 export const webhookUpdate = z.extend(webhookChanges, baseOf(webhookChanges))
 export type WebhookUpdate = z.output<typeof webhookUpdate>
 

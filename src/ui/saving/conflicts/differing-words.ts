@@ -52,12 +52,12 @@ function sharedIn(own: string[], others: string[]): Set<number> {
   return shared
 }
 
-/** Neighbours of one kind as one piece; the space between two different words is a part of the difference. */
+/** Neighbours of one kind as one piece; white space belongs to a difference between two different words alone. */
 function together(words: string[], isShared: boolean[]): Piece[] {
   const pieces: Piece[] = []
   for (const [place, text] of words.entries()) {
-    const isBetween = !text.trim() && isShared[place - 1] === false && isShared[place + 1] === false
-    const isDifferent = !isShared[place] || isBetween
+    const isBetween = isShared[place - 1] === false && isShared[place + 1] === false
+    const isDifferent = text.trim() ? !isShared[place] : isBetween
     const last = pieces.at(-1)
     if (last?.isDifferent === isDifferent) last.text += text
     else pieces.push({ text, isDifferent })
@@ -69,5 +69,5 @@ const shortened = (pieces: Piece[]): Piece[] =>
   pieces.map(({ text, isDifferent }, place) => {
     const [head, tail] = [place > 0 ? context : 0, place < pieces.length - 1 ? context : 0]
     if (isDifferent || text.length <= head + tail + context) return { text, isDifferent }
-    return { text: `${text.slice(0, head)} … ${tail ? text.slice(-tail) : ''}`, isDifferent }
+    return { text: `${text.slice(0, head)} … ${tail ? text.slice(-tail) : ''}`.trimStart(), isDifferent }
   })
