@@ -96,8 +96,10 @@ function orderOf({ before, own, other }: Orders): { keys: string[]; isTorn: bool
   const [keys, added] = mine === was ? [[...other], own] : [[...own], other]
   for (const [place, key] of added.entries()) {
     if (keys.includes(key)) continue
-    const neighbour = place === 0 ? -1 : keys.indexOf(added[place - 1]!)
-    keys.splice(place > 0 && neighbour >= 0 ? neighbour + 1 : keys.length, 0, key)
+    // What was added at the end stays there, behind what the other added.
+    const isLast = !added.slice(place + 1).some((next) => keys.includes(next))
+    const neighbour = keys.indexOf(added[place - 1]!)
+    keys.splice(isLast ? keys.length : neighbour + 1, 0, key)
   }
   return { keys, isTorn: mine !== was && theirs !== was && mine !== theirs }
 }
