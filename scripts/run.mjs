@@ -1,6 +1,7 @@
 // Every npm script begins here, in whatever Node the machine has, and goes on in the Node that the project pins.
 import { build, ensureBuilt } from './build.mjs'
 import { check } from './check.mjs'
+import { shiftedClock } from './clock.mjs'
 import { findNode } from './node.mjs'
 import { programOf, runNode } from './process.mjs'
 
@@ -34,7 +35,11 @@ const commands = {
   docs: (node) => runNode(node, ['scripts/docs.ts']),
   async test(node, args) {
     const code = await ensureBuilt(node)
-    return code === 0 ? runNode(node, [programOf('vitest'), 'run', ...chosenTests(args)]) : code
+    if (code !== 0) return code
+    const { problem, env } = shiftedClock(process.env['TEST_CLOCK'])
+    if (!problem) return runNode(node, [programOf('vitest'), 'run', ...chosenTests(args)], { env })
+    console.error(problem)
+    return 1
   },
 }
 

@@ -16,7 +16,14 @@ const settings = {
   // It comes by the clock, and after it the same statement may be planned, and its rows come, in another way.
   autovacuum: 'off',
 }
-const { connection, stop } = await startEmbedded({ dataDir, settings })
+const { connection, stop } = await startEmbedded({ dataDir, settings, environment: shiftedClock() })
+
+/** The variables that `scripts/clock.mjs` sets, so that this server's clock is shifted as Node's is. */
+function shiftedClock(): Record<string, string> {
+  if (!process.env['FAKETIME']) return {}
+  const names = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DISABLE_SHM', 'FAKETIME_DONT_FAKE_MONOTONIC']
+  return Object.fromEntries(names.map((name) => [name, process.env[name] ?? '']))
+}
 
 async function end() {
   await stop()

@@ -1,4 +1,4 @@
-import { openCluster, type Cluster } from './embedded/cluster.ts'
+import { openCluster, type Cluster, type EmbeddedOptions } from './embedded/cluster.ts'
 import { EmbeddedError } from './embedded/embedded-error.ts'
 import { holdLock, type HeldLock } from './embedded/owner-lock.ts'
 import { connectionTo, ensureServer, stopServer, type EmbeddedConnection } from './embedded/server.ts'
@@ -6,13 +6,6 @@ import { connectionTo, ensureServer, stopServer, type EmbeddedConnection } from 
 export { hasCluster } from './embedded/cluster.ts'
 export { EmbeddedError } from './embedded/embedded-error.ts'
 export type { EmbeddedConnection } from './embedded/server.ts'
-
-export interface EmbeddedOptions {
-  /** The folder that holds everything this community keeps; created with 0700 when it is missing. */
-  dataDir: string
-  /** PostgreSQL settings over ours, such as `{ fsync: 'off' }` in tests; a server that runs already keeps its own. */
-  settings?: Record<string, string>
-}
 
 export interface Embedded {
   /** For `new pg.Pool(connection)`; `host` is the folder of the socket. */
@@ -26,7 +19,7 @@ export interface Embedded {
  * `stop()`. Throws EmbeddedError, one sentence, when another process owns it or it cannot run here.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const cluster = await openCluster(options.dataDir, options.settings ?? {})
+  const cluster = await openCluster(options)
   const lock = await openServer(cluster, 1000)
   if (!lock) {
     throw new EmbeddedError(
@@ -41,7 +34,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
  * nobody owns it. Throws EmbeddedError like `startEmbedded`, but never because another process owns it.
  */
 export async function attachEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const cluster = await openCluster(options.dataDir, options.settings ?? {})
+  const cluster = await openCluster(options)
   const lock = await openServer(cluster, 0)
   if (lock) return owned(cluster, lock)
   return { connection: await connectionTo(cluster), stop: async () => {} }

@@ -9,6 +9,15 @@ import { EmbeddedError } from './embedded-error.ts'
 import { initialise } from './initialise.ts'
 import { chooseWay, type Way } from './privileges.ts'
 
+export interface EmbeddedOptions {
+  /** The folder that holds everything this community keeps; created with 0700 when it is missing. */
+  dataDir: string
+  /** PostgreSQL settings over ours, such as `{ fsync: 'off' }` in tests; a server that runs already keeps its own. */
+  settings?: Record<string, string>
+  /** Environment variables of the server beside the usual ones, such as those of a test that shifts its clock. */
+  environment?: Record<string, string>
+}
+
 /** A data folder whose PostgreSQL files are there and may be started. */
 export interface Cluster {
   dataDir: string
@@ -19,12 +28,18 @@ export interface Cluster {
   way: Way
   sockets: string
   settings: Record<string, string>
+  /** Environment variables of the server beside the usual ones. */
+  environment: Record<string, string>
 }
 
 const version = '18'
 
 /** Makes a data folder ready to start: permissions, programs and, the first time, the empty database cluster. */
-export async function openCluster(dataDir: string, settings: Record<string, string>): Promise<Cluster> {
+export async function openCluster({
+  dataDir,
+  settings = {},
+  environment = {},
+}: EmbeddedOptions): Promise<Cluster> {
   const folder = await privateFolder(resolve(dataDir))
   const files = join(folder, 'postgres')
   const binaries = await findBinaries()
@@ -42,7 +57,8 @@ export async function openCluster(dataDir: string, settings: Record<string, stri
   await giveTo(files, way)
   await checkVersion(files)
   const sockets = await socketFolder(folder, way)
-  return { dataDir: folder, files, log: join(folder, 'postgres.log'), binaries, way, sockets, settings }
+  const log = join(folder, 'postgres.log')
+  return { dataDir: folder, files, log, binaries, way, sockets, settings, environment }
 }
 
 /** Whether a data folder has a database, without making anything there. */

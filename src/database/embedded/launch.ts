@@ -26,7 +26,7 @@ export function launch(cluster: Cluster): Launched {
   ]
   const child = spawn(program, rest, {
     cwd: '/',
-    env: quietEnvironment(),
+    env: { ...quietEnvironment(), ...cluster.environment },
     detached: true,
     stdio: ['ignore', log, log],
   })
