@@ -21,8 +21,8 @@ export interface PersonalCopy {
   about: string
   /** Columns that lead from a row to the person, as `table.column`: the test of the catalogue compares them. */
   of: string[]
-  /** A select whose column `id` is unique. Secrets and what is other people's own have no place in it. */
-  rows: (person: Person) => SQL
+  /** A select whose column `id` is unique, as of `now`. Secrets and what is other people's own have no place in it. */
+  rows: (person: Person, now: Date) => SQL
   /** Columns of the select that stay here, where it takes all of a table. */
   without?: string[]
 }

@@ -55,7 +55,8 @@ test('an archive has what its owner said in a room, and nobody else’s has it',
     const person = (await personOf(world, id))!
     const matches: string[] = []
     for (const { name, rows } of everything.flatMap(({ copies }) => copies))
-      if (JSON.stringify(await world.db.execute(rows(person), 'objects')).includes(phrase)) matches.push(name)
+      if (JSON.stringify(await world.db.execute(rows(person, world.clock.now()), 'objects')).includes(phrase))
+        matches.push(name)
     return matches
   }
   expect(await inArchiveOf(author)).toEqual(['room-messages'])

@@ -87,12 +87,12 @@ export async function makeArchive(ctx: Context, { person, path, onDone }: Making
   }
 }
 
-async function* rowsOf({ db }: Context, { rows, without = [] }: PersonalCopy, person: Person) {
+async function* rowsOf({ db, now }: Context, { rows, without = [] }: PersonalCopy, person: Person) {
   let after: SQL = sql`true`
   for (;;) {
     const page = await db.execute<{ id: string; row: Record<string, unknown> }>(
       sql`select x.id::text as id, to_jsonb(x) - ${sql.param(without)}::text[] as row
-        from (${rows(person)}) x where ${after} order by x.id::text limit ${batch}`,
+        from (${rows(person, now)}) x where ${after} order by x.id::text limit ${batch}`,
       'objects',
     )
     yield page.map(({ row }) => named(row))

@@ -112,7 +112,7 @@ test('what a copy says of its columns is in its statement', () => {
   const nobody = { userId: 'u', profileIds: ['p'], email: 'e', userName: 'n', names: [] }
   const dialect = new PgDialect()
   for (const { name, of, rows } of everything.flatMap(({ copies }) => copies)) {
-    const statement = dialect.sqlToQuery(rows(nobody)).sql
+    const statement = dialect.sqlToQuery(rows(nobody, new Date(0))).sql
     for (const column of of)
       for (const word of column.split('.')) expect(statement, name).toMatch(new RegExp(`\\b${word}\\b`))
   }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
 import { eventRows, joinEvent } from '#features/event/rows.ts'
 import { isMember } from '#features/participant/rows.ts'
 import { joinSubmission, titleOf } from '#features/submission/rows.ts'
@@ -20,12 +21,12 @@ export const reviewData: PersonalData = {
       about: 'Reviews of your teams’ projects, without the reviewers’ names.',
       of: [],
       // As a team reads them on the site: of its own, once the event has released them to it, and of nobody else's.
-      rows: ({ userId }) => sql`
+      rows: ({ userId }, now) => sql`
         select v.id, s.title as submission, v.review, v.application_of_tech, v.presentation, v.business_value,
           v.originality, v.approved, v.created_at
         from review v ${joinSubmission(sql`v.submission_id`)} ${joinEvent(sql`s.event_id`)}
         where v.user_id <> ${userId} and v.hidden_at is null
-          and (v.approved or ${eventRows('e').releasesFeedback(sql`now()`)}) and ${isMember(userId, sql`s.team_id`)}`,
+          and (v.approved or ${eventRows('e').releasesFeedback(at(now))}) and ${isMember(userId, sql`s.team_id`)}`,
     },
   ],
 }
