@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { animationsEnd } from './animations.ts'
 import { arrive } from './arrive.ts'
 import { isAccessible } from './faults.ts'
 import { startJourney } from './journey.ts'
@@ -157,6 +158,6 @@ test.each([360, 1280])('at %i pixels the open search has no accessibility fault'
   await open(page)
   await page.keyboard.type('harbour')
   await marked(page, 'harbour')
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  await animationsEnd(page)
   await isAccessible(page)
 })
