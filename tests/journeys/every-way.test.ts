@@ -3,10 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { environmentOf, startDiscord } from '../chat/discord-server.ts'
 import { dueJobs } from '../due-jobs.ts'
 import { anSmtpServer, plainOf } from '../smtp.ts'
+import { inHours } from '../from-now.ts'
 import { arrive } from './arrive.ts'
 import { startJourney } from './journey.ts'
 import { type Member, newMember } from './member.ts'
-import { at, enroll, newOrganiser, publish } from './organiser.ts'
+import { enroll, newOrganiser, publish } from './organiser.ts'
 import { press } from './press.ts'
 
 const [discord, smtp] = [await startDiscord(), await anSmtpServer()]
@@ -61,7 +62,7 @@ async function readAll({ call }: Member) {
 
 test('of feedback a member hears the same in the tray, by e-mail and in chat: one sentence, one link', async () => {
   const organiser = await newOrganiser(journey)
-  const event = await publish(organiser, { title: 'Lantern Weekend', startAt: at(-24) })
+  const event = await publish(organiser, { title: 'Lantern Weekend', startAt: inHours(-24) })
   const [maker, judge] = [
     await newMember({ ...journey, name: 'Nora' }),
     await newMember({ ...journey, name: 'Jo' }),
@@ -188,7 +189,11 @@ async function aClosedProject({ organiser, maker, judge, event }: Cast): Promise
      select event_id, id, admin_user_id, 'lantern', 'Lantern', now() from team where event_id = $1 returning id`,
     [eventId],
   )
-  const closing = { submissionsCloseAt: at(-1), confirmDateChange: true, reason: 'The hall closes early.' }
+  const closing = {
+    submissionsCloseAt: inHours(-1),
+    confirmDateChange: true,
+    reason: 'The hall closes early.',
+  }
   expect((await organiser.call('PUT', `event/updateEvent?id=${eventId}`, closing)).status).toBe(200)
   return rows[0]!.id
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { inDays } from '../from-now.ts'
 import { arrive } from './arrive.ts'
 import { startJourney } from './journey.ts'
 import { press } from './press.ts'
@@ -96,14 +97,12 @@ interface Cast {
 
 /** An event that runs, with a judge and one project handed in. */
 async function handIn({ organiser, maker, judge }: Cast) {
-  const day = 86_400_000
-  const at = (days: number) => new Date(Date.now() + days * day).toISOString()
   const made = await organiser.call('POST', 'event/createEvent', {
     title: 'Lantern Weekend',
     visibility: 'public',
     signupActive: true,
-    startAt: at(-1),
-    endAt: at(3),
+    startAt: inDays(-1),
+    endAt: inDays(3),
   })
   const eventId = made.body['id'] as string
   const { rows } = await site.pool.query<{ id: string }>(

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { inHours } from '../from-now.ts'
 import { arrive } from './arrive.ts'
 import { startJourney } from './journey.ts'
 import { newMember, profileOf } from './member.ts'
-import { at, withAnEvent } from './organiser.ts'
+import { withAnEvent } from './organiser.ts'
 import { press } from './press.ts'
 
 const { browser, site } = await startJourney()
@@ -38,7 +39,7 @@ test('what is deleted from a list leads to its neighbour, and the page stays whe
 test('what is deleted from a day of the schedule, and a role, lead to the heading above', async () => {
   const { page, call } = organiser
   for (const title of ['Opening', 'Closing']) {
-    const item = { eventId: event.id, title, type: 'KICKOFF', startAt: at(30) }
+    const item = { eventId: event.id, title, type: 'KICKOFF', startAt: inHours(30) }
     expect((await call('POST', 'timelineEvent/create', item)).status).toBe(200)
   }
   await arrive(page, `/event/${event.slug}/edit?tab=schedule`)

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { inDays } from '../from-now.ts'
 import { newMember } from './member.ts'
 import type { Journey } from './journey.ts'
-
-const day = 86_400_000
-/** So many days from now. */
-export const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 
 /** Opens a step of the form by its link. */
 export async function stepTo(page: Page, name: string) {

@@ -1,6 +1,7 @@
+import { inHours } from '../from-now.ts'
 import type { Journey } from './journey.ts'
 import { newMember } from './member.ts'
-import { at, newOrganiser } from './organiser.ts'
+import { newOrganiser } from './organiser.ts'
 
 const entries = [
   { name: 'Lampwick', owner: 'Ines', title: 'Alder Sheet', levels: [5, 4, 5] },
@@ -16,9 +17,9 @@ export async function aJudgedEvent(journey: Journey, title: string) {
     visibility: 'public',
     signupActive: true,
     timeZone: 'Europe/Dublin',
-    startAt: at(-24),
-    submissionsCloseAt: at(24),
-    endAt: at(48),
+    startAt: inHours(-24),
+    submissionsCloseAt: inHours(24),
+    endAt: inHours(48),
   })
   const { id: eventId, slug } = event.body as { id: string; slug: string }
   const teams = []

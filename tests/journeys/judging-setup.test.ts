@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nextMay } from '../from-now.ts'
 import { arrive } from './arrive.ts'
 import { startJourney } from './journey.ts'
 import { newOrganiser, publish } from './organiser.ts'
@@ -51,8 +52,8 @@ test('an organizer sets up a rubric and two rounds, and the event’s page says 
   await dialog.getByLabel('Opens').fill('')
   await press(page, 'Add it')
   await dialog.locator('#opensAt-error').waitFor()
-  await dialog.getByLabel('Opens').fill('2031-03-01T09:00')
-  await dialog.getByLabel('Closes').fill('2031-03-04T18:00')
+  await dialog.getByLabel('Opens').fill(nextMay(1, '09:00'))
+  await dialog.getByLabel('Closes').fill(nextMay(4, '18:00'))
   await press(page, 'Add it')
   await page.getByRole('heading', { name: '1. First look' }).waitFor()
   await arrive(page, `/event/${slug}/judging?tab=rounds`)
@@ -60,8 +61,8 @@ test('an organizer sets up a rubric and two rounds, and the event’s page says 
   await dialog.locator('#name').waitFor()
   expect(await dialog.getByText('Unsaved changes from last time').count()).toBe(0)
   await dialog.locator('#name').fill('Finals')
-  await dialog.getByLabel('Opens').fill('2031-03-05T09:00')
-  await dialog.getByLabel('Closes').fill('2031-03-06T18:00')
+  await dialog.getByLabel('Opens').fill(nextMay(5, '09:00'))
+  await dialog.getByLabel('Closes').fill(nextMay(6, '18:00'))
   await dialog.getByLabel('Projects', { exact: true }).selectOption('roundBefore')
   await dialog.getByLabel('How many').fill('8')
   await press(page, 'Add it')

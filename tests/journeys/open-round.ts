@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { inDays } from '../from-now.ts'
 import type { Journey } from './journey.ts'
 import { type Member, newMember } from './member.ts'
 import { newOrganiser, publish } from './organiser.ts'
@@ -34,8 +35,8 @@ export async function anOpenRound(journey: Journey, { names, projects, round = {
   const made = await organiser.call('POST', 'round/createRound', {
     eventId,
     name: 'Finals',
-    opensAt: new Date().toISOString(),
-    closesAt: new Date(Date.now() + 86_400_000).toISOString(),
+    opensAt: inDays(0),
+    closesAt: inDays(1),
     ballotsEach: 1,
     ...round,
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { nextMay } from '../from-now.ts'
 import { aPicture } from '../pictures.ts'
 import { arrive } from './arrive.ts'
 import { startJourney } from './journey.ts'
@@ -75,8 +76,8 @@ test('an organiser makes an event with everything, previews and publishes it, an
   await page.getByLabel('Title').fill('Clay and Code')
   await page.getByLabel('Time zone').fill('dublin')
   await page.getByRole('option', { name: /Europe\/Dublin/ }).click()
-  await page.getByLabel('Begins').fill('2027-05-07T18:00')
-  await page.getByLabel('Ends').fill('2027-05-09T20:00')
+  await page.getByLabel('Begins').fill(nextMay(7, '18:00'))
+  await page.getByLabel('Ends').fill(nextMay(9, '20:00'))
   await page.getByText('22:45 where you are').waitFor()
   await press(page, 'Create the draft')
   await page.waitForURL('**/event/clay-and-code/edit')
@@ -113,7 +114,7 @@ test('an organiser makes an event with everything, previews and publishes it, an
   await press(page, 'Add to the schedule')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Title').fill('Lighting the kiln')
-  await dialog.getByLabel('Begins').fill('2027-05-07T18:30')
+  await dialog.getByLabel('Begins').fill(nextMay(7, '18:30'))
   await dialog.getByRole('checkbox', { name: /Organizer$/ }).check()
   await press(page, 'Save')
   await dialog.waitFor({ state: 'detached' })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { inHours } from '../from-now.ts'
 import { arrive } from './arrive.ts'
 import type { Journey } from './journey.ts'
 import { type Member, newMember } from './member.ts'
@@ -8,16 +9,14 @@ import { press } from './press.ts'
 export const newOrganiser = (journey: Journey): Promise<Member> =>
   newMember({ ...journey, name: 'Olga', canCreateEvents: true })
 
-/** So many hours from now. */
-export const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 /** A public event that begins tomorrow. */
 export async function publish(organiser: Member, fields: object) {
   const { body } = await organiser.call('POST', 'event/createEvent', {
     visibility: 'public',
     signupActive: true,
     timeZone: 'Europe/Dublin',
-    startAt: at(24),
-    endAt: at(72),
+    startAt: inHours(24),
+    endAt: inHours(72),
     ...fields,
   })
   return { id: String(body['id']), slug: String(body['slug']) }

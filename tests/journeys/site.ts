@@ -111,7 +111,7 @@ async function makeRoom(env: Record<string, string>) {
   if (!existsSync('build/server/index.js')) throw new Error('Build first: npm run build')
   const folder = await mkdtemp(join(tmpdir(), 'kilnyard-site-'))
   const [{ connection, drop }, port] = await Promise.all([
-    env['DEMO'] === '1' ? cloneDemo(folder) : cloneDatabase(),
+    env['DEMO'] === '1' ? cloneDemo(folder) : cloneDatabase(inject('template')),
     freePort(),
   ])
   const pool = new pg.Pool({ ...connection, max: 2 })

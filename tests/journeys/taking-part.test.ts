@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { inHours, nextMay } from '../from-now.ts'
 import { arrive, wake } from './arrive.ts'
 import { startJourney } from './journey.ts'
-import { at, enroll, newOrganiser, publish } from './organiser.ts'
+import { enroll, newOrganiser, publish } from './organiser.ts'
 import { press } from './press.ts'
 import { type Member, newMember, profileOf } from './member.ts'
 
@@ -161,8 +162,8 @@ test('a stream is made, published, enrolled in, watched, and watched again as a 
   const { page, call } = organiser
   await arrive(page, '/stream/new')
   await page.getByLabel('Title').fill('Tuesday Glazes')
-  await page.getByLabel('Begins').fill(at(-2).slice(0, 16))
-  await page.getByLabel('Ends').fill(at(2).slice(0, 16))
+  await page.getByLabel('Begins').fill(inHours(-2).slice(0, 16))
+  await page.getByLabel('Ends').fill(inHours(2).slice(0, 16))
   await press(page, 'Create the draft')
   await page.waitForURL('**/stream/tuesday-glazes/edit')
   await page.getByLabel('Link to the stream').fill('video.example.com/live')
@@ -207,7 +208,7 @@ test('a stream is made, published, enrolled in, watched, and watched again as a 
   await duplicateStream(page)
 
   const { body } = await call('GET', 'stream/getStream?slug=tuesday-glazes')
-  const ended = { endAt: at(-1), confirmDateChange: true, reason: 'The kiln cooled early.' }
+  const ended = { endAt: inHours(-1), confirmDateChange: true, reason: 'The kiln cooled early.' }
   expect((await call('PUT', `stream/updateStream?id=${String(body['id'])}`, ended)).status).toBe(200)
   expect(await link('Watch recording').getAttribute('href')).toBe('https://video.example.com/later')
   await arrive(guest.page, '/stream/tuesday-glazes')
@@ -235,7 +236,7 @@ async function announce(page: Page, path: string) {
 async function duplicateStream(page: Page) {
   await arrive(page, '/stream/tuesday-glazes/edit?tab=publish')
   await press(page, 'Duplicate')
-  await page.getByRole('alertdialog', { name: 'Duplicate' }).getByLabel('New start').fill('2027-03-02T18:00')
+  await page.getByRole('alertdialog', { name: 'Duplicate' }).getByLabel('New start').fill(nextMay(4, '18:00'))
   await press(page, 'Create the draft')
   await page.waitForURL('**/stream/tuesday-glazes-copy/edit')
   await page.getByText('Draft', { exact: true }).waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { inDays } from '../from-now.ts'
 import { parsedCalendar } from '../parsed-calendar.ts'
 import { arrive } from './arrive.ts'
 import { startJourney } from './journey.ts'
@@ -30,19 +31,22 @@ test('people enroll, form a team, invite, ask and accept live, until the team is
 })
 
 async function publish({ call }: Member) {
-  const day = 86_400_000
-  const at = (days: number) => new Date(Date.now() + days * day).toISOString()
   const event = await call('POST', 'event/createEvent', {
     title: 'Lantern Weekend',
     visibility: 'public',
     signupActive: true,
     timeZone: 'Europe/Dublin',
-    startAt: at(1),
-    endAt: at(3),
+    startAt: inDays(1),
+    endAt: inDays(3),
     maxTeamSize: 3,
   })
   expect(event.body).toMatchObject({ slug })
-  const opening = { eventId: event.body['id'], title: 'Opening, and lamps', type: 'KICKOFF', startAt: at(1) }
+  const opening = {
+    eventId: event.body['id'],
+    title: 'Opening, and lamps',
+    type: 'KICKOFF',
+    startAt: inDays(1),
+  }
   expect((await call('POST', 'timelineEvent/create', opening)).status).toBe(200)
 }
 

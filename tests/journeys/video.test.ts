@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { inDays } from '../from-now.ts'
 import { aVideo, sparseVideo } from '../videos.ts'
 import { arrive } from './arrive.ts'
 import { startProcessJourney } from './journey.ts'
@@ -16,7 +17,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const day = 86_400_000
 const waitForNotice = (page: Page, title: string) =>
   page.getByRole('heading', { name: title }).waitFor({ timeout: 90_000 })
 
@@ -28,8 +28,8 @@ async function atTheForm() {
     visibility: 'public',
     signupActive: true,
     timeZone: 'Europe/Dublin',
-    startAt: new Date(Date.now() - day),
-    endAt: new Date(Date.now() + day),
+    startAt: inDays(-1),
+    endAt: inDays(1),
   })
   const eventId = body['id']
   await call('POST', 'participant/createParticipant', { eventId })
