@@ -11,7 +11,10 @@ const sweeps = 'tests/sweeps/**/*.test.ts'
 const longJourneys = [
   'tests/journeys/{judging-results,next-auth,statistics,submit-together,talking,video}.test.ts',
 ]
+const sweepsWithoutBrowser = ['tests/sweeps/{canaries,hostile-addresses,picture-markup}.test.ts']
 const leash = 'tests/leash.ts'
+/** Begins at the same moment at any date (CONTRIBUTING.md). What a browser looks at goes by its clock, the real one. */
+const written = { provide: { clock: 'written' as const }, setupFiles: [leash, 'tests/written-date.ts'] }
 
 /**
  * What takes long by its nature: large files, whole folders, every operation asked by everybody in search of what nobody
@@ -34,7 +37,10 @@ const slow = [
 
 /** Tests of what was built; React works there as visitors get it, and not four times as slow. */
 const built = { env: { NODE_ENV: 'production' }, server: { deps: { external: [/\/build\/server\//] } } }
-const watched = { setupFiles: [leash, 'tests/journeys/tell-failures.ts'] }
+const watched = {
+  provide: { clock: 'real' as const },
+  setupFiles: [leash, 'tests/journeys/tell-failures.ts'],
+}
 /**
  * What is costly to begin, a worker begins once: no module keeps anything that one test could leave to another. All
  * projects have as many workers and so are one group: none waits for the last file of the one before.
@@ -57,12 +63,22 @@ export default defineConfig({
           name: 'behaviour',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: [journeys, pages, sweeps, ...slow],
-          setupFiles: [leash],
+          ...written,
           ...atOnce,
         },
       },
-      { test: { ...patience, name: 'slow', include: slow, setupFiles: [leash], ...atOnce } },
-      { test: { ...patience, ...built, name: 'pages', include: [pages], setupFiles: [leash], ...atOnce } },
+      { test: { ...patience, name: 'slow', include: slow, ...written, ...atOnce } },
+      { test: { ...patience, ...built, name: 'pages', include: [pages], ...written, ...atOnce } },
+      {
+        test: {
+          ...patience,
+          ...built,
+          name: 'page-sweeps',
+          include: sweepsWithoutBrowser,
+          ...written,
+          ...atOnce,
+        },
+      },
       // A browser for each worker, a site for each file.
       {
         test: {
@@ -81,6 +97,7 @@ export default defineConfig({
           ...built,
           name: 'sweeps',
           include: [sweeps, ...longJourneys],
+          exclude: sweepsWithoutBrowser,
           ...watched,
           ...atOnce,
         },

@@ -46,7 +46,7 @@ const commands = {
 /** All but the slow ones and the sweeps, unless files or projects of vitest.config.ts are named. */
 function chosenTests(args) {
   const isChosen = args.some((one) => one.startsWith('--project') || one.includes('.test.'))
-  return isChosen ? args : ['--project=!slow', '--project=!sweeps', ...args]
+  return isChosen ? args : ['--project=!slow', '--project=!*sweeps', ...args]
 }
 
 async function builtMain(node, args, options = {}) {

@@ -8,15 +8,19 @@ export interface Clone {
 }
 
 /** A database of its own, made from the migrated template or another one: its files are copied, which is quicker than page by page. */
-export async function cloneDatabase(template = inject('template')): Promise<Clone> {
+export async function cloneDatabase(template = templateOfProject()): Promise<Clone> {
   const server = inject('server')
   const name = `${inject('template')}_${crypto.randomUUID().slice(0, 8)}`
   await ask(server, `create database ${name} template ${template} strategy file_copy`)
+  // A setting of the template that its clones don't inherit. In others there is no `now()` of ours to be found.
+  await ask(server, `alter database ${name} set search_path = public, pg_catalog`)
   return {
     connection: inDatabase(server, name),
     drop: () => dropDatabase(server, name),
   }
 }
+
+const templateOfProject = () => inject(inject('clock') === 'written' ? 'templateThen' : 'template')
 
 /**
  * The name of a template that `fill` fills from the migrated one: once in a run, whoever asks first. All that use it

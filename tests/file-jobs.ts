@@ -1,3 +1,5 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { filesJobs } from '#features/files/jobs.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { openStorage } from '#server/storage.ts'
@@ -8,8 +10,16 @@ import type { World } from './people-and-things.ts'
 export async function runFileJob(world: World, queue: string, { days = 0, data = {} } = {}): Promise<void> {
   const ctx = fileJobContext(world, days)
   const job = fileJob(queue)
+  await dateFiles(world)
   const ready = await job.prepare?.(ctx, data as never)
   await world.db.transaction((db) => job.handle({ ...ctx, db }, data as never, ready as never))
+}
+
+/** Files have the time of the real clock, which is ahead of a world's: from here on they are as new as the world. */
+async function dateFiles({ config, clock }: World) {
+  const entries = await readdir(config.dataDir, { recursive: true }).catch(() => [])
+  for (const entry of entries)
+    await utimes(join(config.dataDir, entry), clock.now(), clock.now()).catch(() => {})
 }
 
 export const fileJob = (queue: string): Job => filesJobs.find((job) => job.queue === queue)!

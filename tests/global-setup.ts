@@ -14,6 +14,12 @@ declare module 'vitest' {
     /** Of the server that holds the template; tests make clones of it. */
     server: ClientConfig
     template: string
+    /** The same for projects that begin at a written moment. */
+    templateThen: string
+    /** From the real clock to theirs, in milliseconds. */
+    shift: number
+    /** Which of both clocks the project goes by, as vitest.config.ts says. */
+    clock: 'real' | 'written'
     /** For files of the run, removed at its end. */
     folder: string
   }
@@ -32,7 +38,11 @@ export default async function setup(project: TestProject) {
   await onServer(server, (admin) => admin.query(`create database ${template}`))
   await prepareTemplate(inDatabase(server, template))
   project.provide('server', server)
+  const shift = Date.parse(beginning) - Date.now()
+  await shiftClock(server, template, shift)
   project.provide('template', template)
+  project.provide('templateThen', `${template}_then`)
+  project.provide('shift', shift)
   project.provide('folder', folder)
 
   return async () => {
@@ -84,6 +94,26 @@ async function prepareTemplate(connection: ClientConfig) {
   await pool.end()
   const boss = await startBoss(connection, allJobs)
   await boss.stop({ graceful: false })
+}
+
+/** When a run begins in projects that don't go by the real clock: a Friday, far from any night that clocks change in. */
+const beginning = '2026-11-20T10:00:00Z'
+
+/** A second template whose `now()` is ours: a function of that name, found first (databases.ts) and in every default. */
+async function shiftClock(server: ClientConfig, template: string, shift: number) {
+  await onServer(server, (admin) => admin.query(`create database ${template}_then template ${template}`))
+  await onServer(inDatabase(server, `${template}_then`), (admin) =>
+    admin.query(`
+      create function public.now() returns timestamptz stable parallel safe language sql
+        as $$ select pg_catalog.now() + interval '${shift} milliseconds' $$;
+      do $$ declare of record; begin
+        for of in select table_schema as schema, table_name as name, column_name as column
+          from information_schema.columns where column_default = 'now()'
+        loop
+          execute format('alter table %I.%I alter %I set default public.now()', of.schema, of.name, of.column);
+        end loop;
+      end $$`),
+  )
 }
 
 export function inDatabase(server: ClientConfig, database: string): ClientConfig {

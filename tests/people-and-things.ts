@@ -45,7 +45,7 @@ export function createWorld({ app, db, clock, config, securityLog, web = new Map
         email: `${name}@example.com`,
         name,
         role,
-        confirmedAt: new Date(),
+        confirmedAt: clock.now(),
         canCreateEvents: more.canCreateEvents ?? false,
       })
       .returning()
@@ -59,9 +59,10 @@ export function createWorld({ app, db, clock, config, securityLog, web = new Map
         public: more.public ?? true,
       })
       .returning()
+    const signedIn = { provedAt: clock.now(), lastUsedAt: clock.now() }
     const [session] = await db
       .insert(sessions)
-      .values({ userId: user!.id, expiresAt: new Date('2999-01-01') })
+      .values({ userId: user!.id, expiresAt: new Date('2999-01-01'), ...signedIn })
       .returning()
     return { ...user!, profileId: profile!.id, userName: name, sessionId: session!.id }
   }
