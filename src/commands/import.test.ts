@@ -140,6 +140,13 @@ test('a changed file is updated and keeps its time of first publication', async 
   expect(after).toMatchObject({ id: before!.id, title: 'Second', publishedAt: before!.publishedAt })
 })
 
+test('what readers see as text is reported with its file and line', async ({ yard }) => {
+  await yard.put('blog/en/tags.mdx', text('Tags', '', 'Fine.\n\n<iframe src="https://a.example"></iframe>'))
+  const { lines } = await yard.run()
+  expect(lines).toContain('warning   blog/en/tags.mdx:10 <iframe> shows as text')
+  expect((await yard.run()).lines.join()).not.toContain('warning')
+})
+
 test('broken, dangerous and huge files are refused by name and line while the rest go in', async ({
   yard,
 }) => {
@@ -150,13 +157,16 @@ test('broken, dangerous and huge files are refused by name and line while the re
   await yard.put('tutorials/en/long.mdx', text('Long', '', 'x '.repeat(110_000)))
   await yard.put('tutorials/en/untitled.mdx', '---\ndescription: x\n---\nWords')
   await yard.put('tutorials/en/dated.mdx', text('Dated', 'date: yesterday\n'))
+  const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  await yard.put('tutorials/en/late.mdx', text('Late', `date: ${tomorrow}\n`))
+  await yard.put('tutorials/en/no-day.mdx', text('No day', 'date: 2024-02-30\n'))
   await yard.put('tutorials/en/cover.mdx', text('Cover', 'image: javascript:alert(1)\n'))
   await yard.put('tutorials/en/deep/er.mdx', text('Deeper'))
   await yard.put('tutorials/en/GOOD.mdx', text('Also good'))
   await writeFile(join(yard.folder, 'tutorials/en/latin.mdx'), Buffer.from([0x2d, 0xe9, 0x2d]))
 
   const { counts, lines } = await yard.run()
-  expect(counts).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 10 })
+  expect(counts).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 12 })
   const refusal = (name: string) => lines.find((line) => line.includes(`/${name}`))
   expect(refusal('broken.mdx')).toMatch(/^refused {3}tutorials\/en\/broken\.mdx:[234] The front matter/)
   expect(refusal('script.mdx')).toMatch(/script\.mdx:10 /)
@@ -164,6 +174,8 @@ test('broken, dangerous and huge files are refused by name and line while the re
   expect(refusal('long.mdx')).toMatch(/^refused {3}tutorials\/en\/long\.mdx:\d/)
   expect(refusal('untitled.mdx')).toMatch(/untitled\.mdx:1 The front matter has no title/)
   expect(refusal('dated.mdx')).toMatch(/dated\.mdx:4 The date yesterday/)
+  expect(refusal('late.mdx')).toMatch(/late\.mdx:4 The date \S+ is in the future/)
+  expect(refusal('no-day.mdx')).toMatch(/no-day\.mdx:4 The date 2024-02-30 doesn’t exist/)
   expect(refusal('cover.mdx')).toMatch(/cover\.mdx:4 image must begin with https:/)
   expect(refusal('deep/er.mdx')).toMatch(/^refused/)
   expect(refusal('latin.mdx')).toMatch(/not UTF-8/)

@@ -5,11 +5,13 @@ import { articleKind } from '#features/blog/kind.ts'
 import { listProjects } from '#features/discovery/listing.ts'
 import { importTechnology, resolveProviders } from '#features/technology/writing/imported-technology.ts'
 import { technologies } from '#features/technology/table.ts'
+import type { ImportOutcome } from '#features/text/imported.ts'
 import { TextRefused } from '#features/text/rendering/refused.ts'
 import { importWritten, resolveWritten } from '#features/writing/commands.ts'
 import { tutorialKind } from '#features/tutorial/kind.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import { type Opened, withServices } from '#server/command-services.ts'
 import { createScope } from '#server/scope.ts'
@@ -75,7 +77,9 @@ async function importAll({ services, force, report }: Run, texts: TextFile[]) {
     addresses.set(address, other ?? entry.file)
     try {
       if (other) throw new Refusal(409, 'conflict', { message: `${other} has the same address` })
-      report.done(await importOne(services, entry, force), entry.file)
+      const { outcome, warnings } = await importOne(services, entry, force)
+      report.done(outcome, entry.file)
+      for (const { line, message } of warnings) report.warned(entry.file, line, message)
     } catch (error) {
       const { line, reason } = reasonOf(error)
       report.refused(entry.file, line, reason)
@@ -83,17 +87,31 @@ async function importAll({ services, force, report }: Run, texts: TextFile[]) {
   }
 }
 
-async function importOne(services: Services, entry: TextFile, force: boolean) {
-  const { text, bodyLine } = await readText(entry)
+/** What a file became, and what of it is shown otherwise than it was meant, with the lines of the file. */
+interface Imported {
+  outcome: ImportOutcome
+  warnings: Rendered['warnings']
+}
+
+async function importOne(services: Services, entry: TextFile, force: boolean): Promise<Imported> {
   const { ctx } = createScope(services, who)
+  const { text, bodyLine } = await readText(entry, ctx.now)
+  const done = (outcome: ImportOutcome, rendered: Rendered | null) => ({
+    outcome,
+    warnings: (rendered?.warnings ?? []).map((one) => ({ ...one, line: one.line + bodyLine - 1 })),
+  })
   try {
     if (entry.kind === 'technology') {
       const ready = await importTechnology.prepare(ctx, { text, force })
-      return await write(services, who, (inside) => importTechnology(inside, { text, force }, ready))
+      const outcome = await write(services, who, (inside) => importTechnology(inside, { text, force }, ready))
+      return done(outcome, ready.rendered)
     }
     const kind = entry.kind === 'tutorial' ? tutorialKind : articleKind
     const ready = await importWritten.prepare(ctx, { kind, text, force })
-    return await write(services, who, (inside) => importWritten(inside, { kind, text, force }, ready))
+    const outcome = await write(services, who, (inside) =>
+      importWritten(inside, { kind, text, force }, ready),
+    )
+    return done(outcome, ready.rendered)
   } catch (error) {
     if (!(error instanceof TextRefused)) throw error
     const place = { line: error.line + bodyLine - 1, column: error.column }

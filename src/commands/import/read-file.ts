@@ -17,8 +17,8 @@ export interface FileText {
   bodyLine: number
 }
 
-/** Reads one text with its front matter. Throws `TextRefused` with the line of the file. */
-export async function readText({ path, file, kind, language, slug }: TextFile): Promise<FileText> {
+/** Reads one text with its front matter, at a moment. Throws `TextRefused` with the line of the file. */
+export async function readText({ path, file, kind, language, slug }: TextFile, now: Date): Promise<FileText> {
   const { size } = await stat(path)
   if (size > largest) {
     const megabytes = (size / 1_048_576).toFixed(1)
@@ -43,7 +43,7 @@ export async function readText({ path, file, kind, language, slug }: TextFile): 
       image: imageOf(field('image', 2000), lineOf(source, 'image')),
       author: isTechnology ? (author ?? username) : author,
       authorUsername: isTechnology ? null : username,
-      date: dateOf(field('date', 40), lineOf(source, 'date')),
+      date: dateOf(field('date', 40), { now, line: lineOf(source, 'date') }),
       body: body.trimEnd(),
     },
   }
@@ -100,11 +100,27 @@ function imageOf(address: string | null, line: Limits['line']) {
   throw new TextRefused('image must begin with https://, or be the path of a file on this site', line)
 }
 
-function dateOf(written: string | null, line: Limits['line']) {
+/** A text that is published later would stand first in lists and feeds until then, so its date is refused. */
+function dateOf(written: string | null, { now, line }: Pick<Limits, 'line'> & { now: Date }) {
   if (!written) return null
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(written) ? `${written}T00:00:00Z` : written
-  const date = new Date(day)
-  if (Number.isFinite(date.getTime()) && date.getUTCFullYear() > 1970 && date.getUTCFullYear() < 9999)
-    return date
-  throw new TextRefused(`The date ${written} cannot be read, write it as 2026-11-21`, line)
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(written)
+  const date = new Date(isDay ? `${written}T00:00:00Z` : written)
+  const isRead =
+    Number.isFinite(date.getTime()) && date.getUTCFullYear() > 1970 && date.getUTCFullYear() < 9999
+  if (!isRead) throw new TextRefused(`The date ${written} cannot be read, write it as 2026-11-21`, line)
+  if (!namesDay(written, date)) throw new TextRefused(`The date ${written} doesn’t exist`, line)
+  if (date > now)
+    throw new TextRefused(
+      `The date ${written} is in the future: import the text again once it has come`,
+      line,
+    )
+  return date
+}
+
+/** Whether the day of the month is as written: for February 30 JavaScript reads March 2. */
+function namesDay(written: string, date: Date) {
+  const numbers = (/^\d{4}-\d{2}-(\d{2})/.exec(written)?.slice(1) ?? written.match(/\d+/g) ?? []).map(Number)
+  const isZoned = /^\d{4}-\d{2}-\d{2}T.*[+-]\d{2}:?\d{2}$/.test(written)
+  if (isZoned) return namesDay(written.slice(0, 10), new Date(`${written.slice(0, 10)}T00:00:00Z`))
+  return numbers.includes(date.getUTCDate()) || numbers.includes(date.getDate())
 }

@@ -25,6 +25,11 @@ export class ImportReport {
     this.#count('refused', `refused   ${file}:${line} ${reason}`)
   }
 
+  /** What readers see otherwise than it was meant; the file counts as what it became. */
+  warned(file: string, line: number, message: string) {
+    this.#say(`warning   ${file}:${line} ${message}`)
+  }
+
   /** The picture hosts that were met, and at last the counts. */
   end(hosts: string[], shownHosts: readonly string[]) {
     this.#streams.progress?.write('\r\u001B[K')

@@ -18,6 +18,7 @@ import { readable, readingMinutes } from '../tree/readable.ts'
 import { maxColouredBlocks, settleTalk, teachTalk } from '../tree/talk.ts'
 import { placeAt, TextRefused } from './refused.ts'
 import { newReport, type Report } from './report.ts'
+import { withoutLooseComments } from '../tags/loose-comments.ts'
 import { teachTags } from '../tags/tag-syntax.ts'
 import { resolveTags } from '../tags/tags.ts'
 import { element, hasClass, type Node, text, walk } from '../tree/tree.ts'
@@ -84,10 +85,12 @@ type Parsed = ReturnType<ReturnType<typeof markdown>['parse']>
 const markdown = () => unified().use(remarkParse).use(remarkGfm)
 
 function parsedText(body: string, report: Report): Node {
-  const parser = markdown()
-  teachTags(parser.data() as Parameters<typeof teachTags>[0])
-  const parsed = parser.parse(body) as Node
-  refuseScripts(parsed, body)
+  const { parsed, source } = withoutLooseComments(body, report, (current) => {
+    const parser = markdown()
+    teachTags(parser.data() as Parameters<typeof teachTags>[0])
+    return parser.parse(current) as Node
+  })
+  refuseScripts(parsed, { source, report })
   noteIndented(parsed, report)
   resolveTags(parsed, report)
   return parsed
@@ -103,8 +106,8 @@ function parsedTalk(body: string): Node {
 
 /** Four spaces make no code here, as in the MDX that many texts were written in. */
 function noteIndented(tree: Node, report: Report) {
-  for (const { type, position } of tree.children ?? [])
-    if (type === 'paragraph' && (position?.start.column ?? 1) > CODE_INDENT)
+  for (const { type, position, children } of tree.children ?? [])
+    if (type === 'paragraph' && children?.[0]?.type !== 'tag' && (position?.start.column ?? 1) > CODE_INDENT)
       report.warn(position!.start.line, 'Indented lines show as a paragraph: put ``` above and below code')
 }
 
@@ -121,15 +124,16 @@ function drawTasks(tree: Node) {
   })
 }
 
-/** Refuses a text with a `<script` tag outside code, naming its place. An escaped `\<script` is just a word. */
-function refuseScripts(tree: Node, source: string): void {
+/** Refuses a text with a `<script` tag outside code and JSX comments, naming its place. An escaped `\<script` is just a word. */
+function refuseScripts(tree: Node, { source, report }: { source: string; report: Report }): void {
   const first = source.search(SCRIPT)
   if (first < 0) return
   const code = codeRanges(tree)
   for (const { index } of source.matchAll(new RegExp(SCRIPT, 'gi'))) {
     const escapes = /\\*$/.exec(source.slice(Math.max(0, index - 20), index))?.[0].length ?? 0
     if (escapes % 2 === 1 || code.some(([start, end]) => index >= start && index < end)) continue
-    throw new TextRefused('A <script> tag isn’t allowed outside code', placeAt(source, index))
+    const { line, column } = placeAt(source, index)
+    throw new TextRefused('A <script> tag isn’t allowed outside code', { line: report.lineOf(line), column })
   }
 }
 
@@ -137,8 +141,9 @@ const SCRIPT = /<\/?script(?=[\s/>]|$)/i
 
 function codeRanges(tree: Node): [number, number][] {
   const ranges: [number, number][] = []
-  walk(tree, ({ type, position }) => {
-    if (type !== 'code' && type !== 'inlineCode') return
+  walk(tree, ({ type, position, value = '' }) => {
+    const isComment = type === 'tag' && value.startsWith('{/*')
+    if (type !== 'code' && type !== 'inlineCode' && !isComment) return
     ranges.push([position?.start.offset ?? 0, position?.end.offset ?? 0])
   })
   return ranges

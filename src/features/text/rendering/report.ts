@@ -8,18 +8,25 @@ export type Report = {
   imageHosts: Set<string>
   technologies: Set<string>
   warn(line: number, message: string): void
+  /** Notes that lines behind this one were taken out before the text was read. */
+  collapse(line: number, lines: number): void
+  /** The author's line of a line that was read. */
+  lineOf(line: number): number
 }
 
 const MAX_WARNINGS = 100
 
 export function newReport(): Report {
   const warnings: Warning[] = []
+  const collapsed: { line: number; lines: number }[] = []
   return {
     warnings,
     imageHosts: new Set(),
     technologies: new Set(),
     warn(line, message) {
-      if (warnings.length < MAX_WARNINGS) warnings.push({ line, message })
+      if (warnings.length < MAX_WARNINGS) warnings.push({ line: this.lineOf(line), message })
     },
+    collapse: (line, lines) => void collapsed.push({ line, lines }),
+    lineOf: (line) => collapsed.reduceRight((at, gap) => at + (gap.line < at ? gap.lines : 0), line),
   }
 }

@@ -11,17 +11,17 @@ const MAX_WASTE = 2_000_000
 type Effects = { enter(type: string): void; exit(type: string): void; consume(code: number): void }
 type Ends = { done: State; refused: State; budget: Budget }
 
-/** Reads one tag or comment, HTML's spelling or JSX's, as one token. Where it is neither, goes to `refused`. */
+/** Reads one tag or comment, in HTML's or JSX's spelling, as one token. Anything else goes to `refused`. */
 export function readTagWith(effects: Effects, { done, refused, budget }: Ends): State {
   let read = 0
   const reader = new TagReader()
   const start: State = (code) => {
-    if (code !== 60 || budget.waste > MAX_WASTE) return refused(code)
+    if ((code !== 60 && code !== 123) || budget.waste > MAX_WASTE) return refused(code)
     effects.enter('tag')
     return next(code)
   }
   const next: State = (code) => {
-    const verdict = code === null || (read += 1) > MAX_TAG ? 'no' : reader.take(code)
+    const verdict = code === null || ((read += 1) > MAX_TAG && !reader.isComment) ? 'no' : reader.take(code)
     if (code === null || verdict === 'no') {
       budget.waste += read
       return refused(code)
@@ -65,12 +65,17 @@ type Mode =
   | 'quote'
   | 'brace'
   | 'comment'
+  | 'jsxComment'
 
 class TagReader {
   #mode: Mode = 'open'
   #seen = ''
   #quote = ''
   #depth = 0
+
+  get isComment(): boolean {
+    return this.#mode === 'comment' || this.#mode === 'jsxComment'
+  }
 
   take(code: number): Verdict {
     const sign = code < 0 ? ' ' : String.fromCharCode(code)
@@ -85,6 +90,8 @@ class TagReader {
   private open(sign: string): Verdict {
     this.#seen += sign
     if (this.#seen === '<!--') return this.to('comment')
+    if (this.#seen === '{/*') return this.startJsxComment()
+    if ('{/*'.startsWith(this.#seen)) return 'more'
     if ('<!--'.startsWith(this.#seen) || this.#seen === '</') return 'more'
     return /^<\/?[\p{L}_$]$/u.test(this.#seen) ? this.to('name') : 'no'
   }
@@ -139,6 +146,16 @@ class TagReader {
     if (sign === '{') this.#depth += 1
     if (sign === '}') this.#depth -= 1
     return this.to(this.#depth === 0 ? 'between' : 'brace')
+  }
+
+  private startJsxComment(): Verdict {
+    this.#seen = ''
+    return this.to('jsxComment')
+  }
+
+  private jsxComment(sign: string): Verdict {
+    this.#seen = (this.#seen + sign).slice(-3)
+    return this.#seen === '*/}' ? 'end' : 'more'
   }
 
   private comment(sign: string): Verdict {

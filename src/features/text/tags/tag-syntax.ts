@@ -8,15 +8,15 @@ type Construct = {
 }
 
 /**
- * Teaches the Markdown parser JSX-like tags, and nothing else of MDX: no imports, no expressions, no pairs. Each
+ * Teaches the Markdown parser JSX-like tags and comments, and nothing else of MDX: no imports, no expressions, no pairs. Each
  * tag or comment becomes a flat node `{ type: 'tag', value }`. What is not quite a tag (`<5$`) stays ordinary text,
  * where MDX would refuse the whole document, so no text is ever too broken to be shown.
  */
 export function teachTags(data: Record<string, unknown[] | undefined>): void {
   const budget: Budget = { waste: 0 }
   ;(data.micromarkExtensions ??= []).push({
-    flow: { 60: tagLine(budget) },
-    text: { 60: tagInText(budget) },
+    flow: { 60: tagLine(budget), 123: tagLine(budget) },
+    text: { 60: tagInText(budget), 123: tagInText(budget) },
     disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] },
   })
   ;(data.fromMarkdownExtensions ??= []).push({ enter: { tag: open }, exit: { tag: close } })
@@ -38,7 +38,7 @@ function tagLine(budget: Budget): Construct {
       const next = () => readTagWith(effects, { done: after, refused: nok, budget })
       const after: State = (code) => {
         if (code === null || isLineEnd(code)) return ok(code)
-        if (code === 60) return next()(code)
+        if (code === 60 || code === 123) return next()(code)
         return code === 32 || code < 0 ? space(code) : nok(code)
       }
       const space: State = (code) => {

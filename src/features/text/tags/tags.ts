@@ -1,4 +1,6 @@
 import { embedFor } from './embeds.ts'
+import { htmlTagOf } from './html/names.ts'
+import { useMarkdownEquals } from './html/markdown-equals.ts'
 import { TextRefused } from '../rendering/refused.ts'
 import type { Report } from '../rendering/report.ts'
 import { readTag, type Attribute } from './tag.ts'
@@ -8,20 +10,23 @@ const MAX_DEPTH = 50
 
 /**
  * Gives every tag of a Markdown tree its meaning (docs/rules.md#markdown): embeds of the fixed list become pictures,
- * films and quizzes, `br` a line break, comments nothing; any other tag becomes its own text, children rendered.
+ * films and quizzes, `br` a line break, comments nothing, simple HTML its Markdown equal; any other tag becomes its own
+ * text, children rendered.
  */
 export function resolveTags(tree: Node, report: Report): void {
   refuseDepth(tree)
   walk(tree, (parent) => {
     if (!parent.children) return
     const inline = INLINE_PARENTS.has(parent.type)
-    parent.children = parent.children.flatMap((node) => {
-      if (node.type === 'text') return { ...node, value: withoutComments(node.value ?? '') }
-      if (node.type !== 'tag') return node
+    const { children } = parent
+    parent.children = children.flatMap((node) => {
+      if (node.type !== 'tag' || htmlTagOf(node)) return node
       const meaning = meaningOf(node, report)
       return inline ? meaning : meaning.map(inParagraph)
     })
+    if (inline && children.some(isComment)) trimEdges(parent.children)
   })
+  useMarkdownEquals(tree, report, (node) => asText(node, report))
   walk(tree, (parent) => {
     parent.children = parent.children?.filter(
       (node) => node.type !== 'paragraph' || node.children?.length !== 0,
@@ -40,20 +45,35 @@ const INLINE_PARENTS = new Set([
   'linkReference',
 ])
 
+const isComment = ({ type, value = '' }: Node) => type === 'tag' && /^(?:<!--|\{\/\*)/.test(value)
+
+/** Takes away the blanks that stood between a comment and the edge of a line. */
+function trimEdges(inline: Node[]) {
+  const [first, last] = [inline[0], inline.at(-1)]
+  if (first?.type === 'text') first.value = first.value?.trimStart() ?? ''
+  if (last?.type === 'text') last.value = last.value?.trimEnd() ?? ''
+}
+
 function inParagraph(node: Node): Node {
   return node.type === 'text' ? { type: 'paragraph', children: [node], position: node.position } : node
 }
 
 function meaningOf({ value: raw = '', position }: Node, report: Report): Node[] {
-  if (raw.startsWith('<!--')) return []
+  if (isComment({ type: 'tag', value: raw })) return []
   const tag = readTag(raw)
   const line = position?.start.line ?? 1
   if (/^br$/i.test(tag.name)) return [{ type: 'break' }]
   const embed = embedFor(tag, { line, report })
   if (embed) return embed.map((node) => ({ ...node, position }))
-  return [
-    { ...text(withoutHandlers(raw, tag.attributes, (message) => report.warn(line, message))), position },
-  ]
+  return [asText({ type: 'tag', value: raw, position }, report)]
+}
+
+/** A tag that has no meaning here, as it is written. */
+function asText({ value: raw = '', position }: Node, report: Report): Node {
+  const { name, closes, attributes } = readTag(raw)
+  const warn = (message: string) => report.warn(position?.start.line ?? 1, message)
+  if (!closes) warn(`<${name.slice(0, 40)}> shows as text`)
+  return { ...text(withoutHandlers(raw, attributes, warn)), position }
 }
 
 // An unknown tag is shown as written, but nobody should copy a handler out of an article.
@@ -74,30 +94,28 @@ function runsProgram(value: string): boolean {
   return /^(?:javascript|vbscript|data):/i.test(value.replace(/[\u0000-\u0020]/g, ''))
 }
 
-function withoutComments(value: string): string {
-  let shown = value
-  for (let start = shown.indexOf('{/*'); start >= 0; start = shown.indexOf('{/*', start)) {
-    const end = shown.indexOf('*/}', start)
-    if (end < 0) break
-    shown = shown.slice(0, start) + shown.slice(end + 3)
-  }
-  return shown
-}
-
 function refuseDepth(tree: Node) {
   const open: string[] = []
+  const placesOf = new Map<string, number[]>()
   const pairs: { opens: boolean; line: number }[] = []
   const starts: number[] = []
+  const lastOpen = (name: string) => {
+    const places = placesOf.get(name) ?? []
+    while (places.length > 0 && open[places.at(-1)!] !== name) places.pop()
+    return places.at(-1) ?? -1
+  }
   walk(tree, ({ type, value = '', position }) => {
-    if (type !== 'tag' || /\/\s*>$/.test(value)) return
+    if (type !== 'tag' || value.startsWith('{') || /\/\s*>$/.test(value)) return
     const { name, closes } = readTag(value)
     const line = position?.start.line ?? 1
     if (!closes) {
-      open.push(name)
+      const places = placesOf.get(name) ?? []
+      placesOf.set(name, places)
+      places.push(open.push(name) - 1)
       starts.push(pairs.push({ opens: false, line }) - 1)
       return
     }
-    const match = open.lastIndexOf(name)
+    const match = lastOpen(name)
     const start = starts[match]
     const opening = start === undefined ? undefined : pairs[start]
     if (!opening) return

@@ -37,11 +37,14 @@ function infoOf(code: Node | undefined): { language: string; label: string } {
 }
 
 function scrollable(table: Node): Node {
-  walk(table, (node) => {
-    if (node.tagName !== 'th') return
-    if (textOf(node).trim() === '') node.tagName = 'td'
-    else node.properties = { ...node.properties, scope: 'col' }
-  })
+  for (const section of table.children ?? []) {
+    const scope = section.tagName === 'thead' ? 'col' : 'row'
+    for (const cell of (section.children ?? []).flatMap(({ children = [] }) => children)) {
+      if (cell.tagName !== 'th') continue
+      if (textOf(cell).trim() === '') cell.tagName = 'td'
+      else cell.properties = { ...cell.properties, scope }
+    }
+  }
   const properties = { className: ['table'], dataTable: '', role: 'group', ariaLabel: 'Table', tabIndex: 0 }
   return element('div', properties, [table])
 }

@@ -1,0 +1,201 @@
+import { isBlank, type Node, textOf, walk } from '../../tree/tree.ts'
+import { EDGE } from './ends.ts'
+import { attributeOf, type HtmlTag, isHeading } from './names.ts'
+
+/** A tag that was opened, with what it holds so far. */
+export interface Frame {
+  tag: HtmlTag
+  node: Node
+  children: Node[]
+}
+
+/** The Markdown equal of a tag and what it holds; the nodes are those of Markdown's tree. */
+export function equalOf(frame: Frame): Node[] {
+  const { tag, node, children } = frame
+  const { name } = tag
+  const { position } = node
+  if (isHeading(name)) {
+    const inner = inlineOf(children)
+    return inner.length > 0 ? [{ type: 'heading', depth: Number(name[1]), children: inner, position }] : []
+  }
+  if (name === 'table') return tableOf(frame)
+  if (name === 'ul' || name === 'ol') return listOf(frame)
+  if (name === 'figure') return figureOf(frame)
+  if (name === 'a') return linkOf(frame)
+  if (name === 'code') return [{ type: 'inlineCode', value: words(children), position }]
+  if (name === 'b' || name === 'strong') return [{ type: 'strong', children: inlineOf(children), position }]
+  if (name === 'i' || name === 'em') return [{ type: 'emphasis', children: inlineOf(children), position }]
+  return [{ type: `html-${name}`, children, position, data: { align: attributeOf(tag, 'align') } }]
+}
+
+const edge: Node = { type: EDGE }
+
+/** Blocks alone: what is inline between them becomes paragraphs. */
+export function blocksOf(nodes: readonly Node[]): Node[] {
+  const blocks: Node[] = []
+  let run: Node[] = []
+  const endRun = () => {
+    const inner = trimmed(run)
+    if (inner.length > 0) blocks.push({ type: 'paragraph', children: inner, position: inner[0]?.position })
+    run = []
+  }
+  for (const node of nodes) {
+    const isBlock = isBlockNode(node)
+    if (node.type !== EDGE && !isBlock) run.push(node)
+    else endRun()
+    if (isPart(node)) blocks.push(...blocksOf(node.children ?? []))
+    else if (isBlock) blocks.push(node)
+  }
+  endRun()
+  return blocks
+}
+
+/** What a cell or an entry holds: a single paragraph stands without its element. */
+function contentOf(nodes: readonly Node[]): Node[] {
+  const blocks = blocksOf(nodes)
+  return blocks.length === 1 && blocks[0]!.type === 'paragraph' ? (blocks[0]!.children ?? []) : blocks
+}
+
+/** A cell, row or entry, which only means something to what it is in. */
+const isPart = ({ type }: Node) => type.startsWith('html-')
+
+const blockTypes = new Set(
+  'paragraph heading list blockquote code table thematicBreak htmlElement footnoteDefinition definition'.split(
+    ' ',
+  ),
+)
+
+function isBlockNode({ type, data }: Node): boolean {
+  if (type !== 'embed') return blockTypes.has(type) || isPart({ type })
+  const properties = data?.hProperties as Record<string, unknown> | undefined
+  return data?.hName !== 'img' || properties?.dataBlock !== undefined
+}
+
+/** Inline nodes alone, paragraphs and headings opened; what has no words in a line is left out. */
+export function inlineOf(nodes: readonly Node[]): Node[] {
+  return trimmed(
+    nodes.flatMap((node) => {
+      if (node.type === EDGE) return [{ type: 'text', value: ' ' }]
+      if (node.type === 'paragraph' || node.type === 'heading' || isPart(node))
+        return inlineOf(node.children ?? [])
+      return isBlockNode(node) && node.type !== 'embed' ? [{ type: 'text', value: words([node]) }] : [node]
+    }),
+  )
+}
+
+function trimmed(nodes: readonly Node[]): Node[] {
+  const first = nodes.findIndex((node) => !isBlank(node) && node.type !== EDGE)
+  const last = nodes.findLastIndex((node) => !isBlank(node) && node.type !== EDGE)
+  return nodes.slice(first < 0 ? nodes.length : first, last + 1).map((node, place, all) => {
+    if (node.type !== 'text') return node
+    let { value = '' } = node
+    if (place === 0) value = value.trimStart()
+    if (place === all.length - 1) value = value.trimEnd()
+    return { ...node, value }
+  })
+}
+
+const words = (nodes: readonly Node[]) => textOf({ type: 'root', children: [...nodes] })
+
+function element(name: string, children: Node[], properties: Record<string, unknown> = {}): Node {
+  return { type: 'htmlElement', data: { hName: name, hProperties: properties }, children }
+}
+
+/** Rows of cells; a first row of headers alone is the head. What stands between them comes before the table. */
+function tableOf({ children, node }: Frame): Node[] {
+  const head: Node[] = []
+  const body: Node[] = []
+  const strays: Node[] = []
+  const take = (nodes: readonly Node[], section: string) => {
+    for (const one of nodes) {
+      if (/^html-(thead|tbody|tfoot)$/.test(one.type)) take(one.children ?? [], one.type)
+      else if (one.type === 'html-tr') {
+        const isHead = section === 'html-thead' || (section === '' && isFirst(head, body) && isHeader(one))
+        ;(isHead ? head : body).push(rowOf(one, strays))
+      } else if (one.type === 'html-caption') strays.push(edge, ...(one.children ?? []), edge)
+      else if (one.type !== 'html-colgroup' && one.type !== 'html-col') strays.push(one)
+    }
+  }
+  take(children, '')
+  const sections = [
+    ...(head.length > 0 ? [element('thead', head)] : []),
+    ...(body.length > 0 ? [element('tbody', body)] : []),
+  ]
+  const table = { ...element('table', sections), position: node.position }
+  return [...blocksOf(strays), ...(sections.length > 0 ? [table] : [])]
+}
+
+const isFirst = (head: Node[], body: Node[]) => head.length + body.length === 0
+const isCell = ({ type }: Node) => type === 'html-td' || type === 'html-th'
+const isHeader = ({ children = [] }: Node) => {
+  const cells = children.filter(isCell)
+  return cells.length > 0 && cells.every(({ type }) => type === 'html-th')
+}
+
+function rowOf({ children = [] }: Node, strays: Node[]): Node {
+  strays.push(...children.filter((node) => !isCell(node)))
+  const cells = children.filter(isCell).map(({ type, children: inner = [], data }) => {
+    const align = typeof data?.align === 'string' ? { align: data.align.toLowerCase() } : {}
+    return element(type.slice('html-'.length), contentOf(inner), align)
+  })
+  return element('tr', cells)
+}
+
+function listOf({ tag, node, children }: Frame): Node[] {
+  const entries = children
+    .filter(({ type }) => type === 'html-li')
+    .map(({ children: inner = [], position }) => ({
+      type: 'listItem',
+      spread: false,
+      checked: null,
+      children: blocksOf(inner),
+      position,
+    }))
+  const strays = blocksOf(children.filter(({ type }) => type !== 'html-li'))
+  if (entries.length === 0) return strays
+  const start = Number.parseInt(attributeOf(tag, 'start') ?? '1', 10)
+  const ordered = tag.name === 'ol'
+  const list = { type: 'list', ordered, start: start >= 0 ? start : 1, spread: false, children: entries }
+  return [...strays, { ...list, position: node.position }]
+}
+
+function linkOf({ tag, node: { position }, children }: Frame): Node[] {
+  const href = attributeOf(tag, 'href')
+  const inner = inlineOf(children)
+  if (href === undefined) return children
+  const link = { type: 'link', url: href, children: inner, position }
+  return inner.length > 0 ? [link] : []
+}
+
+/** A picture with its caption; around anything else the caption is a paragraph below. */
+function figureOf({ children, node }: Frame): Node[] {
+  const caption = children
+    .filter(({ type }) => type === 'html-figcaption')
+    .flatMap((one) => one.children ?? [])
+  const rest = children.filter(({ type }) => type !== 'html-figcaption')
+  const picture = onlyPictureIn(rest)
+  if (!picture) return [...blocksOf(rest), ...blocksOf(caption)]
+  const { src, alt, title } = partsOfPicture(picture)
+  const properties = { src, alt, title: words(caption).trim() || title, dataBlock: 'true' }
+  const img = { hName: 'img', hProperties: properties, hChildren: [] }
+  return [{ type: 'embed', data: img, children: [], position: node.position }]
+}
+
+function onlyPictureIn(nodes: readonly Node[]): Node | undefined {
+  const found: Node[] = []
+  let isMore = false
+  walk({ type: 'root', children: [...nodes] }, (node) => {
+    if (node.type === 'image' || node.type === 'embed') found.push(node)
+    else if (node.type === 'link' || (node.value ?? '').trim() !== '') isMore = true
+  })
+  const [one] = found
+  const isPicture = one && (one.type === 'image' || one.data?.hName === 'img')
+  return isPicture && found.length === 1 && !isMore ? one : undefined
+}
+
+function partsOfPicture(picture: Node): Record<string, unknown> {
+  const properties = picture.data?.hProperties as Record<string, unknown> | undefined
+  if (properties) return properties
+  const { url, alt, title } = picture as Node & { url?: string; alt?: string; title?: string }
+  return { src: url ?? '', alt: alt ?? '', ...(title && { title }) }
+}

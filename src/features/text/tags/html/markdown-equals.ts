@@ -1,0 +1,135 @@
+import type { Report } from '../../rendering/report.ts'
+import { type Node, text, walk } from '../../tree/tree.ts'
+import { embedFor } from '../embeds.ts'
+import { EDGE, pairTags } from './ends.ts'
+import { blocksOf, inlineOf } from './equals.ts'
+import { Frames } from './frames.ts'
+import { attributeOf, type HtmlTag, htmlTagOf, isBlockTag, isFormat } from './names.ts'
+
+/**
+ * Renders simple tables, headings, links, lists, figures and films that are written as HTML tags as their Markdown equals.
+ * Takes a Markdown tree in which every other tag has its meaning; tags without a place are given to `asText`.
+ */
+export function useMarkdownEquals(tree: Node, report: Report, asText: (node: Node) => Node): void {
+  const built = (nodes: readonly Node[], isInline: boolean) => buildFrom(nodes, { report, asText, isInline })
+  // Links first: what becomes a cell or an entry holds none that wait.
+  walk(tree, (parent) => {
+    if (inlineParents.has(parent.type) && parent.children?.some(isTag) && !holdsBlockTag(parent))
+      parent.children = inlineOf(built(parent.children, true))
+  })
+  walk(tree, (parent) => {
+    const { children } = parent
+    if (inlineParents.has(parent.type)) {
+      if (children?.some(isTag)) parent.children = inlineOf(built(children, true))
+    } else if (children?.some((node) => isTag(node) || isOpened(node)))
+      parent.children = blocksOf(built(children.flatMap(opened), false))
+  })
+}
+
+const inlineParents = new Set(
+  'paragraph heading tableCell emphasis strong delete link linkReference'.split(' '),
+)
+const isTag = (node: Node) => htmlTagOf(node) !== undefined
+
+const signs: Record<string, string> = { emphasis: '*', strong: '**', delete: '~~' }
+
+function holdsBlockTag(node: Node): boolean {
+  return (node.children ?? []).some((child) => {
+    const tag = htmlTagOf(child)
+    return tag ? isBlockTag(tag.name) : child.type in signs && holdsBlockTag(child)
+  })
+}
+
+const isOpened = (node: Node) => node.type === 'paragraph' && holdsBlockTag(node)
+
+/** A paragraph that holds tags of blocks as its inline nodes; bold and italic that reach across cells as signs. */
+function opened(node: Node): Node[] {
+  if (!isOpened(node)) return [node]
+  return [{ type: EDGE }, ...(node.children ?? []).flatMap(unmarked), { type: EDGE }]
+}
+
+function unmarked(node: Node): Node[] {
+  const sign = signs[node.type]
+  if (!sign || !holdsBlockTag(node)) return [node]
+  return [text(sign), ...(node.children ?? []).flatMap(unmarked), text(sign)]
+}
+
+interface Building {
+  report: Report
+  asText: (node: Node) => Node
+  isInline: boolean
+}
+
+function buildFrom(nodes: readonly Node[], { report, asText, isInline }: Building): Node[] {
+  const ends = pairTags(nodes)
+  const frames = new Frames()
+  const shown = new Map<string, number>()
+  const show = (node: Node) => {
+    const { name = '', closes } = htmlTagOf(node) ?? {}
+    shown.set(name, (shown.get(name) ?? 0) + (closes ? -1 : 1))
+    return asText(node)
+  }
+  for (const [place, node] of nodes.entries()) {
+    for (const name of (ends.missing.get(place) ?? []).toReversed()) frames.close(name)
+    const tag = htmlTagOf(node)
+    if (!tag) frames.add(node)
+    else if (isInline && isBlockTag(tag.name)) frames.add(asText(node))
+    else takeTag({ tag, node, isPaired: ends.starts.has(place) }, { frames, report, asText: show, shown })
+  }
+  return frames.end()
+}
+
+interface Taken {
+  tag: HtmlTag
+  node: Node
+  isPaired: boolean
+}
+
+interface Taking extends Omit<Building, 'isInline'> {
+  frames: Frames
+  /** How many tags of a name show as text and wait for their end tag to show as well. */
+  shown: Map<string, number>
+}
+
+function takeTag(taken: Taken, taking: Taking) {
+  const { frames, report, asText } = taking
+  const { tag, node, isPaired } = taken
+  const { name, isSelfClosing } = tag
+  const line = node.position?.start.line ?? 1
+  warnOfHandlers(tag, line, report)
+  if (frames.isInFilm && name !== 'video') return frames.takeSource(tag)
+  if (name === 'p' && frames.isInside) return frames.add({ type: EDGE })
+  if (tag.closes) return endTag(taken, taking)
+  if (name === 'video') return takeFilm(taken, taking)
+  const isTaken = isFormat(name) ? isPaired && frames.isInside : isPaired || frames.hasOwnerOf(name)
+  if (!isTaken) return frames.add(asText(node))
+  frames.open({ tag, node, children: [] })
+  if (isSelfClosing) frames.close(name)
+}
+
+function endTag({ tag: { name }, node }: Taken, { frames, report, asText, shown }: Taking) {
+  if (frames.close(name)) return
+  const isText = (shown.get(name) ?? 0) > 0 || (isFormat(name) && !frames.isInside)
+  if (isText) frames.add(asText(node))
+  else report.warn(node.position?.start.line ?? 1, `</${name}> closes nothing, so it was dropped`)
+}
+
+function warnOfHandlers({ attributes, closes }: HtmlTag, line: number, report: Report) {
+  if (closes) return
+  for (const { name } of attributes)
+    if (/^on/i.test(name)) report.warn(line, `The attribute ${name.slice(0, 40)} was dropped`)
+}
+
+/** The film of its first source; what stands inside is for browsers that show none. */
+function takeFilm({ tag, node, isPaired }: Taken, { frames, report, asText }: Taking) {
+  if (!isPaired && attributeOf(tag, 'src') === undefined) return frames.add(asText(node))
+  const { position } = node
+  const film = (source: HtmlTag): Node[] => {
+    const attributes = [...source.attributes, ...tag.attributes].filter(({ name }) => !/^on/i.test(name))
+    const video = { name: 'VideoPlayer', closes: false, attributes }
+    const made = embedFor(video, { line: position?.start.line ?? 1, report }) ?? []
+    return made.map((one) => ({ ...one, position }))
+  }
+  if (isPaired) frames.open({ tag, node, children: [], film })
+  else for (const made of film(tag)) frames.add(made)
+}
