@@ -42,7 +42,7 @@ export function QueueList({ queue, slug, zone, onChanged }: QueueProps) {
             </p>
             <p>{request.topic}</p>
             <p className="small text-muted">
-              Asked <LocalTime at={request.createdAt} zone={zone} show="time" both={false} />
+              Asked <LocalTime at={request.createdAt} zone={zone} show="time" />
               {request.claimedBy &&
                 ` · ${request.isMine ? 'You have' : `${nameOf(request.claimedBy)} has`} it`}
               {request.onTheWayAt && ', on the way'}

@@ -28,7 +28,7 @@ export function QuestionView({ question, zone, onChanged }: ViewProps) {
         <p>
           <strong>{name}</strong>{' '}
           <span className="small text-muted">
-            <LocalTime at={createdAt} zone={zone} both={false} />
+            <LocalTime at={createdAt} zone={zone} />
           </span>
         </p>
         {isPublished && !question.isAnswerHidden && <Badge tone="success">On the event page</Badge>}
@@ -72,11 +72,11 @@ function Answer({ question, zone }: Pick<ViewProps, 'question' | 'zone'>) {
     <div className="question__answer">
       <div className="question__by">
         <p className="small text-muted">
-          {name} answered
+          <bdi>{name}</bdi> answered
           {answeredAt && (
             <>
               {' · '}
-              <LocalTime at={answeredAt} zone={zone} both={false} />
+              <LocalTime at={answeredAt} zone={zone} />
             </>
           )}
         </p>

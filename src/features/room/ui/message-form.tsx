@@ -10,6 +10,7 @@ import { AttachedPictures } from './pictures/attached-pictures.tsx'
 import { PictureChoice } from './pictures/picture-choice.tsx'
 import { picturesIn, type Pictures } from './pictures/use-pictures.ts'
 import type { ShownRoom } from './room-calls.ts'
+import { editNewest } from './message-view.tsx'
 import { isSendKey, SendKeys } from './send-keys.tsx'
 import type { OpenRoom } from './use-room.ts'
 
@@ -73,6 +74,9 @@ function MessageBox({ writing, pictures }: BoxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const does = chosen && !event.shiftKey ? choosing[event.key] : undefined
+    const isEditKey =
+      event.key === 'ArrowUp' && text === '' && !event.shiftKey && !event.ctrlKey && !event.metaKey
+    if (isEditKey && !does && editNewest()) return event.preventDefault()
     if (!does && !isSendKey(event)) return
     event.preventDefault()
     if (does === undefined) send()

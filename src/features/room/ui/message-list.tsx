@@ -1,8 +1,9 @@
-import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { useShownZone } from '#ui/time/use-shown-zone.ts'
 import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
+import { continuesGroup } from './message-groups.ts'
 import { MessageView } from './message-view.tsx'
 import type { ShownRoom } from './room-calls.ts'
 import { UnsentView } from './unsent-view.tsx'
@@ -16,33 +17,50 @@ export function MessageList({ open, room, zone }: ListProps) {
   const { items, more, isReadOnly } = room
   const { zone: shown } = useShownZone(zone)
   const newest = items.at(-1)?.number ?? 0
-  const log = useFollowing(`${newest}:${unsent.length}`)
+  const ownNewest = items.findLast(({ isOwn }) => isOwn)?.number ?? 0
+  const { log, seen, toEnd } = useFollowing({ newest, own: `${ownNewest}:${unsent.at(-1)?.key ?? ''}` })
+  const missed = items.filter(({ number, isOwn, isDeleted }) => number > seen && !isOwn && !isDeleted).length
+  const userNames = useMemo(
+    () => new Set(room.people.map(({ userName }) => userName.toLowerCase())),
+    [room.people],
+  )
   const end = useReading(open, room)
   const dayOf = (at: string) => zoneTime(at, shown, 'day')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Who has no mouse scrolls it by its keys.
-    <div className="room__log" ref={log} role="log" aria-label="Messages" tabIndex={0}>
-      {more && <Older ask={older} />}
-      <ol className="room__messages">
-        {items.map((message, place) => {
-          const day = dayOf(message.createdAt)
-          const before = items[place - 1]
-          return (
-            <Fragment key={message.id}>
-              {(!before || dayOf(before.createdAt) !== day) && (
-                <li className="room__day">
-                  {day}, {zoneName(shown)}
-                </li>
-              )}
-              <MessageView {...{ message, open, isReadOnly }} zone={shown} />
-            </Fragment>
-          )
-        })}
-        {unsent.map((one) => (
-          <UnsentView key={one.key} unsent={one} open={open} />
-        ))}
-      </ol>
-      <div ref={end} />
+    <div className="room__frame">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it. */}
+      <div className="room__log" ref={log} role="log" aria-label="Messages" tabIndex={0}>
+        {more && <Older ask={older} />}
+        <ol className="room__messages">
+          {items.map((message, place) => {
+            const day = dayOf(message.createdAt)
+            const before = items[place - 1]
+            const isSameDay = before !== undefined && dayOf(before.createdAt) === day
+            return (
+              <Fragment key={message.id}>
+                {!isSameDay && (
+                  <li className="room__day">
+                    {day}, {zoneName(shown)}
+                  </li>
+                )}
+                <MessageView
+                  {...{ message, open, isReadOnly, zone, userNames }}
+                  continues={isSameDay && continuesGroup(message, before)}
+                />
+              </Fragment>
+            )
+          })}
+          {unsent.map((one) => (
+            <UnsentView key={one.key} unsent={one} open={open} />
+          ))}
+        </ol>
+        <div ref={end} />
+      </div>
+      {missed > 0 && (
+        <Button className="room__missed" size="sm" variant="primary" onClick={toEnd}>
+          {missed === 1 ? '1 new message' : `${missed > 99 ? '99+' : missed} new messages`}
+        </Button>
+      )}
     </div>
   )
 }
@@ -61,22 +79,47 @@ function Older({ ask }: { ask: () => Promise<void> }) {
 /** How near the end its reader counts as being there, in pixels. */
 const near = 80
 
-/** Keeps the end in sight when something comes, unless its reader has gone up. */
-function useFollowing(end: string) {
+interface Following {
+  /** Number of the newest message. */
+  newest: number
+  /** Changes with each message that the reader sends. */
+  own: string
+}
+
+/**
+ * Keeps the end in sight when something comes, unless its reader has scrolled up; what they send themselves leads there
+ * always. `seen` is the newest number that was there when the end was in sight.
+ */
+function useFollowing({ newest, own }: Following) {
   const log = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
+  const [seen, setSeen] = useState(newest)
+  const latest = useRef(newest)
+  const sent = useRef(own)
   useEffect(() => {
     const box = log.current
     const look = () => {
-      if (box) isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < near
+      if (!box) return
+      isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < near
+      if (isAtEnd.current) setSeen(latest.current)
     }
     box?.addEventListener('scroll', look, { passive: true })
     return () => box?.removeEventListener('scroll', look)
   }, [])
   useLayoutEffect(() => {
-    if (end && isAtEnd.current && log.current) log.current.scrollTop = log.current.scrollHeight
-  }, [end])
-  return log
+    latest.current = newest
+    const isSent = sent.current !== own
+    sent.current = own
+    if (!log.current || !(isAtEnd.current || isSent)) return
+    log.current.scrollTop = log.current.scrollHeight
+    isAtEnd.current = true
+    setSeen(newest)
+  }, [newest, own])
+  const toEnd = () => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight
+    log.current?.focus({ preventScroll: true })
+  }
+  return { log, seen, toEnd }
 }
 
 /** Marks the room as read once its end has been seen. */

@@ -1,16 +1,18 @@
 import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { nameOf } from '#features/event/people/role.ts'
 import { Prose } from '#features/text/ui/prose.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { modals } from '#ui/overlays/modal-store.ts'
 import { goOnIn } from '#ui/navigation/go-on-in.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
-import { zoneTime } from '#ui/time/zone-time.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { markMentions } from './mark-mentions.ts'
 import { MessagePictures } from './pictures/message-pictures.tsx'
 import { roomCalls, type ShownMessage } from './room-calls.ts'
 import { isSendKey, SendKeys } from './send-keys.tsx'
@@ -21,29 +23,27 @@ type ViewProps = {
   message: ShownMessage
   open: OpenRoom
   isReadOnly: boolean
-  /** In which its time is told; the day above it names it. */
+  /** The event's zone. */
   zone: string
+  /** It follows a message of the same person, whose name stands above both. */
+  continues: boolean
+  /** In lower case, whose mentions are marked. */
+  userNames: ReadonlySet<string>
 }
 
 /** One message: who, when, what, and what its reader may do with it. */
-export function MessageView({ message, open, isReadOnly, zone }: ViewProps) {
+export function MessageView({ message, open, isReadOnly, zone, continues, userNames }: ViewProps) {
   const [isEditing, setEditing] = useState(false)
   const line = useRef<HTMLLIElement>(null)
-  const { author, isDeleted, createdAt, editedAt, via, html, pictures } = message
+  const { author, isDeleted, html, pictures } = message
+  const marked = useMemo(() => markMentions(html, userNames), [html, userNames])
   if (isDeleted || !author) return <li className="message message--gone">This message was deleted.</li>
   const name = nameOf(author)
   return (
-    <li className="message" ref={line}>
-      <Avatar name={name} face={author.face} src={author.picture} size={32} />
+    <li className={classNames('message', continues && 'message--continues')} ref={line}>
+      {!continues && <Avatar name={name} face={author.face} src={author.picture} size={32} />}
       <div className="message__said">
-        <p className="message__by">
-          <strong>{name}</strong>{' '}
-          <span className="small text-muted">
-            <time dateTime={createdAt}>{zoneTime(createdAt, zone, 'time')}</time>
-            {via === 'discord' && ' · from Discord'}
-            {editedAt && ' · edited'}
-          </span>
-        </p>
+        <SaidBy {...{ message, name, zone, continues }} />
         <HiddenNote message={message} />
         {isEditing ? (
           <Editing
@@ -54,7 +54,7 @@ export function MessageView({ message, open, isReadOnly, zone }: ViewProps) {
             }}
           />
         ) : (
-          html && <Prose html={html} isTalk />
+          html && <Prose html={marked} isTalk />
         )}
       </div>
       {!isEditing && <Acts {...{ message, open, isReadOnly, name }} onEdit={() => setEditing(true)} />}
@@ -62,6 +62,23 @@ export function MessageView({ message, open, isReadOnly, zone }: ViewProps) {
     </li>
   )
 }
+
+/** Who and when; below a message of the same person for readers of screens alone. */
+function SaidBy({ message, name, zone, continues }: SaidByProps) {
+  const { createdAt, via, editedAt } = message
+  return (
+    <p className={continues ? (editedAt ? 'message__by' : 'visually-hidden') : 'message__by'}>
+      <strong className={continues ? 'visually-hidden' : undefined}>{name}</strong>{' '}
+      <span className="small text-muted">
+        <LocalTime at={createdAt} zone={zone} show="time" />
+        {via === 'discord' && ' · from Discord'}
+        {editedAt && ' · edited'}
+      </span>
+    </p>
+  )
+}
+
+type SaidByProps = Pick<ViewProps, 'message' | 'zone' | 'continues'> & { name: string }
 
 /** For its author, who alone still reads it. */
 function HiddenNote({ message: { isHidden } }: { message: ShownMessage }) {
@@ -77,7 +94,14 @@ function HiddenNote({ message: { isHidden } }: { message: ShownMessage }) {
 const editing = 'Edit your message'
 const editButton = `[aria-label="${editing}"]`
 
-type ActsProps = Omit<ViewProps, 'zone'> & { name: string; onEdit: () => void }
+/** Opens the newest message that its reader can edit; false when there is none. */
+export function editNewest(): boolean {
+  const button = [...document.querySelectorAll<HTMLElement>(`.room__messages ${editButton}`)].at(-1)
+  button?.click()
+  return button !== undefined
+}
+
+type ActsProps = Pick<ViewProps, 'message' | 'open' | 'isReadOnly'> & { name: string; onEdit: () => void }
 
 function Acts({ message: { id, isOwn }, open: { gone }, isReadOnly, name, onEdit }: ActsProps) {
   const { act, isBusy } = useAct(() => {})

@@ -6,7 +6,7 @@ import { withChanges, withOlder, withOwn } from './known-room.ts'
 import { createOutbox, type Unsent } from './outbox.ts'
 import { usePictures } from './pictures/use-pictures.ts'
 import { useDraft } from './use-draft.ts'
-import { roomCalls, type ShownMessage, type ShownRoom } from './room-calls.ts'
+import { roomCalls, roomKey, type ShownMessage, type ShownRoom } from './room-calls.ts'
 
 interface RoomOfTeam {
   teamId: string
@@ -19,7 +19,7 @@ interface RoomOfTeam {
 /** A team's room as this tab knows it: what is new is asked for when something changes, and only that. */
 export function useRoom({ teamId, viewerId, first }: RoomOfTeam) {
   const queries = useQueryClient()
-  const queryKey = ['room', teamId, viewerId]
+  const queryKey = roomKey(teamId, viewerId)
   const query = useQuery({
     queryKey,
     queryFn: () => caughtUp(teamId, () => queries.getQueryData<ShownRoom>(queryKey)),

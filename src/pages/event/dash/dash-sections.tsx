@@ -8,6 +8,7 @@ import { FreshFeedback } from '#features/review/ui/feedback/fresh-feedback.tsx'
 import { HelpSection } from '#features/help/ui/help-section.tsx'
 import { QuestionSection } from '#features/question/ui/question-section.tsx'
 import { RoomSection } from '#features/room/ui/room-section.tsx'
+import { useRoomUnread } from '#features/room/ui/use-room-unread.ts'
 import { TeamNotices } from '#features/team/ui/team-notices.tsx'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { HiddenNotice } from '#features/submission/ui/hidden-notice.tsx'
@@ -28,12 +29,13 @@ import { TeamSection } from './team/team-section.tsx'
 
 /** Everything for those who take part, with its own navigation. */
 export function DashSections({ data }: { data: DashData }) {
+  const unread = useRoomUnread(data.team?.team.id, data.team?.room.unread ?? 0)
   const hasMain = hasTeamSection(data) || data.queue !== null || data.asked !== null
   const tabs = [
     ...(data.isIn && !data.paused ? [{ id: 'next', label: 'What to do next' }] : []),
     ...(data.queue ? [{ id: 'review', label: 'To review' }] : []),
     ...(hasTeamSection(data) ? [{ id: 'team', label: 'My team' }] : []),
-    ...(data.team ? [{ id: 'room', label: roomLabel(data.team.room.unread) }] : []),
+    ...(data.team ? [{ id: 'room', label: roomLabel(unread) }] : []),
     ...(data.finding ? [{ id: 'find', label: data.team ? 'Find members' : 'Find a team' }] : []),
     ...(hasHelp(data) ? [{ id: 'help', label: 'Help' }] : []),
     ...(data.asked ? [{ id: 'questions', label: 'Questions' }] : []),

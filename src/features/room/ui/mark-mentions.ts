@@ -1,0 +1,21 @@
+/** A tag of rendered HTML with its quoted values, or the text between two tags. */
+const pieces = /<(?:"[^"]*"|[^">])*>|[^<]+/g
+const mention = /(?<![\w@/.])@([a-z0-9][a-z0-9_-]{0,60})/gi
+const quiet = /^<(\/?)(?:a|code|pre)(?=[\s>])/
+
+/**
+ * Marks the mentions of these people in a rendered message, outside code and links. Names of nobody here stay as they
+ * are.
+ */
+export function markMentions(html: string, userNames: ReadonlySet<string>): string {
+  if (!html.includes('@') || userNames.size === 0) return html
+  let depth = 0
+  return html.replace(pieces, (piece) => {
+    const [tag, closing] = quiet.exec(piece) ?? []
+    if (tag) depth += closing ? -1 : 1
+    if (depth > 0 || piece.startsWith('<')) return piece
+    return piece.replace(mention, (whole, name: string) =>
+      userNames.has(name.toLowerCase()) ? `<span class="mention">${whole}</span>` : whole,
+    )
+  })
+}
