@@ -6,7 +6,8 @@ import { anEvent } from './occasions.ts'
 import { expect, test } from './world.ts'
 
 const megabyte = 1024 * 1024
-const keys = `{${Array.from({ length: 800_000 }, (_, place) => `"k${place}":1`).join(',')}}`
+const keysOf = (length: number) => `{${Array.from({ length }, (_, place) => `"k${place}":1`).join(',')}}`
+const [ofMegabyte, keys] = [keysOf(90_000), keysOf(800_000)]
 const nests = `{"a":${'['.repeat(4 * megabyte)}${']'.repeat(4 * megabyte)}}`
 const emptyLines = '\n'.repeat(8 * megabyte)
 const large = { keys: Buffer.from(keys), nests: Buffer.from(nests), emptyLines: Buffer.from(emptyLines) }
@@ -30,10 +31,9 @@ test('ten megabytes of keys, nests or empty lines hold up nobody else, wherever 
   world,
 }) => {
   const event = await anEvent(world)
-  const read = () => world.as(null).get(`event/getEvent?slug=${event.slug}`)
   const authentication = `Bearer ${await world.tokens.sign(event.organiser.sessionId)}`
-  await read()
-  const quiet = await longestStall(read)
+  // What a body of JSON may cost at most, on this machine as it is now.
+  const allowed = await longestStall(async () => void JSON.parse(ofMegabyte))
   const chosen = operations.filter(takesMuch)
   expect(chosen.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['event/previewDevpost', 'event/importDevpost', 'event/previewEventImport']),
@@ -52,7 +52,7 @@ test('ten megabytes of keys, nests or empty lines hold up nobody else, wherever 
         const { statusCode } = await world.app.inject(request)
         expect(statusCode, name).toBeGreaterThanOrEqual(400)
       })
-      expect(stall / quiet, `${name} with ${kind}`).toBeLessThan(10)
+      expect(stall / allowed, `${name} with ${kind}`).toBeLessThan(4)
     }
 })
 

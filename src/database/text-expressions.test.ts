@@ -49,12 +49,8 @@ test('no column or index that PostgreSQL computes from a text takes much longer 
     expect.arrayContaining(['tutorial.vector', 'search_entry.vector', 'search_entry_slips', 'event.words']),
   )
   for (const row of rows) {
-    const usual = Math.min(await timed(client, row, harmless), await timed(client, row, harmless))
     for (const piece of hostile) {
-      const text = piece.repeat(bytes / Buffer.byteLength(piece))
-      const timesOf = async () => (await timed(client, row, text)) / usual
-      // What had the machine for itself the second time was only unlucky the first.
-      const times = (await timesOf()) > mostTimes ? await timesOf() : 0
+      const times = await timesAsLong(client, row, piece.repeat(bytes / Buffer.byteLength(piece)))
       expect(times, `${row.name} of ${JSON.stringify(piece)}`).toBeLessThanOrEqual(mostTimes)
     }
   }
@@ -99,6 +95,16 @@ const expressions = `
     from pg_attribute a join pg_type t on t.oid = a.atttypid
     where a.attrelid = relid and a.attnum > 0 and not a.attisdropped) as columns
   from computed where expression ~ '[(]' order by name`
+
+/** How much longer than the harmless text it takes; asked again where a busy machine may have made it look so. */
+async function timesAsLong(client: pg.Client, row: Expression, text: string): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let turn = 0; turn < 5 && least > mostTimes; turn++) {
+    const taken = await timed(client, row, text)
+    least = Math.min(least, taken / (await timed(client, row, harmless)))
+  }
+  return least
+}
 
 /** Milliseconds; endless where PostgreSQL gives up. */
 async function timed(client: pg.Client, { expression, columns }: Expression, text: string): Promise<number> {

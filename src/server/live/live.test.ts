@@ -119,7 +119,7 @@ test('who leaves a team or loses a role hears no more of it, and goes on hearing
   await expect.poll(() => ofMember.heard()).toContain(`team:${team.id}`)
   await expect.poll(() => ofOrganiser.heard()).toContain(`team:${team.id}`)
 
-  expect((await world.as(event.organiser).delete(`eventRole/deleteEventRole?id=${role}`)).status).toBe(200)
+  expect((await world.as(event.organiser).put(`eventRole/deleteEventRole?id=${role}`)).status).toBe(200)
   const left = await world.as(mate).put(`participant/leaveTeamByUser?eventId=${event.id}&teamId=${team.id}`)
   expect(left.status).toBe(200)
   const before = [ofMember, ofOrganiser].map((stream) => timesHeard(stream, `team:${team.id}`))
