@@ -82,11 +82,6 @@ export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
     return (
       <AccountPage
         title="Unsubscribe"
-        lede={
-          label
-            ? `Press the button and we’ll stop e-mailing you about “${label}”.`
-            : 'Press the button and we’ll stop e-mailing you news and comments.'
-        }
         foot={
           <>
             We’ll still e-mail you about everything else. See all of it under{' '}
@@ -100,7 +95,6 @@ export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage
       title={title ? `Mute ${title}?` : 'Mute these organizers?'}
-      lede="Press the button and the organizers can’t e-mail you any more. You’ll still see their announcements on the dashboard."
       foot="We’ll still e-mail you about dates, results and your team."
     >
       <MuteForm link={{ key, ...which }} title={title} {...rest} />

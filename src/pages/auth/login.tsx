@@ -12,6 +12,8 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { linkMinutes, formatMinutes } from '#lib/periods.ts'
 import { site } from '../../site.config.ts'
+import { enrollingIn } from './enrolling-in.ts'
+import { EnrollingNotice } from './enrolling-notice.tsx'
 import { InvitedNotice } from './invited-notice.tsx'
 import { invitedTo } from './invited-to.ts'
 import type { Route } from './+types/login.ts'
@@ -25,8 +27,8 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   const error = asked.get('error')
   if (ctx.viewer && (error === null || error === 'SessionRequired')) throw redirect(callbackUrl)
   const sent = asked.get('sent') ?? asked.get('provider')
-  const invited = await invitedTo(ctx, callbackUrl)
-  return { callbackUrl, error, sent, invited, providers: [...ctx.outsideProviders] }
+  const [invited, enrolling] = [await invitedTo(ctx, callbackUrl), await enrollingIn(ctx, callbackUrl)]
+  return { callbackUrl, error, sent, invited, enrolling, providers: [...ctx.outsideProviders] }
 })
 
 export const meta = unlistedMeta('Sign in', `Sign in to ${site.name}.`)
@@ -38,9 +40,9 @@ const points = [
 ]
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
-  const { callbackUrl, sent, invited, providers } = loaderData
-  // The invitation says already what one signs in for.
-  const error = invited && loaderData.error === 'SessionRequired' ? null : loaderData.error
+  const { callbackUrl, sent, invited, enrolling, providers } = loaderData
+  // The notice says already what one signs in for.
+  const error = (invited || enrolling) && loaderData.error === 'SessionRequired' ? null : loaderData.error
   if (sent === 'email')
     return (
       <AccountPage title="One more step" foot={<Link href={withCallback('/login', callbackUrl)}>Back</Link>}>
@@ -51,7 +53,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
     )
   return (
     <AccountPage
-      title={invited ? 'You’re invited' : 'Welcome back'}
+      title={invited ? 'You’re invited' : 'Sign in or create an account'}
       points={points}
       foot={
         <p>
@@ -60,6 +62,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <InvitedNotice invited={invited} />
+      <EnrollingNotice event={enrolling} />
       {sent === 'password' && (
         <Notice tone="success" title="Password set" news="good">
           Sign in with it.

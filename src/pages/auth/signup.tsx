@@ -10,6 +10,8 @@ import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { Link } from '#ui/link.tsx'
 import { site } from '../../site.config.ts'
+import { enrollingIn } from './enrolling-in.ts'
+import { EnrollingNotice } from './enrolling-notice.tsx'
 import { InvitedNotice } from './invited-notice.tsx'
 import { invitedTo } from './invited-to.ts'
 import type { Route } from './+types/signup.ts'
@@ -22,6 +24,7 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
   if (ctx.viewer) throw redirect(callbackUrl)
   return {
     invited: await invitedTo(ctx, callbackUrl),
+    enrolling: await enrollingIn(ctx, callbackUrl),
     callbackUrl,
     error: asked.get('error'),
     isSent: asked.has('sent'),
@@ -45,7 +48,7 @@ const points = [
 ]
 
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
-  const { callbackUrl, error, isSent, invited, providers } = loaderData
+  const { callbackUrl, error, isSent, invited, enrolling, providers } = loaderData
   const login = <Link href={withCallback('/login', callbackUrl)}>Sign in</Link>
   if (isSent)
     return (
@@ -61,6 +64,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
       foot={<p>Have an account already? {login}</p>}
     >
       <InvitedNotice invited={invited} />
+      <EnrollingNotice event={enrolling} />
       <SignUpForm key={error} callbackUrl={callbackUrl} error={error} />
       <OutsideProviders providers={providers} callbackUrl={callbackUrl} />
     </AccountPage>

@@ -24,6 +24,7 @@ export function MuteForm({ link, title, ...rest }: MuteFormProps) {
 }
 
 const muteTexts = (title: string) => ({
+  ask: 'Press the button and the organizers can’t e-mail you any more. You’ll still see their announcements on the dashboard.',
   stop: `Mute ${title}`,
   resume: 'Unmute',
   stopped: {

@@ -20,12 +20,12 @@ export function StateNotice({ application, onDone }: StateNoticeProps) {
   if (!application?.viewer) return null
   const { isOwner, canReview } = application.viewer
   if (!isOwner && !canReview) return null
-  const { tone, title, text } = noticeFor(application)
+  const { tone, title, text } = noticeFor(application, isOwner)
   return (
     <Notice tone={tone} title={title}>
       <p>
         {text}
-        {application.status === 'submitted' && sendsMail && ' We’ll e-mail its owner.'}
+        {application.status === 'submitted' && sendsMail && ` We’ll e-mail ${isOwner ? 'you' : 'its owner'}.`}
       </p>
       {application.reason && <p className="whitespace-pre-line">{application.reason}</p>}
       {isOwner && application.status === 'hidden' && (
@@ -45,12 +45,13 @@ export function StateNotice({ application, onDone }: StateNoticeProps) {
   )
 }
 
-function noticeFor({ status, isQueued }: ShownApplication) {
+function noticeFor({ status, isQueued }: ShownApplication, isOwner: boolean) {
+  const seer = isOwner ? 'you' : 'its owner'
   if (status === 'submitted')
     return {
       tone: 'warning',
       title: 'Waiting for review',
-      text: 'Until it’s published, only its owner and administrators can see this page.',
+      text: `Until it’s published, only ${seer} and administrators can see this page.`,
     } as const
   if (status === 'rejected')
     return {
@@ -62,7 +63,7 @@ function noticeFor({ status, isQueued }: ShownApplication) {
     return {
       tone: 'danger',
       title: 'Taken down',
-      text: 'Only its owner and administrators can see this page. Here’s why:',
+      text: `Only ${seer} and administrators can see this page. Here’s why:`,
     } as const
   return isQueued
     ? ({

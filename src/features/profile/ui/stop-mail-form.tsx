@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -9,6 +10,8 @@ import { useContractForm } from '#ui/saving/use-contract-form.ts'
 export type Done = 'stopped' | 'resumed' | null
 
 export interface StopMailTexts {
+  /** What the first press does; not said any more once it is done. */
+  ask: string
   stop: string
   resume: string
   stopped: { title: string; text: string }
@@ -29,16 +32,27 @@ interface StopMailFormProps {
 export function StopMailForm({ link, texts, stop, resume, done: doneBefore, hasFailed }: StopMailFormProps) {
   const [done, setDone] = useState(doneBefore)
   const again = done === 'stopped'
+  const [, setSearch] = useSearchParams()
   const { submit, form, message } = useContractForm({
     schema: z.object({}),
     send: async () => {
       await (again ? resume : stop)()
-      setDone(again ? 'resumed' : 'stopped')
+      const next = again ? 'resumed' : 'stopped'
+      setDone(next)
+      // Loaded again, the page still says so.
+      setSearch(
+        (now) => new URLSearchParams([...now].filter(([name]) => name !== 'done').concat([['done', next]])),
+        {
+          replace: true,
+          preventScrollReset: true,
+        },
+      )
     },
   })
   const wrong = message ?? (hasFailed && !done ? 'That didn’t work. Please try again.' : undefined)
   return (
     <form method="post" action="/unsubscribe" onSubmit={submit}>
+      {!done && <p className="account-page__lede">{texts.ask}</p>}
       {done && (
         <Notice tone="success" title={texts[done].title} news="good" key={done}>
           {texts[done].text}

@@ -25,6 +25,7 @@ export function UnsubscribeForm({ link, label, ...rest }: UnsubscribeFormProps) 
 }
 
 const stateTexts = {
+  ask: 'Press the button and we’ll stop e-mailing you news and comments.',
   stop: 'Unsubscribe',
   resume: 'Subscribe again',
   stopped: {
@@ -35,6 +36,7 @@ const stateTexts = {
 }
 
 const ofTopic = (label: string) => ({
+  ask: `Press the button and we’ll stop e-mailing you about “${label}”.`,
   stop: 'Unsubscribe',
   resume: 'Subscribe again',
   stopped: {

@@ -1,0 +1,16 @@
+import { events } from '#features/event/api.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { Refusal } from '#lib/contract/errors.ts'
+
+/** Returns the title of the event where the way back enrolls the visitor; null if it leads anywhere else. */
+export async function enrollingIn(ctx: Context, callbackUrl: string): Promise<string | null> {
+  const { pathname, searchParams } = new URL(callbackUrl, ctx.origin)
+  const [, slug] = /^\/event\/([^/]+)$/.exec(pathname) ?? []
+  if (!slug || searchParams.get('enroll') === null) return null
+  try {
+    return (await events.read.getEvent(ctx, { slug, withoutPeople: true })).title
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
