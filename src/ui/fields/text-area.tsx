@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
 import { Field, type FieldAround } from './field.tsx'
 import { useCount } from './use-count.ts'
 
@@ -7,12 +7,32 @@ export type TextAreaProps = FieldAround & { most?: number | undefined } & Omit<
     'name' | 'id' | 'required'
   >
 
-/** Several lines of text; grows with them where the browser can. */
+/** Several lines of text; grows with them where the browser can. Ctrl+Enter or ⌘Enter sends its form. */
 export function TextArea({ label, name, id, hint, error, required, most, ...rest }: TextAreaProps) {
   const count = useCount(id ?? name, rest.value ?? rest.defaultValue, most)
   return (
     <Field {...{ label, name, id, hint, error, required, count }}>
-      {(control) => <textarea className="input" dir="auto" rows={4} {...rest} {...control} />}
+      {(control) => (
+        <textarea
+          className="input"
+          dir="auto"
+          rows={4}
+          {...rest}
+          {...control}
+          onKeyDown={(event) => {
+            rest.onKeyDown?.(event)
+            sendByKey(event)
+          }}
+        />
+      )}
     </Field>
   )
+}
+
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+  const { key, ctrlKey, metaKey, currentTarget, nativeEvent } = event
+  const isMeant = key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing
+  if (!isMeant || event.defaultPrevented || currentTarget.readOnly) return
+  event.preventDefault()
+  currentTarget.form?.requestSubmit()
 }
