@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { SubmitButton } from '#ui/button.tsx'
@@ -37,6 +37,9 @@ export function CodeForm({ callbackUrl, error }: CodeFormProps) {
       setTimeout(() => form.setFocus('code', { shouldSelect: true }))
     },
   })
+  const { setFocus } = form
+  // The code is all that this page is for.
+  useEffect(() => setFocus('code'), [setFocus])
   return (
     <form method="post" action="/login/code" onSubmit={(event) => void submit(event)} noValidate={hasScript}>
       <SignInError word={word === 'SecondFactor' ? null : word} />
