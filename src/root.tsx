@@ -14,6 +14,7 @@ import { PublicFrame } from './layouts/public-frame.tsx'
 import { PageError } from './layouts/page-error.tsx'
 import { NavigationAnswers } from './layouts/navigation-answers.tsx'
 import { useShortcuts } from './layouts/shortcuts/use-shortcuts.ts'
+import { OwnPage } from './layouts/signed-out/own-page.tsx'
 import { OfflineLine } from './layouts/offline/offline-line.tsx'
 import { ThemeBoot } from './layouts/theme-boot.tsx'
 import { site } from './site.config.ts'
@@ -88,7 +89,9 @@ export default function Root() {
     <QueryClientProvider client={queries}>
       <NavigationAnswers />
       <Shortcuts />
-      <Outlet />
+      <OwnPage>
+        <Outlet />
+      </OwnPage>
       <OfflineLine />
       <ModalHost kinds={modalScreens} />
       <ToastHost />

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { loginPath } from '#features/auth/ui/use-require-login.ts'
 import { useSession } from '#features/auth/ui/use-session.ts'
+import { readSetting, writeSetting } from '#ui/device/settings.ts'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import './dashboard.css'
 import { DashboardFrame } from './dashboard/dashboard-frame.tsx'
@@ -40,20 +41,20 @@ const narrow = '(width < 48rem)'
  * sheet over the content, which no visit begins with and each link closes.
  */
 function useSidebar() {
-  const isWide = useSyncExternalStore(subscribe, readKept, unknown)
+  const isWide = useSyncExternalStore(subscribe, isKeptOpen, unknown)
   const isPhone = useSyncExternalStore(subscribe, readWidth, unknown)
   const here = useLocation().key
   const [sheetAt, setSheetAt] = useState<string | null>(null)
   const isSheet = isPhone === true && sheetAt === here
   const toggle = useCallback(() => {
     if (isPhone) return setSheetAt(isSheet ? null : here)
-    localStorage.setItem(key, String(!readKept()))
+    writeSetting(key, String(!isKeptOpen()))
     dispatchEvent(new Event(changed))
   }, [isPhone, isSheet, here])
   return { isOpen: isPhone ? isSheet : isWide, isSheet, toggle }
 }
 
-const readKept = () => localStorage.getItem(key) !== 'false'
+const isKeptOpen = () => readSetting(key) !== 'false'
 const readWidth = () => matchMedia(narrow).matches
 const unknown = () => undefined as boolean | undefined
 

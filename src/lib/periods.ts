@@ -13,6 +13,8 @@ export const outboxDays = 90
 export const webhookDays = 30
 /** The room of a team can be written in for so many days after its event; then it can only be read. */
 export const roomDays = 90
+/** Drafts on a device for which nobody came back. */
+export const draftDays = 90
 /** After a webhook got a new secret, the former one signs too for so many hours. */
 export const rotationHours = 24
 /** How long the same `Idempotency-Key` has one effect. */

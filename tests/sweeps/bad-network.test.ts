@@ -109,7 +109,7 @@ async function awake(page: Page): Promise<void> {
 
 /** What a judge who goes where there is no line has with them. */
 const keptPapers = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('paper:')).length)
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':paper:')).length)
 
 async function shows(page: Page, title: string): Promise<void> {
   await page.locator('.desk__sheet h2').getByText(title, { exact: true }).waitFor()

@@ -16,7 +16,7 @@ import { site } from '../../site.config.ts'
 import { entriesFor, isCurrent } from './dashboard-menu.ts'
 import { Logo } from '../logo.tsx'
 import { SponsorStrip } from '../sponsor-strip.tsx'
-import { useLeave } from '../use-leave.ts'
+import { leave } from '../leave.ts'
 import { openSearch, useSearchKeys } from '../header/use-search-keys.ts'
 
 /** Of the button that opens and shrinks the menu, where the focus returns to. */
@@ -31,7 +31,6 @@ interface SidebarProps {
 export function Sidebar({ session, isOpen, toggle }: SidebarProps) {
   useSearchKeys()
   const { pathname } = useLocation()
-  const leave = useLeave()
   const viewer = useViewer()
   const { role } = session.account
   // A stream's dashboard is for every member, the site's is not: its entries lead them nowhere.

@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx'
 import { useUnfolding } from '#ui/tables/use-unfolding.ts'
 import { headerLinks, outsideLinks, signInHref } from './links.ts'
 import { ownLinks } from '../own-links.ts'
-import { useLeave } from '../use-leave.ts'
+import { leave } from '../leave.ts'
 import { openInstead } from './use-search-keys.ts'
 
 /** The same links for small screens; opens without a script. */
@@ -16,7 +16,6 @@ export function MobileMenu() {
   const { pathname, search, key } = useLocation()
   const { status } = useSession()
   const viewer = useViewer()
-  const leave = useLeave()
   const details = useRef<HTMLDetailsElement>(null)
   const shown = useRef(key)
   useUnfolding(details)

@@ -5,11 +5,10 @@ import { faceOf } from '#lib/face-of.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
 import { ownLinks } from '../own-links.ts'
-import { useLeave } from '../use-leave.ts'
+import { leave } from '../leave.ts'
 
 /** What somebody who is signed in can reach from everywhere. */
 export function ProfileMenu({ session }: { session: Session }) {
-  const leave = useLeave()
   const viewer = useViewer()
   const name = nameOf(session)
   const items: MenuItem[] = ownLinks(viewer).map((link) => ({ kind: 'link', ...link }))

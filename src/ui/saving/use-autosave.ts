@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Autosave, type AutosaveOptions, type Kept } from './autosave.ts'
-import { readKept, writeKept } from './kept.ts'
-import { useHydrated } from '../use-hydrated.ts'
+import { drafts } from '../device/drafts.ts'
+import { useDrafts } from '../device/use-drafts.ts'
 
 type Options<Values extends object> = Omit<AutosaveOptions<Values>, 'keep'> & {
   /** Under this name what is not saved yet is kept on the device. */
@@ -14,7 +14,9 @@ type Options<Values extends object> = Omit<AutosaveOptions<Values>, 'keep'> & {
 export function useAutosave<Values extends object>({ keepAs, isAutomatic, ...options }: Options<Values>) {
   const key = `draft:${keepAs}`
   const { stored, isSame } = options
-  const [saving] = useState(() => new Autosave<Values>({ ...options, keep: (kept) => writeKept(key, kept) }))
+  const [saving] = useState(
+    () => new Autosave<Values>({ ...options, keep: (kept) => drafts.write(key, kept) }),
+  )
   const state = useSyncExternalStore(saving.subscribe, saving.state, saving.state)
   const { offer, answer } = useOffer<Values>(key, (kept) => differs(kept, stored.values, isSame))
   useEffect(() => saving.automate(isAutomatic), [saving, isAutomatic])
@@ -37,18 +39,18 @@ export function useAutosave<Values extends object>({ keepAs, isAutomatic, ...opt
         answer()
       },
       forget: () => {
-        if (state.unsaved.length === 0) writeKept(key, null)
+        if (state.unsaved.length === 0) drafts.write(key, null)
         answer()
       },
     },
   }
 }
 
-/** What was kept when the page woke up, until it is answered: what is typed from then on is kept in its place. */
+/** What was kept when the drafts were opened, until it is answered: what is typed from then on is kept in its place. */
 function useOffer<Values extends object>(key: string, isNews: (kept: Kept<Values>) => boolean) {
-  const hasScript = useHydrated()
+  const shelf = useDrafts()
   const [isAnswered, setAnswered] = useState(false)
-  const draft = useMemo(() => (hasScript ? (readKept(key) as Kept<Values> | null) : null), [hasScript, key])
+  const draft = useMemo(() => (shelf ? (drafts.read(key) as Kept<Values> | null) : null), [shelf, key])
   const isFine = !isAnswered && isKept<Values>(draft) && isNews(draft)
   return { offer: isFine ? draft : null, answer: () => setAnswered(true) }
 }

@@ -1,9 +1,7 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { readKept, writeKept } from './kept.ts'
-import { useHydrated } from '../use-hydrated.ts'
-
-const pauseMs = 400
+import { drafts } from '../device/drafts.ts'
+import { useDrafts } from '../device/use-drafts.ts'
 
 interface Editing<Values> {
   stored: Values
@@ -23,57 +21,63 @@ export function useKeptDraft<Values extends FieldValues, Output = Values>(
   editing?: Editing<Values>,
 ) {
   const key = name && `draft:${name}`
-  const hasScript = useHydrated()
-  const [isAnswered, setAnswered] = useState(false)
-  // Read once, when the page is awake: what is typed from then on is the next draft.
-  const draft = useMemo(() => (hasScript && key ? readKept(key) : null), [hasScript, key])
-  const kept = partsOf<Values>(draft)
-  const isNews = kept !== null && JSON.stringify(kept.values) !== JSON.stringify(editing?.stored)
-  const offer = isNews && !isAnswered ? kept : null
+  const { offer, draft, answer } = useOffer(key, editing?.stored)
   const { subscribe, getValues, reset } = form
-  // Told by the form itself: a form that is closed as it is saved isn’t drawn again, and would still call itself unsaved.
-  const isUnsaved = useRef(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** What was saved, or given up. The form speaks of it once more after that, and must not bring it back. */
+  const settled = useRef<string>(undefined)
+  const offered = useRef<unknown>(null)
+  useEffect(() => {
+    offered.current = draft
+  })
   const base = editing?.base
   useEffect(() => {
     if (!key) return
-    const write = (values: Values) => writeKept(key, base ? { values, base: base.current } : values)
-    const stop = subscribe({
+    let hasWritten = false
+    return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        clearTimeout(timer.current)
-        isUnsaved.current = isDirty ?? false
-        if (isDirty) timer.current = setTimeout(() => write(values), pauseMs)
+        if (JSON.stringify(values) === settled.current) return
+        settled.current = undefined
+        if (isDirty) drafts.write(key, base ? { values, base: base.current } : values)
+        // What was typed is undone, and what is still offered stays.
+        else if (hasWritten) drafts.write(key, offered.current)
+        hasWritten = isDirty ?? false
       },
     })
-    const keepNow = () => {
-      clearTimeout(timer.current)
-      if (isUnsaved.current) write(getValues())
-    }
-    // A window that closes within the pause takes the last words with it otherwise.
-    window.addEventListener('pagehide', keepNow)
-    return () => {
-      stop()
-      window.removeEventListener('pagehide', keepNow)
-      keepNow()
-    }
-  }, [key, subscribe, getValues, base])
+  }, [key, subscribe, base])
 
   const forget = () => {
-    clearTimeout(timer.current)
-    isUnsaved.current = false
-    setAnswered(true)
-    if (key) writeKept(key, null)
+    settled.current = JSON.stringify(getValues())
+    answer()
+    if (key) drafts.write(key, null)
   }
   const restore = () => {
     if (offer?.base && editing?.restore) editing.restore(offer.values, offer.base)
     else if (offer) reset(offer.values, { keepDefaultValues: true })
-    setAnswered(true)
+    answer()
   }
   return { hasOffer: offer !== null, restore, forget }
 }
 
-/** An older release kept the values alone. */
+/** What was kept when the drafts were opened, until it is answered; what is typed from then on is the next draft. */
+function useOffer<Values>(key: string | undefined, stored: Values | undefined) {
+  const shelf = useDrafts()
+  const [isAnswered, setAnswered] = useState(false)
+  const draft = useMemo(() => (shelf && key ? drafts.read(key) : null), [shelf, key])
+  // A form that closes as it is sent, and opens again, may have read its draft a moment before that was deleted.
+  const isThere = useSyncExternalStore(
+    drafts.subscribe,
+    () => key !== undefined && drafts.has(key),
+    () => false,
+  )
+  if (draft && !isThere && !isAnswered) setAnswered(true)
+  const kept = partsOf<Values>(draft)
+  const isNews = kept !== null && JSON.stringify(kept.values) !== JSON.stringify(stored)
+  const offer = isNews && !isAnswered ? kept : null
+  return { offer, draft: offer && draft, answer: () => setAnswered(true) }
+}
+
+/** Forms that nobody else edits keep the values alone. */
 function partsOf<Values>(draft: unknown): { values: Values; base?: Values } | null {
   if (typeof draft !== 'object' || draft === null) return null
   return 'values' in draft && 'base' in draft

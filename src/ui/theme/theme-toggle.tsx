@@ -1,5 +1,6 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { writeSetting } from '../device/settings.ts'
 import { Icon } from '../icon.tsx'
 
 const themes = [
@@ -39,12 +40,7 @@ function chosen(): Theme {
 
 function choose(theme: Theme): void {
   show(theme)
-  try {
-    if (theme === 'system') localStorage.removeItem('theme')
-    else localStorage.setItem('theme', theme)
-  } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
-  }
+  writeSetting('theme', theme === 'system' ? null : theme)
 }
 
 function show(theme: string | null): void {

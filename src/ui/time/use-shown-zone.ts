@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readKept, writeKept } from '../saving/kept.ts'
+import { readSetting, writeSetting } from '../device/settings.ts'
 import { useOwnZone } from './use-own-zone.ts'
 
 const key = 'times-in-own-zone'
@@ -24,11 +24,11 @@ export function useShownZone(eventZone: string): ShownZone {
 
 /** From now on, on every page of this device. */
 export function showOwnZone(isOwn: boolean): void {
-  writeKept(key, isOwn || null)
+  writeSetting(key, isOwn ? 'true' : null)
   dispatchEvent(new Event(changed))
 }
 
-const isKept = () => readKept(key) === true
+const isKept = () => readSetting(key) === 'true'
 
 function subscribe(listener: () => void) {
   for (const name of [changed, 'storage']) addEventListener(name, listener)

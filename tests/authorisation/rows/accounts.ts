@@ -51,6 +51,7 @@ export const accounts: Rows = {
     foreign: { ask: ({ known }) => ({ query: { id: known.sessionId } }), answers: hiddenFromAll },
     missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
   },
+  'user/getDraftKey': { own: { ask: () => ({}), answers: signedIn } },
   'user/revokeOtherSessions': { own: { ask: () => ({}), answers: signedIn } },
   'user/beginSecondFactor': { own: { ask: () => ({}), answers: signedIn } },
   'user/confirmSecondFactor': {

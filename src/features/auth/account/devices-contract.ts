@@ -41,4 +41,11 @@ export const deviceContract = contract('user', {
     summary: 'Sign out all of the caller’s other devices at once',
     output: z.object({ count: z.int() }),
   },
+  getDraftKey: {
+    method: 'GET',
+    ...forMembers,
+    token: 'never',
+    summary: 'Get the key with which a browser seals what the caller typed and didn’t send',
+    output: z.object({ key: z.string() }),
+  },
 })

@@ -114,3 +114,16 @@ test('a new password ends every copy of the own cookie, and the device goes on u
   const asked = await world.as(null).get('user/getViewer', { authorization: `Bearer ${accessToken}` })
   expect(asked.status).toBe(401)
 })
+
+test('every device of an account gets the same key for drafts, and no other account does', async ({
+  world,
+}) => {
+  const { person, other } = await signedInTwice(world)
+  const keyOf = async (who: Person) => (await world.as(who).get('user/getDraftKey')).body.key
+  const key = await keyOf(person)
+  expect(key).toMatch(/^[0-9a-f]{64}$/)
+  expect(await keyOf(other)).toBe(key)
+  expect(await keyOf(await world.member())).not.toBe(key)
+  const answer = await world.as(person).get('user/getDraftKey')
+  expect(answer.headers['cache-control']).toBe('no-store')
+})

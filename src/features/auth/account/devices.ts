@@ -54,6 +54,14 @@ export async function revokeOtherSessions(ctx: MemberContext) {
   return { count: gone.length }
 }
 
+/**
+ * Derived from SECRET and the account, so that every device and session of the caller gets the same 32 bytes, in
+ * hexadecimal digits.
+ */
+export async function getDraftKey({ vault, viewer }: MemberContext) {
+  return { key: vault.digest('drafts on devices', viewer.id) }
+}
+
 /** Asked only for a page past the end. */
 async function countOf({ db, viewer, now }: MemberContext) {
   const [row] = await db

@@ -1,4 +1,4 @@
-/** Ends this device's session; the caller leaves what only members see, then tells `sessionChanged`. */
+/** Ends this device's session; the caller then calls `leaveFor`. */
 export async function signOut() {
   const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
   const response = await fetch('/api/auth/signout', {

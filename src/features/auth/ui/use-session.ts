@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sessionDoubted } from '#lib/contract/client.ts'
-import { writeKept } from '#ui/saving/kept.ts'
+import { writeSetting } from '#ui/device/settings.ts'
+import { pageAccount } from './page-account.ts'
 import { takeFirst } from '../sign-in/first-answer.ts'
 import type { Session, SessionStatus } from '../sign-in/session.ts'
 
@@ -21,7 +22,7 @@ interface SessionOptions {
 
 /** Who is signed in, as far as the browser knows. */
 export function useSession({ refetchOnFocus = true, refetchInterval = 0 }: SessionOptions = {}) {
-  const { data, isPending } = useQuery({
+  const { data, isPending, isError } = useQuery({
     queryKey: sessionKey,
     queryFn: fetchSession,
     staleTime: 0,
@@ -30,7 +31,7 @@ export function useSession({ refetchOnFocus = true, refetchInterval = 0 }: Sessi
     refetchInterval: refetchInterval > 0 && refetchInterval * 1000,
   })
   const status: SessionStatus = isPending ? 'loading' : data ? 'authenticated' : 'unauthenticated'
-  return { data: data ?? null, status }
+  return { data: data ?? null, status, isError }
 }
 
 /** Asks again who is signed in when another tab signs in or out, or the API doubts it; once for the whole page. */
@@ -40,22 +41,42 @@ export function useSessionNews(queries: QueryClient) {
     const askAgain = () => {
       for (const queryKey of [sessionKey, viewerKey]) void queries.invalidateQueries({ queryKey })
     }
-    const onStorage = ({ key, newValue }: StorageEvent) =>
-      key === storageKey && newValue !== null && askAgain()
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== storageKey || newValue === null) return
+      pageAccount.hearTab()
+      askAgain()
+    }
+    // A page that comes back as it was left may be someone else's.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && askAgain()
     addEventListener('storage', onStorage)
     addEventListener(sessionDoubted, askAgain)
+    addEventListener('pageshow', onShow)
     return () => {
       removeEventListener('storage', onStorage)
       removeEventListener(sessionDoubted, askAgain)
+      removeEventListener('pageshow', onShow)
     }
   }, [queries])
 }
 
-/** Asks again, here and in every other tab. */
+/** Asks again, here and in every other tab, after this tab signed in or out or changed what a session says. */
 export async function sessionChanged(queries: QueryClient) {
+  const end = pageAccount.beginChange()
+  tellOtherTabs()
+  await queries.invalidateQueries().finally(() => end(queries.getQueryData<Session>(sessionKey)?.account.id))
+}
+
+/** Leaves the page for `path` after this tab signed out, with everything that it knows. */
+export function leaveFor(path: string) {
+  rememberMember(false)
+  tellOtherTabs()
+  pageAccount.leave(path)
+}
+
+function tellOtherTabs() {
   // The message counts seconds, and storing the same one twice in a second tells nobody.
-  localStorage.removeItem(storageKey)
-  localStorage.setItem(
+  writeSetting(storageKey, null)
+  writeSetting(
     storageKey,
     JSON.stringify({
       event: 'session',
@@ -63,7 +84,6 @@ export async function sessionChanged(queries: QueryClient) {
       timestamp: Math.floor(Date.now() / 1000),
     }),
   )
-  await queries.invalidateQueries()
 }
 
 async function fetchSession(): Promise<Session | null> {
@@ -71,11 +91,12 @@ async function fetchSession(): Promise<Session | null> {
   if (!response.ok) throw new Error('The session could not be read')
   const session = (await response.json()) as Partial<Session>
   rememberMember(session.account !== undefined)
+  pageAccount.know(session.account?.id)
   return session.account ? (session as Session) : null
 }
 
 /** For the script in the head: the next page is drawn for a member from the start. */
 function rememberMember(isMember: boolean) {
   document.documentElement.toggleAttribute('data-member', isMember)
-  writeKept('member', isMember || null)
+  writeSetting('member', isMember ? 'true' : null)
 }

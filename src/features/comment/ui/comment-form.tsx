@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { goOnIn } from '#ui/navigation/go-on-in.ts'
 import { talkHint } from '#features/text/ui/talk-hint.ts'
 import { Button, SubmitButton } from '#ui/button.tsx'
-import { readKept, writeKept } from '#ui/saving/kept.ts'
+import { drafts } from '#ui/device/drafts.ts'
+import { useDrafts } from '#ui/device/use-drafts.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
@@ -82,8 +83,9 @@ export function CommentForm({ label, send, onSaved, onCancel, isFirst, ...what }
 
 function useCommentForm(what: What, onSaved: (comment: ShownAnswer) => void) {
   const key = keptAs(what)
-  const [kept] = useState(() => readKept(key))
-  const keep = (typed: string) => writeKept(key, typed.trim() ? typed : null)
+  const shelf = useDrafts()
+  const [kept] = useState(() => drafts.read(key))
+  const keep = (typed: string) => drafts.write(key, typed.trim() ? typed : null)
   const form = useContractForm({
     schema,
     send: async (said) => {
@@ -94,6 +96,12 @@ function useCommentForm(what: What, onSaved: (comment: ShownAnswer) => void) {
       onSaved(saved)
     },
   })
+  const { getValues, setValue } = form.form
+  const before = what.edited?.body ?? ''
+  useEffect(() => {
+    const late = shelf && drafts.read(key)
+    if (typeof late === 'string' && (getValues('body') ?? '') === before) setValue('body', late)
+  }, [shelf, key, before, getValues, setValue])
   return { ...form, keep, kept: typeof kept === 'string' ? kept : undefined }
 }
 

@@ -1,7 +1,7 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { sessionDoubted } from '#lib/contract/client.ts'
 import { megabyte } from '../uploads/image-rules.ts'
-import { fingerprintOf, forgetBegun, giveUpOthers, type UploadTarget } from './unfinished.ts'
+import { fingerprintOf, forgetBegun, giveUpOthers, type UploadTarget, urlStorage } from './unfinished.ts'
 
 interface Sending extends UploadTarget {
   onProgress: (sent: number, total: number) => void
@@ -38,6 +38,7 @@ export async function sendInPieces(file: File, sending: Sending): Promise<Pieces
     retryDelays: delays,
     metadata: { path, type, filename: file.name },
     fingerprint: async () => fingerprint,
+    urlStorage,
     removeFingerprintOnSuccess: true,
     onProgress: sending.onProgress,
     onAfterResponse: (_request, response) => {
@@ -55,7 +56,7 @@ export async function sendInPieces(file: File, sending: Sending): Promise<Pieces
       sending.onFail(refusal?.message ?? again, refusal?.detail)
     },
   })
-  giveUpOthers(sending, fingerprint)
+  await giveUpOthers(sending, fingerprint)
   const [last] = await upload.findPreviousUploads()
   if (last) upload.resumeFromPreviousUpload(last)
   upload.start()

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
+import { drafts } from '#ui/device/drafts.ts'
+import { pageAccount } from '#features/auth/ui/page-account.ts'
 import { signOut } from '#features/auth/ui/sign-out.ts'
 import { sessionChanged } from '#features/auth/ui/use-session.ts'
 import { client } from '#lib/contract/client.ts'
@@ -120,10 +122,12 @@ function useErase({ confirmation }: ErasurePreview) {
       toast({ title: (error as Error).message, tone: 'danger' })
       return
     }
+    drafts.deleteAll()
+    const endChange = pageAccount.beginChange()
     // The session is gone already; this takes the cookie away that named it.
     await signOut().catch(() => {})
     await navigate('/')
-    await sessionChanged(queries)
+    await sessionChanged(queries).finally(() => endChange(undefined))
     toast({ title: 'Your account is gone', detail: 'Thanks for building with us.', tone: 'success' })
   }
   return { erase, isBusy }

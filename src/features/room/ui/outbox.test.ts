@@ -20,7 +20,7 @@ function aPost() {
 
 test('what did not go out goes out again with the same key, in the order of writing', async () => {
   const { post, sent, send, keep, kept } = aPost()
-  const outbox = createOutbox({ send, keep, kept: [] })
+  const outbox = createOutbox({ send, keep })
   post.isCut = true
   await outbox.add(said('one'))
   await outbox.add(said('two'))
@@ -30,8 +30,8 @@ test('what did not go out goes out again with the same key, in the order of writ
   ])
   post.isCut = false
   // The page was left and opened again.
-  const later = createOutbox({ send, keep, kept: kept() })
-  await later.again()
+  const later = createOutbox({ send, keep })
+  await later.restore(kept())
   expect(later.unsent()).toEqual([])
   expect(sent.map(({ body }) => body)).toEqual(['one', 'one', 'two'])
   expect(sent[0]!.key).toBe(sent[1]!.key)
@@ -39,20 +39,20 @@ test('what did not go out goes out again with the same key, in the order of writ
 
 test('what the site refuses holds up nothing that was written after it, and is not sent again', async () => {
   const { post, sent, send, keep, kept } = aPost()
-  const outbox = createOutbox({ send, keep, kept: [] })
+  const outbox = createOutbox({ send, keep })
   post.refused = 'two'
   for (const body of ['one', 'two', 'three']) await outbox.add(said(body))
   expect(outbox.unsent()).toMatchObject([
     { body: 'two', error: 'Please write something else', isRefused: true },
   ])
-  const later = createOutbox({ send, keep, kept: kept() })
-  await later.again()
+  const later = createOutbox({ send, keep })
+  await later.restore(kept())
   expect(sent.map(({ body }) => body)).toEqual(['one', 'two', 'three'])
 })
 
 test('what waited behind a message goes out once that is discarded', async () => {
   const { post, sent, send, keep } = aPost()
-  const outbox = createOutbox({ send, keep, kept: [] })
+  const outbox = createOutbox({ send, keep })
   post.isCut = true
   await outbox.add(said('one'))
   await outbox.add(said('two'))
@@ -64,7 +64,7 @@ test('what waited behind a message goes out once that is discarded', async () =>
 
 test('what is written meanwhile waits for what is on its way', async () => {
   const { sent, send, keep } = aPost()
-  const outbox = createOutbox({ send, keep, kept: [] })
+  const outbox = createOutbox({ send, keep })
   await Promise.all(['one', 'two', 'three'].map((body) => outbox.add(said(body))))
   await new Promise((resolve) => setImmediate(resolve))
   expect(sent.map(({ body }) => body)).toEqual(['one', 'two', 'three'])

@@ -16,8 +16,6 @@ type MessageContent = Pick<Unsent, 'body' | 'pictures'>
 
 interface Post {
   send: (draft: MessageContent & Pick<Unsent, 'key'>) => Promise<unknown>
-  /** What waited when the page was left; each keeps its key, so that what arrived after all is there once. */
-  kept: Unsent[]
   keep: (unsent: Unsent[]) => void
 }
 
@@ -25,8 +23,8 @@ interface Post {
  * What is written and not yet answered for: sent one after the other, in the order of writing, each until it
  * went. What the site refuses stands aside.
  */
-export function createOutbox({ send, kept, keep }: Post) {
-  let unsent = kept
+export function createOutbox({ send, keep }: Post) {
+  let unsent: Unsent[] = []
   let isUnderWay = false
   const listeners = new Set<() => void>()
   const become = (next: Unsent[]) => {
@@ -51,6 +49,12 @@ export function createOutbox({ send, kept, keep }: Post) {
     }
     isUnderWay = false
   }
+  /** Sends everything that waits, with the keys it has. */
+  const again = () => {
+    if (!first()) return Promise.resolve()
+    become(unsent.map((one) => (one.isRefused ? one : { ...one, error: null })))
+    return go()
+  }
   return {
     unsent: () => unsent,
     subscribe(listener: () => void) {
@@ -61,12 +65,13 @@ export function createOutbox({ send, kept, keep }: Post) {
       become([...unsent, { key: newId(), ...said, error: null }])
       return go()
     },
-    /** Everything that waits, with the keys it has. */
-    again() {
-      if (!first()) return Promise.resolve()
-      become(unsent.map((one) => (one.isRefused ? one : { ...one, error: null })))
-      return go()
+    /** Sends what waited when the page was left; each keeps its key, so that what arrived after all is there once. */
+    restore(kept: Unsent[]) {
+      const known = new Set(unsent.map(({ key }) => key))
+      become([...kept.filter(({ key }) => !known.has(key)), ...unsent])
+      return again()
     },
+    again,
     /** What was written after it goes out without it. */
     drop(key: string) {
       without(key)

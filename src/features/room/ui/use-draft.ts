@@ -1,15 +1,16 @@
-import { useState } from 'react'
-import { readKept, writeKept } from '#ui/saving/kept.ts'
+import { useMemo, useState } from 'react'
+import { drafts } from '#ui/device/drafts.ts'
+import { useDrafts } from '#ui/device/use-drafts.ts'
 
 /** What is being written, kept on this device until it is sent; `before` is what stands there already. */
 export function useDraft(name: string, before = '') {
-  const [text, setText] = useState(() => {
-    const kept = readKept(name)
-    return typeof kept === 'string' ? kept : before
-  })
+  const shelf = useDrafts()
+  const kept = useMemo(() => (shelf ? drafts.read(name) : null), [shelf, name])
+  /** Null until something is typed. */
+  const [typed, setTyped] = useState<string | null>(null)
   const type = (next: string) => {
-    setText(next)
-    writeKept(name, next.trim() && next !== before ? next : null)
+    setTyped(next)
+    drafts.write(name, next.trim() && next !== before ? next : null)
   }
-  return { text, type }
+  return { text: typed ?? (typeof kept === 'string' ? kept : before), type }
 }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLive } from '#lib/pages/use-live.ts'
-import { readKept, writeKept } from '#ui/saving/kept.ts'
+import { drafts } from '#ui/device/drafts.ts'
+import { useDrafts } from '#ui/device/use-drafts.ts'
 import { withChanges, withOlder, withOwn } from './known-room.ts'
 import { createOutbox, type Unsent } from './outbox.ts'
 import { usePictures } from './pictures/use-pictures.ts'
@@ -78,11 +79,14 @@ function useOutbox({ keptAs, send }: Posting) {
   const [outbox] = useState(() =>
     createOutbox({
       send,
-      kept: keptIn(keptAs),
-      keep: (unsent) => writeKept(keptAs, unsent.length > 0 ? unsent : null),
+      keep: (unsent) => drafts.write(keptAs, unsent.length > 0 ? unsent : null),
     }),
   )
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.unsent, () => none)
+  const shelf = useDrafts()
+  useEffect(() => {
+    if (shelf) outbox.restore(keptIn(keptAs))
+  }, [shelf, outbox, keptAs])
   useEffect(() => {
     const again = () => void outbox.again()
     again()
@@ -96,7 +100,7 @@ const none: Unsent[] = []
 const nothingLeft = { isDeleted: true, author: null, body: '', html: '', via: null, pictures: [] }
 
 const keptIn = (name: string): Unsent[] => {
-  const kept = readKept(name)
+  const kept = drafts.read(name)
   return Array.isArray(kept) ? kept.map((one: Unsent) => ({ ...one, pictures: one.pictures ?? [] })) : []
 }
 

@@ -14,7 +14,7 @@ export function useAllResults({ typed, kind, close }: Search) {
   const navigate = useNavigate()
   const href = searchAddress({ q: typed.trim(), kind })
   const leave = () => {
-    keepSearch(typed.trim())
+    void keepSearch(typed.trim())
     close()
   }
   const go = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { writeKept } from '#ui/saving/kept.ts'
+import { writeSetting } from '#ui/device/settings.ts'
 
 /** Keeps how high the next step is, for the script in the head that keeps its place free at the next visit. */
 export function useRememberedHeight(isFilled: boolean) {
@@ -9,7 +9,7 @@ export function useRememberedHeight(isFilled: boolean) {
     const outer = inner?.parentElement
     if (!isFilled || !inner || !outer) return
     const height = inner.getBoundingClientRect().bottom - outer.getBoundingClientRect().top
-    writeKept('next-step', [innerWidth, Math.ceil(height)])
+    writeSetting('next-step', JSON.stringify([innerWidth, Math.ceil(height)]))
   }, [isFilled])
   return box
 }

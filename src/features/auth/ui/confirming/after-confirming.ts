@@ -1,14 +1,15 @@
-import { readKept, writeKept } from '#ui/saving/kept.ts'
+import { drafts } from '#ui/device/drafts.ts'
 import { callbackPath } from '../../sign-in/callback-path.ts'
 
 const name = 'after-confirming'
 
-/** Keeps on this device where somebody was when they were asked to confirm their address. */
-export const keepWayBack = (path: string): void => writeKept(name, path)
+/** Keeps on this device where the member was when they were asked to confirm their address. */
+export const keepWayBack = (path: string): void => drafts.write(name, path)
 
-/** Where they were, once; null when nothing was kept here. */
-export function takeWayBack(): string | null {
-  const kept = readKept(name)
-  writeKept(name, null)
+/** Returns where they were, once; null when nothing was kept for them here. */
+export async function takeWayBack(): Promise<string | null> {
+  await drafts.ready()
+  const kept = drafts.read(name)
+  drafts.write(name, null)
   return typeof kept === 'string' ? callbackPath(kept, location.origin) : null
 }

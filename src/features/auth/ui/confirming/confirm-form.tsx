@@ -10,7 +10,7 @@ export function ConfirmForm({ onConfirmed, ...props }: AddressFormProps & { onCo
   const { revalidate } = useRevalidator()
   const [wayBack, setWayBack] = useState<string | null>(null)
   const done = async () => {
-    setWayBack(takeWayBack())
+    setWayBack(await takeWayBack())
     onConfirmed()
     await revalidate()
   }

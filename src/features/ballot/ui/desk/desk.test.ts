@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#lib/contract/client.ts'
+import { drafts } from '#ui/device/drafts.ts'
 import { ballotCalls, type ShownPaper } from '../ballot-calls.ts'
 import { Desk } from './desk.ts'
 
@@ -44,21 +45,13 @@ beforeEach(() => {
   const none = { version: 1, state: 'draft', comment: '' }
   server = { first: { ...none }, second: { ...none } }
   isClosed = false
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-  })
+  drafts.identify(crypto.randomUUID())
   vi.spyOn(ballotCalls, 'getPaper').mockImplementation(async (asked) => paperOf(asked.submissionId))
   vi.spyOn(ballotCalls, 'saveBallot').mockImplementation(async (sent) => take('draft', sent) as never)
   vi.spyOn(ballotCalls, 'submitBallot').mockImplementation(async (sent) => take('submitted', sent) as never)
 })
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const newDesk = () => new Desk({ judgeId: 'j', roundId: 'r', onChange: () => {}, onDone: () => {} })
 
@@ -127,13 +120,10 @@ test('a device that kept nothing but a mark of having changed lets go of it', as
   const desk = newDesk()
   server['first'] = { version: 2, state: 'submitted', comment: 'Written there' }
   const base = { comment: 'Written there', note: '', choice: 'yes', state: 'submitted' }
-  localStorage.setItem(
-    'ballot:j:r:first',
-    JSON.stringify({ base, version: 2, values: { ...base, state: 'changed' }, torn: {} }),
-  )
+  drafts.write('ballot:j:r:first', { base, version: 2, values: { ...base, state: 'changed' }, torn: {} })
   desk.resume([first])
   expect(desk.waiting()).toBe(0)
-  expect(localStorage.getItem('ballot:j:r:first')).toBe(null)
+  expect(drafts.read('ballot:j:r:first')).toBe(null)
   desk.stop()
 })
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/contract/client.ts'
 import { Autosave, type Failure, type Kept, type StoredVersion } from '#ui/saving/autosave.ts'
-import { readKept, writeKept } from '#ui/saving/kept.ts'
+import { drafts } from '#ui/device/drafts.ts'
 import { ballotCalls, type ShownPaper, type ShownTask } from '../ballot-calls.ts'
 import { failureOf, isRefusal } from './failures.ts'
 import { keptMarks, ofNow } from './kept-marks.ts'
@@ -35,24 +35,24 @@ export class Desk extends DeskSheets {
     for (const place of places) {
       const kept = keptMarks(this.#key('ballot', place))
       if (kept && !this.sheet(place)) this.#open(place, { values: kept.base, version: kept.version }, kept)
-      else if (readKept(this.#key('wanted', place))) void this.load(place).catch(() => null)
+      else if (drafts.read(this.#key('wanted', place))) void this.load(place).catch(() => null)
     }
   }
 
   /** Reads a project with its ballot; without a line, what this device kept of it. Null when there is neither. */
   async load(place: TaskKey): Promise<ShownPaper | null> {
-    try {
-      const paper = await ballotCalls.getPaper(this.#asked(place))
-      writeKept(this.#key('paper', place), paper)
+    const [, answer] = await Promise.allSettled([drafts.ready(), ballotCalls.getPaper(this.#asked(place))])
+    if (answer.status === 'fulfilled') {
+      const paper = answer.value
+      drafts.write(this.#key('paper', place), paper)
       this.hearRound(paper.round)
       return this.#take(place, paper)
-    } catch (error) {
-      const isAway = error instanceof ApiError && (error.status === 0 || error.status >= 500)
-      const kept = readKept(this.#key('paper', place)) as ShownPaper | null
-      if (isAway && kept) return this.paper(place) ?? this.#take(place, kept)
-      if (isAway) return null
-      throw error
     }
+    const error: unknown = answer.reason
+    const isAway = error instanceof ApiError && (error.status === 0 || error.status >= 500)
+    if (!isAway) throw error
+    const kept = drafts.read(this.#key('paper', place)) as ShownPaper | null
+    return kept && (this.paper(place) ?? this.#take(place, kept))
   }
 
   /**
@@ -124,7 +124,7 @@ export class Desk extends DeskSheets {
     const { roundId } = this.#options
     await ballotCalls.recuseBallot({ roundId, submissionId, reason })
     this.letGo(nameOf(place))
-    for (const what of ['ballot', 'paper', 'wanted'] as const) writeKept(this.#key(what, place), null)
+    for (const what of ['ballot', 'paper', 'wanted'] as const) drafts.write(this.#key(what, place), null)
     this.#options.onDone()
   }
 
@@ -161,11 +161,11 @@ export class Desk extends DeskSheets {
       read: () => this.#read(place),
       keep: (now) => {
         // Another window of this device may have kept something under this name: what is not ours stays.
-        if (now || hasKept) writeKept(key, now)
+        if (now || hasKept) drafts.write(key, now)
         hasKept = now !== null
       },
     })
-    const refusal = stored.values.state === 'submitted' ? null : readKept(this.#key('wanted', place))
+    const refusal = stored.values.state === 'submitted' ? null : drafts.read(this.#key('wanted', place))
     const isWanted = typeof refusal === 'string'
     const sheet = {
       saving,
@@ -268,7 +268,7 @@ export class Desk extends DeskSheets {
   #want(place: TaskKey, why: string | null): void {
     const sheet = this.sheet(place)
     if (sheet) Object.assign(sheet, { isWanted: why !== null, refusal: why ?? '' })
-    writeKept(this.#key('wanted', place), why)
+    drafts.write(this.#key('wanted', place), why)
   }
 
   #submitWanted(): void {

@@ -1,10 +1,10 @@
 import type { Kept, StoredVersion } from '#ui/saving/autosave.ts'
-import { readKept } from '#ui/saving/kept.ts'
+import { drafts } from '#ui/device/drafts.ts'
 import type { Marks } from '../marks.ts'
 
 /** The ballot that this device keeps under a name; null where there is none. */
 export function keptMarks(name: string): Kept<Marks> | null {
-  const kept = readKept(name) as Kept<Marks> | null
+  const kept = drafts.read(name) as Kept<Marks> | null
   return kept && typeof kept === 'object' && 'base' in kept && 'values' in kept ? kept : null
 }
 

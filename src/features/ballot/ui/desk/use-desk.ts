@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
 import { useLive } from '#lib/pages/use-live.ts'
+import { useDrafts } from '#ui/device/use-drafts.ts'
 import { ballotCalls, type ShownQueue } from '../ballot-calls.ts'
 import { tornIn } from '../marks.ts'
 import { Desk } from './desk.ts'
@@ -20,6 +21,7 @@ export function useDesk(loaded: ShownQueue) {
     [eventId, roundId],
   )
   useLive([`event:${eventId}`], () => void refresh().catch(() => {}))
+  const shelf = useDrafts()
   const desk = useMemo(
     () =>
       new Desk({
@@ -32,14 +34,14 @@ export function useDesk(loaded: ShownQueue) {
     [judgeId, roundId, refresh],
   )
   useEffect(() => {
-    desk.resume(loaded.tasks)
+    if (shelf) desk.resume(loaded.tasks)
     const back = () => desk.wake()
     addEventListener('online', back)
     return () => {
       removeEventListener('online', back)
       desk.stop()
     }
-  }, [desk, loaded.tasks])
+  }, [desk, loaded.tasks, shelf])
   useEffect(() => desk.renew(queue.tasks), [desk, queue.tasks])
   useEffect(() => {
     const round = queue.rounds.find(({ id }) => id === roundId)

@@ -1,4 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { drafts } from '#ui/device/drafts.ts'
+import { useDrafts } from '#ui/device/use-drafts.ts'
 import { Field, type FieldAround } from '#ui/fields/field.tsx'
 import type { IconShape } from '#ui/icon.tsx'
 import { wholeFiles, type WholeFileType } from '../../uploads/file-types.ts'
@@ -96,11 +98,10 @@ function wordsFor({ name, pace, state, sent, total }: Moving): string {
 
 /** The page itself knows nothing of it: this browser does. */
 function useUnfinished({ type, path }: UploadTarget): string | undefined {
+  useDrafts()
   return useSyncExternalStore(
-    nothing,
+    drafts.subscribe,
     () => unfinishedName({ type, path }, Date.now()),
     () => undefined,
   )
 }
-
-const nothing = () => () => {}

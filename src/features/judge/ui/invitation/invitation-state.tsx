@@ -2,9 +2,8 @@ import { nameOf } from '#features/event/people/role.ts'
 import { judgeInvitationDays } from '#lib/periods.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { signOut } from '#features/auth/ui/sign-out.ts'
-import { sessionChanged } from '#features/auth/ui/use-session.ts'
+import { leaveFor } from '#features/auth/ui/use-session.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { ShownInvitation } from '../judge-calls.ts'
 import type { AnswerState } from './state-of.ts'
@@ -106,12 +105,10 @@ const messages: Record<
 /** Leaves this account for the one that was invited; the way back is in the address of the login. */
 function OtherAccount({ login }: { login: string }) {
   const { act, isBusy } = useAct()
-  const queries = useQueryClient()
   const leave = () =>
     act(async () => {
       await signOut()
-      location.assign(login)
-      await sessionChanged(queries)
+      leaveFor(login)
     })
   return (
     <Button variant="primary" busy={isBusy} onClick={() => void leave()}>

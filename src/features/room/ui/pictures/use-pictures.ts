@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { imageFileFault, uploadFile } from '#features/files/ui/upload-file.ts'
 import { newId } from '#lib/new-id.ts'
-import { readKept, writeKept } from '#ui/saving/kept.ts'
+import { drafts, type Shelf } from '#ui/device/drafts.ts'
+import { useDrafts } from '#ui/device/use-drafts.ts'
 import { type MessagePicture, mostPictures } from '../../contract.ts'
 
 /** A picture that goes with the message that is being written. */
@@ -27,12 +28,19 @@ interface PicturesOptions {
 
 /** Pictures that are chosen, pasted and dropped beside a message: sent at once, described, and let go with it. */
 export function usePictures({ path, keptAs }: PicturesOptions) {
-  const [all, setAll] = useState<readonly Attached[]>(() => keptIn(keptAs))
+  const shelf = useDrafts()
+  const [all, setAll] = useState<readonly Attached[]>([])
+  const [restored, setRestored] = useState<Shelf>()
+  if (shelf && shelf !== restored) {
+    setRestored(shelf)
+    setAll([...keptIn(keptAs), ...all].slice(0, mostPictures))
+  }
   const [tooMany, setTooMany] = useState(false)
   useEffect(() => {
+    if (!restored) return
     const there = all.flatMap(({ url, alt }) => (url ? [{ url, alt }] : []))
-    writeKept(keptAs, there.length > 0 ? there : null)
-  }, [all, keptAs])
+    drafts.write(keptAs, there.length > 0 ? there : null)
+  }, [all, keptAs, restored])
   const change: Change = (id, changes) =>
     setAll((known) => known.map((each) => (each.id === id ? { ...each, ...changes } : each)))
   const { send, stop } = useSending(path, change)
@@ -114,7 +122,7 @@ const attachedOf = (picture: MessagePicture): Attached => ({
 })
 
 function keptIn(name: string): Attached[] {
-  const kept = readKept(name)
+  const kept = drafts.read(name)
   return Array.isArray(kept) ? kept.map(attachedOf) : []
 }
 

@@ -1,28 +1,19 @@
-const key = 'recent-searches'
-const most = 6
+import { drafts } from '#ui/device/drafts.ts'
 
-/** What was searched for on this device, the latest first. */
+const name = 'recent-searches'
+const maxSearches = 6
+
+/** Lists what the person who is here searched for on this device, the latest first. */
 export function recentSearches(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : []
-  } catch {
-    return [] // another hand wrote there, or the browser keeps nothing
-  }
+  const kept = drafts.read(name)
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, maxSearches) : []
 }
 
 /** Keeps a search that led somewhere; at most 6, each once. */
-export function keepSearch(query: string): void {
+export async function keepSearch(query: string): Promise<void> {
+  await drafts.ready()
   const others = recentSearches().filter((one) => one.toLowerCase() !== query.toLowerCase())
-  write([query, ...others].slice(0, most))
+  drafts.write(name, [query, ...others].slice(0, maxSearches))
 }
 
-export const clearSearches = () => write([])
-
-function write(searches: string[]) {
-  try {
-    localStorage.setItem(key, JSON.stringify(searches))
-  } catch {
-    // A browser that keeps nothing still searches.
-  }
-}
+export const clearSearches = () => drafts.write(name, null)

@@ -1,5 +1,6 @@
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useDrafts } from '#ui/device/use-drafts.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Link } from '#ui/link.tsx'
 import { typedAhead } from '#ui/navigation/typed-ahead.ts'
@@ -39,7 +40,7 @@ export function SearchOverlay({ payload, close }: SearchOverlayProps) {
 
   const leave = ({ href, search: earlier }: Choice) => {
     if (earlier) return setTyped(earlier)
-    if (!isStart && !isNothing) keepSearch(typed.trim())
+    if (!isStart && !isNothing) void keepSearch(typed.trim())
     if (href) close()
   }
   const choices = groups.flatMap((group) => group.choices)
@@ -99,10 +100,13 @@ const pressEnter = (field: HTMLInputElement) =>
 
 /** What was searched before, and how to forget it; the button that does goes away, and the focus not with it. */
 function useRecent(focus: () => void) {
-  const [recent, setRecent] = useState(recentSearches)
+  const shelf = useDrafts()
+  const [isForgotten, setForgotten] = useState(false)
+  // Read as the overlay opens: a search that is made now is not listed under itself.
+  const recent = useMemo(() => (shelf && !isForgotten ? recentSearches() : []), [shelf, isForgotten])
   const forget = () => {
     clearSearches()
-    setRecent([])
+    setForgotten(true)
     focus()
   }
   return { recent, forget }

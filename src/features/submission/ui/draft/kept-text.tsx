@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { Button } from '#ui/button.tsx'
-import { readKept } from '#ui/saving/kept.ts'
+import { drafts } from '#ui/device/drafts.ts'
+import { useDrafts } from '#ui/device/use-drafts.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { copyText } from '#ui/parts/copy-text.ts'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import type { OwnSubmission } from './draft.ts'
 import { keptAs, keptFields } from './kept-fields.ts'
 
@@ -12,10 +12,10 @@ type KeptTextProps = { eventId: string; teamId: string; submission: OwnSubmissio
 
 /** After the close: what was typed here and never saved, to be read and copied; it is not part of the project. */
 export function KeptText({ eventId, teamId, submission }: KeptTextProps) {
-  const isAwake = useHydrated()
+  const shelf = useDrafts()
   const fields = useMemo(
-    () => (isAwake ? keptFields(readKept(`draft:${keptAs(eventId, teamId)}`), submission) : []),
-    [isAwake, eventId, teamId, submission],
+    () => (shelf ? keptFields(drafts.read(`draft:${keptAs(eventId, teamId)}`), submission) : []),
+    [shelf, eventId, teamId, submission],
   )
   if (fields.length === 0) return null
   return (

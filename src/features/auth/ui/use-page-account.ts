@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { client } from '#lib/contract/client.ts'
+import { drafts } from '#ui/device/drafts.ts'
+import { nameOf } from '../sign-in/session.ts'
+import { pageAccount } from './page-account.ts'
+import { useSession } from './use-session.ts'
+
+/** What became of the account whose page this is. */
+export type PageAccount =
+  | { state: 'here' }
+  /** This tab signed out, and goes to `path`. */
+  | { state: 'leaving'; path: string }
+  /** Signed out in another tab or ended from elsewhere; `other` is who is signed in instead. */
+  | { state: 'lost'; isByTab: boolean; other: string | null }
+
+/** Watches whose page this is, and opens that person's drafts. */
+export function usePageAccount(): PageAccount {
+  const { data, status, isError } = useSession()
+  const id = data?.account.id ?? null
+  useEffect(() => {
+    if (status !== 'loading' && !isError) drafts.identify(id, id === null ? undefined : getDraftKey)
+    else if (isError) drafts.giveUp()
+  }, [id, status, isError])
+  const path = useSyncExternalStore(pageAccount.subscribe, pageAccount.leavingFor, () => null)
+  if (path !== null) return { state: 'leaving', path }
+  if (status === 'loading' || !pageAccount.isLost(id ?? undefined)) return { state: 'here' }
+  return { state: 'lost', isByTab: pageAccount.isByTab(), other: data && nameOf(data) }
+}
+
+/** Loaded by those alone who have something to keep. */
+async function getDraftKey(): Promise<string> {
+  const { deviceContract } = await import('../account/devices-contract.ts')
+  return (await client(deviceContract).getDraftKey({})).key
+}

@@ -1,0 +1,9 @@
+import { signOut } from '#features/auth/ui/sign-out.ts'
+import { leaveFor } from '#features/auth/ui/use-session.ts'
+import { toast } from '#ui/overlays/toast-store.ts'
+
+/** Signs out and loads the site's root anew, so that nothing of the member stays in this tab. */
+export const leave = () =>
+  void signOut()
+    .then(() => leaveFor('/'))
+    .catch((error: Error) => toast({ title: 'Error', detail: error.message, tone: 'danger' }))

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { usePageAccount } from '#features/auth/ui/use-page-account.ts'
+import type { PageHandle } from '#lib/pages/page.ts'
+import { modals } from '#ui/overlays/modal-store.ts'
+import { toasts } from '#ui/overlays/toast-store.ts'
+import { PublicFrame } from '../public-frame.tsx'
+import { SignedOut } from './signed-out.tsx'
+
+/**
+ * Shows the page only to the person it was made for. Once someone else is here, or nobody, it is taken away: a page
+ * for everyone is loaded anew, any other says what happened.
+ */
+export function OwnPage({ children }: { children: ReactNode }) {
+  const account = usePageAccount()
+  const isForEveryone = useIsForEveryone()
+  if (account.state === 'here') return children
+  if (account.state === 'leaving') return <LoadAnew path={account.path} />
+  if (isForEveryone) return <LoadAnew path={null} />
+  return (
+    <PublicFrame>
+      <CloseOverlays />
+      <SignedOut isByTab={account.isByTab} other={account.other} />
+    </PublicFrame>
+  )
+}
+
+/** Nothing is shown while the next page is on its way; forms are gone, so that none of them asks whether to stay. */
+function LoadAnew({ path }: { path: string | null }) {
+  useEffect(() => {
+    if (path === null) location.reload()
+    else location.assign(path)
+  }, [path])
+  return <CloseOverlays />
+}
+
+/** Dialogs and notices belong to the person who left, too. */
+function CloseOverlays() {
+  useEffect(() => {
+    modals.close()
+    for (const { id } of toasts.current()) toasts.remove(id)
+  }, [])
+  return null
+}
+
+function useIsForEveryone(): boolean {
+  const handle = useMatches().findLast((match) => match.handle)?.handle as Partial<PageHandle> | undefined
+  const { search } = useLocation()
+  const audience = handle?.audience
+  return (typeof audience === 'function' ? audience(new URLSearchParams(search)) : audience) === 'everyone'
+}

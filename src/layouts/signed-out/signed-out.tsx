@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { loginPath } from '#features/auth/ui/use-require-login.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { focusHeading, headingOfPage } from '#ui/navigation/focus-heading.ts'
+import { ErrorState } from '#ui/parts/error-state.tsx'
+
+interface SignedOutProps {
+  /** Another tab did it; else the session was ended elsewhere or has expired. */
+  isByTab: boolean
+  /** Who is signed in now. */
+  other: string | null
+}
+
+/** In place of a page whose member is not signed in any more. */
+export function SignedOut({ isByTab, other }: SignedOutProps) {
+  const { pathname, search } = useLocation()
+  const title = titleOf(isByTab, other)
+  useEffect(() => {
+    // The title of the page that was here may name private things.
+    document.title = title
+    focusHeading(headingOfPage())
+  }, [title])
+  return (
+    <div className="wrap section">
+      <ErrorState
+        title={title}
+        actions={
+          other === null ? (
+            <>
+              <ButtonLink href={loginPath(pathname + search)} reload variant="primary">
+                Sign in and come back
+              </ButtonLink>
+              <ButtonLink href="/" reload>
+                Go to the home page
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <Button variant="primary" onClick={() => location.reload()}>
+                Continue as {other}
+              </Button>
+              <ButtonLink href="/" reload>
+                Go to the home page
+              </ButtonLink>
+            </>
+          )
+        }
+      >
+        <p>
+          {other === null
+            ? 'This page is only for members, so it’s hidden. '
+            : 'So the page that was open here is hidden. '}
+          What you typed and didn’t send is kept, and only you can open it when you sign in here again.
+        </p>
+      </ErrorState>
+    </div>
+  )
+}
+
+function titleOf(isByTab: boolean, other: string | null): string {
+  if (other !== null) return `${other} signed in ${isByTab ? 'in another tab' : 'on this device'}`
+  return isByTab ? 'You signed out in another tab' : 'You’ve been signed out'
+}

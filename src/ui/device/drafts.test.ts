@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Drafts } from './drafts.ts'
+
+const ada = { id: 'ada', key: async () => 'a1'.repeat(32) }
+const ben = { id: 'ben', key: async () => 'b2'.repeat(32) }
+
+type StorageListener = (event: { key: string; newValue: string | null }) => void
+
+/** The storage of one device, whose names are its own keys as in a browser. */
+let storage: Record<string, string>
+let tabs: StorageListener[]
+
+beforeEach(() => {
+  tabs = []
+  storage = Object.defineProperties({} as Record<string, string>, {
+    getItem: { value: (name: string) => storage[name] ?? null },
+    setItem: {
+      value: (name: string, value: string) => {
+        storage[name] = value
+        for (const hear of tabs) hear({ key: name, newValue: value })
+      },
+    },
+    removeItem: { value: (name: string) => delete storage[name] },
+  })
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('addEventListener', (_: string, listener: StorageListener) => tabs.push(listener))
+  vi.stubGlobal('removeEventListener', (_: string, listener: StorageListener) => {
+    tabs = tabs.filter((one) => one !== listener)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function opened(person: typeof ada): Promise<Drafts> {
+  const drafts = new Drafts()
+  drafts.identify(person.id, person.key)
+  await drafts.open()
+  return drafts
+}
+
+const isStored = (words: string) =>
+  vi.waitFor(() => expect(Object.keys(storage).some((name) => name.endsWith(words))).toBe(true))
+
+test('the owner finds a draft again, and the storage holds none of its words', async () => {
+  const drafts = await opened(ada)
+  drafts.write('room:1', 'half a thought')
+  await isStored('room:1')
+  expect(JSON.stringify(storage)).not.toContain('thought')
+  expect((await opened(ada)).read('room:1')).toBe('half a thought')
+})
+
+test('the next person on the device gets nothing, and neither does someone with another key', async () => {
+  const drafts = await opened(ada)
+  drafts.write('room:1', 'half a thought')
+  await isStored('room:1')
+  drafts.identify(ben.id, ben.key)
+  await drafts.open()
+  expect(drafts.read('room:1')).toBe(null)
+  expect(drafts.names('')).toEqual([])
+  expect((await opened({ id: ada.id, key: ben.key })).read('room:1')).toBe(null)
+})
+
+test('after signing out nothing is kept or read, and signing in again brings it back', async () => {
+  const drafts = await opened(ada)
+  drafts.write('room:1', 'half a thought')
+  // While it is being sealed.
+  drafts.identify(null)
+  expect(drafts.read('room:1')).toBe(null)
+  drafts.write('room:1', 'a visitor’s words')
+  await isStored('room:1')
+  drafts.identify(ada.id, ada.key)
+  await drafts.open()
+  expect(drafts.read('room:1')).toBe('half a thought')
+})
+
+test('what was typed before the key came is kept, and what it replaced is offered once more', async () => {
+  const before = await opened(ada)
+  before.write('draft:team', { name: 'Lampwick' })
+  await isStored('draft:team')
+  const drafts = new Drafts()
+  drafts.write('draft:team', { name: 'L' })
+  drafts.identify(ada.id, ada.key)
+  await drafts.open()
+  expect(drafts.read('draft:team')).toEqual({ name: 'Lampwick' })
+  drafts.write('draft:team', { name: 'La' })
+  expect(drafts.read('draft:team')).toEqual({ name: 'La' })
+  await vi.waitFor(async () => expect((await opened(ada)).read('draft:team')).toEqual({ name: 'La' }))
+})
+
+test('a draft that is deleted while it is being sealed stays deleted', async () => {
+  const drafts = await opened(ada)
+  drafts.write('draft:question', { body: 'When?' })
+  drafts.write('draft:question', null)
+  drafts.write('after', 'the queue')
+  await isStored('after')
+  expect((await opened(ada)).read('draft:question')).toBe(null)
+})
+
+test('another tab of the same person reads what was typed here', async () => {
+  const [one, other] = [await opened(ada), await opened(ada)]
+  one.write('room:1', 'here')
+  await vi.waitFor(() => expect(other.read('room:1')).toBe('here'))
+})
+
+test('plain text of earlier releases and drafts older than 90 days are removed', async () => {
+  storage['draft:room:1'] = '"plain"'
+  storage['unsent:room:1:ben'] = '[]'
+  storage['tus::kilnyard video x::1'] = '{}'
+  storage['theme'] = 'dark'
+  storage['kept:ben:old'] = `${Date.now() - 91 * 24 * 60 * 60 * 1000}.sealed`
+  storage['kept:ben:new'] = `${Date.now()}.sealed`
+  await opened(ada)
+  expect(Object.keys(storage).toSorted()).toEqual(['kept:ben:new', 'theme'])
+})
+
+test('erasing an account removes its drafts from the device, and nobody else’s', async () => {
+  const theirs = await opened(ben)
+  theirs.write('room:1', 'theirs')
+  await isStored('ben:room:1')
+  const drafts = await opened(ada)
+  drafts.write('room:1', 'mine')
+  await isStored('ada:room:1')
+  drafts.deleteAll()
+  expect(Object.keys(storage)).toEqual(['kept:ben:room:1'])
+})

@@ -1,0 +1,156 @@
+import { deleteAllSealed, deleteSealed, loadSealed, saveSealed, watchSealed } from './sealed-storage.ts'
+import { importKey } from './sealing.ts'
+
+/** What one person typed on this device and nobody has stored: JSON by name. */
+export interface Shelf {
+  /** Null for a visitor, of whom nothing outlives the page. */
+  owner: string | null
+  /** Null where nothing can be sealed: then nothing outlives the page either. */
+  key: CryptoKey | null
+  texts: Map<string, string>
+}
+
+type GetKey = () => Promise<string>
+
+/**
+ * Drafts of the person at this device. They lie in its storage under the person's account, sealed with a key that
+ * only the server gives that account: whoever comes next neither sees nor can read them, and the owner finds them
+ * again. Reading is synchronous once `open` has finished.
+ */
+export class Drafts {
+  #owner: string | null | undefined
+  #getKey: GetKey | undefined
+  #shelf: Shelf | undefined
+  #opening: Promise<void> | undefined
+  #isWanted = false
+  /** Written before the shelf was open. */
+  #early = new Map<string, string | null>()
+  /** Older texts that an early one replaced, until the next write. */
+  #displaced = new Map<string, string>()
+  #due = new Set<string>()
+  #saving: Promise<void> = Promise.resolve()
+  #stopWatching = () => {}
+  #listeners = new Set<() => void>()
+  #settled = Promise.withResolvers<void>()
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Changes when someone else is here; undefined until it is open. */
+  shelf = (): Shelf | undefined => this.#shelf
+
+  /** Says who is here; null for a visitor. Without `getKey` nothing outlives the page. */
+  identify(owner: string | null, getKey?: GetKey): void {
+    if (owner === this.#owner) return
+    // What was typed before anyone was known is theirs. Nothing passes from one person to the next.
+    if (this.#owner !== undefined) this.#early.clear()
+    this.#stopWatching()
+    this.#displaced.clear()
+    this.#owner = owner
+    this.#getKey = getKey
+    this.#opening = undefined
+    this.#shelf = undefined
+    if (owner === null || !getKey) this.#show({ owner, key: null, texts: new Map() })
+    else if (this.#isWanted) void this.open()
+  }
+
+  /** Fetches the key and reads the drafts, once someone needs them. A failure is tried again by the next call. */
+  open(): Promise<void> {
+    this.#isWanted = true
+    const owner = this.#owner
+    if (this.#shelf || !owner || !this.#getKey) return Promise.resolve()
+    this.#opening ??= this.#load(owner, this.#getKey)
+      .catch(() => this.#settled.resolve())
+      .finally(() => (this.#opening = undefined))
+    return this.#opening
+  }
+
+  /** Waits until the drafts are open or can't be; for code outside components. */
+  async ready(): Promise<void> {
+    await this.open()
+    if (!this.#shelf) await this.#settled.promise
+  }
+
+  /** It can't be known who is here; nobody waits for the drafts. */
+  giveUp(): void {
+    this.#settled.resolve()
+  }
+
+  /** Returns a fresh copy; null if there is none. */
+  read(name: string): unknown {
+    const text = this.#displaced.get(name) ?? this.#shelf?.texts.get(name) ?? this.#early.get(name)
+    return text ? JSON.parse(text) : null
+  }
+
+  /** Null deletes the draft. */
+  write(name: string, value: unknown): void {
+    const text = value === null ? null : JSON.stringify(value)
+    if (this.#shelf) {
+      this.#displaced.delete(name)
+      this.#put(this.#shelf, name, text)
+      return
+    }
+    this.#early.set(name, text)
+    void this.open()
+  }
+
+  /** Names that begin with `start`. */
+  names(start: string): string[] {
+    return [...(this.#shelf?.texts.keys() ?? [])].filter((name) => name.startsWith(start))
+  }
+
+  /** Deletes everything that this device keeps of the person who is here. */
+  deleteAll(): void {
+    if (this.#owner) deleteAllSealed(this.#owner)
+    this.#shelf?.texts.clear()
+  }
+
+  async #load(owner: string, getKey: GetKey): Promise<void> {
+    const key = await importKey(await getKey())
+    const texts = key ? await loadSealed(owner, key) : new Map<string, string>()
+    if (this.#owner !== owner) return
+    const shelf = { owner, key, texts }
+    for (const [name, text] of this.#early) {
+      const older = texts.get(name)
+      if (older !== undefined) this.#displaced.set(name, older)
+      this.#put(shelf, name, text)
+    }
+    this.#early.clear()
+    if (key)
+      this.#stopWatching = watchSealed(owner, key, (name, text) =>
+        text === null ? texts.delete(name) : texts.set(name, text),
+      )
+    this.#show(shelf)
+  }
+
+  #show(shelf: Shelf): void {
+    this.#shelf = shelf
+    this.#settled.resolve()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #put(shelf: Shelf, name: string, text: string | null): void {
+    const { owner, key, texts } = shelf
+    if (text !== null) texts.set(name, text)
+    else {
+      texts.delete(name)
+      if (owner) deleteSealed(owner, name)
+    }
+    if (text === null || !owner || !key) return
+    const place = `${owner}:${name}`
+    if (this.#due.has(place)) return
+    this.#due.add(place)
+    // One after the other, and always the latest text: sealing is asynchronous and could overtake itself.
+    this.#saving = this.#saving.then(async () => {
+      this.#due.delete(place)
+      const latest = texts.get(name)
+      if (latest === undefined) return
+      await saveSealed({ owner, key, name }, latest, () => texts.get(name) === latest)
+    })
+  }
+}
+
+/** Those of this tab; on the server nobody opens them. */
+export const drafts = new Drafts()

@@ -1,0 +1,93 @@
+import { draftDays } from '#lib/periods.ts'
+import { seal, unseal } from './sealing.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const prefix = 'kept:'
+
+/** How earlier releases named what they kept in plain text, for whoever came next. */
+const plainText =
+  /^(draft|draft-pictures|unsent|ballot|paper|wanted|tus:): ?|^(recent-searches|after-confirming)$/
+
+const placeOf = (owner: string, name: string) => `${prefix}${owner}:${name}`
+
+/** Loads what this device keeps of `owner`, and deletes what the key does not open. */
+export async function loadSealed(owner: string, key: CryptoKey): Promise<Map<string, string>> {
+  sweep(Date.now())
+  const start = placeOf(owner, '')
+  const texts = new Map<string, string>()
+  for (const place of placesIn(start)) {
+    const text = await openPlace(key, place)
+    if (text === null) localStorage.removeItem(place)
+    else texts.set(place.slice(start.length), text)
+  }
+  return texts
+}
+
+interface Sealing {
+  owner: string
+  key: CryptoKey
+  name: string
+}
+
+/** Stores `text` unless `isCurrent` says, once it is sealed, that it has been replaced or deleted. */
+export async function saveSealed({ owner, key, name }: Sealing, text: string, isCurrent: () => boolean) {
+  const place = placeOf(owner, name)
+  const sealed = await seal(key, place, text)
+  if (!isCurrent()) return
+  try {
+    localStorage.setItem(place, `${Date.now()}.${sealed}`)
+  } catch {
+    // Private windows and full storage keep nothing; the page itself still has it.
+  }
+}
+
+export function deleteSealed(owner: string, name: string): void {
+  try {
+    localStorage.removeItem(placeOf(owner, name))
+  } catch {
+    // A browser without storage has nothing to delete.
+  }
+}
+
+export function deleteAllSealed(owner: string): void {
+  for (const place of placesIn(placeOf(owner, ''))) localStorage.removeItem(place)
+}
+
+/** Calls back with the name and the text (null: deleted) when another tab changes a draft of `owner`. */
+export function watchSealed(
+  owner: string,
+  key: CryptoKey,
+  onChange: (name: string, text: string | null) => void,
+) {
+  const start = placeOf(owner, '')
+  const listener = async ({ key: place, newValue }: StorageEvent) => {
+    if (!place?.startsWith(start)) return
+    onChange(place.slice(start.length), newValue === null ? null : await openPlace(key, place))
+  }
+  const onStorage = (event: StorageEvent) => void listener(event)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
+
+async function openPlace(key: CryptoKey, place: string): Promise<string | null> {
+  const [, sealed = ''] = (localStorage.getItem(place) ?? '').split('.')
+  return sealed ? unseal(key, place, sealed) : null
+}
+
+/** Deletes drafts of anyone that have expired, and plain text of earlier releases. */
+function sweep(now: number): void {
+  for (const place of placesIn('')) {
+    const isExpired = place.startsWith(prefix) && !(savedAt(place) > now - draftDays * dayMs)
+    if (isExpired || plainText.test(place)) localStorage.removeItem(place)
+  }
+}
+
+const savedAt = (place: string) => Number.parseInt(localStorage.getItem(place) ?? '', 10)
+
+function placesIn(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((place) => place.startsWith(start))
+  } catch {
+    return []
+  }
+}

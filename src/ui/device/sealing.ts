@@ -1,0 +1,49 @@
+/** The bytes of an AES-GCM nonce. */
+const nonceBytes = 12
+
+/** Imports 32 bytes in hexadecimal digits. Null where the browser has no cryptography: on plain http. */
+export async function importKey(hex: string): Promise<CryptoKey | null> {
+  if (!globalThis.crypto?.subtle) return null
+  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+}
+
+/** Encrypts `text` with AES-256-GCM and binds it to `place`, so that it opens nowhere else. */
+export async function seal(key: CryptoKey, place: string, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(nonceBytes))
+  const body = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: encode(place) },
+    key,
+    encode(text),
+  )
+  return toBase64(iv) + toBase64(new Uint8Array(body))
+}
+
+/** Returns null if the key or the place is another one, or the sealed text was changed. */
+export async function unseal(key: CryptoKey, place: string, sealed: string): Promise<string | null> {
+  try {
+    const iv = fromBase64(sealed.slice(0, nonceLength))
+    const body = fromBase64(sealed.slice(nonceLength))
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv, additionalData: encode(place) },
+      key,
+      body,
+    )
+    return new TextDecoder().decode(plain)
+  } catch {
+    return null
+  }
+}
+
+/** 12 bytes are 16 characters, without padding. */
+const nonceLength = (nonceBytes / 3) * 4
+
+const encode = (text: string) => new TextEncoder().encode(text)
+
+function toBase64(bytes: Uint8Array): string {
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary)
+}
+
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Who touches what a browser keeps, and why nothing that someone typed gets past `drafts` there. */
+const allowed: Record<string, string> = {
+  'src/ui/device/settings.ts': 'settings of the device, by a closed list of names',
+  'src/ui/device/sealed-storage.ts': 'drafts, sealed for one account',
+  'src/ui/theme/theme-script.ts': 'reads settings before any module is there',
+  'src/server/offline/offline-page.ts': 'reads the theme on a page without modules',
+  'src/server/offline/offline-worker.ts': 'keeps the page for a lost line, the same for everyone',
+  'src/starter/wake.ts': 'the time of the last reload, for this tab',
+}
+
+const storages =
+  /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches\.(open|match|keys|delete)|document\.cookie)\b/
+
+const touches = (source: string) =>
+  source.split('\n').some((line) => storages.test(line.replace(/^\s*(\/\/|\*|\/\*\*).*$/, '')))
+
+test('only drafts and settings touch what a browser keeps', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file}`)
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  const found = files.filter((file) => touches(readFileSync(file, 'utf8')))
+  expect(
+    found.filter((file) => !(file in allowed)).map((file) => `${file}: use #ui/device/drafts.ts`),
+  ).toEqual([])
+  expect(Object.keys(allowed).filter((file) => !found.includes(file))).toEqual([])
+})
+
+test('the rule sees a planted violation, and no comment', () => {
+  expect(touches("export const keep = (text: string) => localStorage.setItem('draft', text)")).toBe(true)
+  expect(touches("const store = await caches.open('private')")).toBe(true)
+  expect(touches('const { sessionStorage } = window')).toBe(true)
+  expect(touches('/** Never localStorage. */')).toBe(false)
+})
