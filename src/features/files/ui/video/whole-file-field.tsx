@@ -19,6 +19,8 @@ export type FileFieldProps = FieldAround & {
   onChange: (url: string | null) => void
   /** Where uploads belong, such as submission/{eventId}-{teamId}. */
   path: string
+  /** The form saves itself. */
+  isAutomatic?: boolean | undefined
 }
 
 type WholeFileFieldProps = FileFieldProps & {
@@ -35,12 +37,13 @@ export function WholeFileField({
   path,
   type,
   icon,
+  isAutomatic,
   error,
   children,
   ...around
 }: WholeFileFieldProps) {
   const { noun, limit, contentType, extension } = wholeFiles[type]
-  const upload = useFileUpload({ type, path, onChange })
+  const upload = useFileUpload({ type, path, onChange, isAutomatic })
   const { moving, fault, pick } = upload
   const begun = useUnfinished({ type, path })
   return (
