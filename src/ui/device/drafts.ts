@@ -80,7 +80,7 @@ export class Drafts {
 
   /** Returns a fresh copy; null if there is none. */
   read(name: string): unknown {
-    const text = this.#displaced.get(name) ?? this.#shelf?.texts.get(name) ?? this.#early.get(name)
+    const text = this.#textOf(name)
     return text ? JSON.parse(text) : null
   }
 
@@ -90,11 +90,15 @@ export class Drafts {
     if (this.#shelf) {
       this.#displaced.delete(name)
       this.#put(this.#shelf, name, text)
+      // Whoever offers it stops.
+      if (text === null) this.#tell()
       return
     }
     this.#early.set(name, text)
     void this.open()
   }
+
+  has = (name: string): boolean => Boolean(this.#textOf(name))
 
   /** Names that begin with `start`. */
   names(start: string): string[] {
@@ -105,6 +109,10 @@ export class Drafts {
   deleteAll(): void {
     if (this.#owner) deleteAllSealed(this.#owner)
     this.#shelf?.texts.clear()
+  }
+
+  #textOf(name: string) {
+    return this.#displaced.get(name) ?? this.#shelf?.texts.get(name) ?? this.#early.get(name)
   }
 
   async #load(owner: string, getKey: GetKey): Promise<void> {
@@ -128,6 +136,10 @@ export class Drafts {
   #show(shelf: Shelf): void {
     this.#shelf = shelf
     this.#settled.resolve()
+    this.#tell()
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener()
   }
 
