@@ -14,12 +14,19 @@ const messages: Record<Fault, string> = {
 class Unusable extends Error {}
 
 const { positionals, values } = parseArgs({
+  args: process.argv.slice(2).flatMap(joinedWithValue),
   allowPositionals: true,
   options: { keys: { type: 'string' }, key: { type: 'string' } },
 })
 const [file] = positionals
 if (file) await check(file, values).catch(refuse)
 else refuse(new Unusable('Say which file: npm run verify -- results.json --keys jwks.json'))
+
+/** Joins `--key -abc` to `--key=-abc`: the name of a key may begin with a hyphen, which would read as an option. */
+function joinedWithValue(arg: string, place: number, all: readonly string[]): string[] {
+  if (arg === '--key' && place + 1 < all.length) return [`--key=${all[place + 1]}`]
+  return all[place - 1] === '--key' ? [] : [arg]
+}
 
 /** Nothing was checked: that is told apart from a bundle that is refused. */
 function refuse(error: unknown): void {
@@ -58,7 +65,7 @@ function printSummary({ payload, signature }: Bundle, isTrusted: boolean): void 
 /** An event that was imported keeps the signature of the site it came from. */
 function printSigner({ payload, signature }: Bundle): void {
   console.error(`It says that ${payload.event.url} published it, with the key ${signature.kid}.`)
-  console.error(`If the event’s page says the same of an import: --key ${signature.kid}`)
+  console.error(`If the event’s page says the same of an import: --key=${signature.kid}`)
 }
 
 async function readKeys(path: string): Promise<string[]> {

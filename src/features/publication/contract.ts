@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { roundModes } from '#features/round/contract.ts'
-import { scored } from '#features/scoring/contract.ts'
+import { scored, ties } from '#features/scoring/contract.ts'
 import { medals } from '#features/submission/shapes.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
@@ -40,6 +40,7 @@ export const prepared = z.object({
   isStale: z.boolean(),
   parts: z.int(),
   warnings: z.int(),
+  ties,
   /** The first of two, and when they signed. */
   signedBy: z.nullable(z.object({ name: z.string(), isYou: z.boolean() })),
   signedAt: z.nullable(instant),
@@ -82,6 +83,7 @@ export const publication = z.extend(version, {
   /** Which of the event’s people they are, by the ids of their roles; who left since has none. */
   judgeRoles: z.array(z.uuid()),
   comparedFor: z.string(),
+  ties,
   mentions: z.array(z.object({ title: z.string(), project: z.string(), path: z.string() })),
   /** What organizers gave otherwise than the ballots say, in the order of the table, and why. */
   deviations: z.array(
@@ -135,6 +137,7 @@ export const reasons = z.object({
     givenMedal: medal,
     reason: z.string(),
   }),
+  ties,
   criteria: z.array(
     z.object({ id: z.uuid(), name: z.string(), percent: z.number(), levels: z.array(z.string()) }),
   ),

@@ -16,7 +16,7 @@ export const tableLines = (
   { all, limit, offset }: { all: boolean; limit: number; offset: number },
 ): SQL => sql`
   select pe.entry, pe.round, pe.place, pe.part, pe.raw, pe.adjusted, pe.low, pe.high, pe.is_first as "isFirst",
-    pe.is_among_first_three as "isAmongFirstThree", pe.tie_group as "tieGroup", pe.ballots, pe.reason,
+    pe.is_among_first_three as "isAmongFirstThree", pe.tie_group as "tieGroup", pe.tie_break as "tieBreak", pe.tie_criterion as "tieCriterion", pe.ballots, pe.reason,
     pe.given_place as "givenPlace", pe.given_medal as "givenMedal",
     ${all ? sql`case when s.id is not null then ${projectJson} end` : namedProject} as project
   from publication_entry pe left join submission s on s.id = pe.submission_id and ${s.isSubmitted}

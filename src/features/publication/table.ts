@@ -13,6 +13,7 @@ import {
 import { belongsTo, id, mayBelongTo, mayName, moment, partOf, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
+import { tieBreaks } from '#features/judging/ranking/ballots.ts'
 import { rounds } from '#features/round/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import { teams } from '#features/team/table.ts'
@@ -78,6 +79,8 @@ export const publicationEntries = table(
     isFirst: doublePrecision().notNull(),
     isAmongFirstThree: doublePrecision().notNull(),
     tieGroup: integer().notNull(),
+    tieBreak: text({ enum: tieBreaks }),
+    tieCriterion: text(),
     ballots: integer().notNull(),
     /** Everybody reads which project it is. */
     isNamed: boolean().notNull(),

@@ -29,6 +29,10 @@ export const frozenTrack = sql<string | null>`${roundEntries.frozen} ->> 'trackI
 export const roundsClosedByLevels = (eventId: string): SQL =>
   sql`round r where r.event_id = ${eventId} and r.mode = 'rubric' and r.state in ('closed', 'final')`
 
+/** The rounds `r` of an event that have opened, also those that have closed since. */
+export const roundsOpened = (eventId: string): SQL =>
+  sql`round r where r.event_id = ${eventId} and r.state <> 'draft'`
+
 /** Round `r` of event `e` should be open by now and could be, but nobody has opened it. */
 const isOverdue = (now: Date, e: string): SQL =>
   sql`(r.state = 'draft' and r.opens_at <= ${at(now)} and ${eventRows(e).takesPlace}

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { count, flag, list, maybe, moment, oneOf, shape, text, whole } from '#lib/bundle/field.ts'
 import { ownId, person, repeated } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
-import { criteriaAtMost, tieRules } from './contract.ts'
+import { tieRules } from '#features/judging/ranking/ballots.ts'
+import { criteriaAtMost } from './contract.ts'
 import { rubricVersions } from './table.ts'
 
 const criterion = shape({

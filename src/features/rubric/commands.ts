@@ -13,7 +13,7 @@ import type { Criterion, CriterionDraft, Rubric, RubricDraft } from './contract.
 import { askFirst } from './versions/asking-first.ts'
 import { type CurrentRubric, formerCriteria, freezeRubric, hashOf, rubricOf } from './versions/current.ts'
 import { hasOpened } from './versions/freezing.ts'
-import { refuseJudgedAlready, refusePublishedAlready } from './versions/judged-already.ts'
+import { refuseJudgedAlready, refuseOtherTieRule, refusePublishedAlready } from './versions/judged-already.ts'
 import { getRubric } from './queries.ts'
 import { rubricVersions } from './table.ts'
 
@@ -46,6 +46,7 @@ export async function saveRubric(
   if (!isSame) {
     await refusePublishedAlready(ctx, eventId)
     refuseReplacing(before, { hash })
+    if (tieRule !== before.tieRule) await refuseOtherTieRule(ctx, eventId)
   }
   if (isFrozen && !isSame) {
     await refuseJudgedAlready(ctx, eventId, { before: before.criteria, after: criteria })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
+import { tieRules } from '#features/judging/ranking/ballots.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { baseOf } from '#lib/editing/base-of.ts'
 import { instant, optionalText, text, uuid, word } from '#lib/fields/fields.ts'
 
-export const tieRules = ['byWeight', 'shared'] as const
 export const criteriaAtMost = 12
 /** Changes that are shown with a rubric, newest first. */
 export const changesShown = 20
@@ -83,6 +83,8 @@ export const rubric = z.object({
   criteria: z.array(criterion),
   shares: z.array(shares),
   tieRule: z.enum(tieRules),
+  /** Judging has opened: the rule for ties stays. */
+  isTieRuleFixed: z.boolean(),
   /** Another one as soon as the criteria or the rule for ties are. */
   hash: z.string(),
   /** After submissions had opened, newest first. */

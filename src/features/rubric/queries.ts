@@ -8,7 +8,7 @@ import type { List } from '#lib/contract/lists.ts'
 import { changesShown, type Rubric, type rubricContract, type RubricVersion } from './contract.ts'
 import { hashOf, rubricOf } from './versions/current.ts'
 import { hasOpened, opensAt } from './versions/freezing.ts'
-import { isPublishedBy } from './versions/judged-already.ts'
+import { hasJudgingOpened, isPublishedBy } from './versions/judged-already.ts'
 import { sharesOf } from './shares.ts'
 import { rubricVersions } from './table.ts'
 
@@ -40,6 +40,7 @@ export async function getRubric(ctx: Context, { eventId }: { eventId: string }):
     criteria,
     shares: sharesOf(criteria, tracks),
     tieRule,
+    isTieRuleFixed: await hasJudgingOpened(ctx, eventId),
     hash: hashOf({ criteria, tieRule }),
     changes,
   }

@@ -2,6 +2,7 @@ import { boolean, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { belongsTo, id, moment, partOf, table } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
+import { tieRules } from '#features/judging/ranking/ballots.ts'
 import type { Criterion } from './contract.ts'
 
 /**
@@ -16,10 +17,7 @@ export const rubricVersions = table(
     eventId: partOf(() => events.id),
     version: integer().notNull(),
     criteria: jsonb().$type<Criterion[]>().notNull(),
-    /** 'byWeight': the criterion of the greatest weight decides, then the next, then the place is shared. */
-    tieRule: text({ enum: ['byWeight', 'shared'] })
-      .notNull()
-      .default('byWeight'),
+    tieRule: text({ enum: tieRules }).notNull().default('byWeight'),
     /** Why it was changed after submissions had opened, for everybody to read; empty in the first. */
     reason: text().notNull().default(''),
     isFrozen: boolean().notNull().default(false),

@@ -6,6 +6,7 @@ import { rounds } from '#features/round/table.ts'
 import type { Criterion } from '#features/rubric/contract.ts'
 import { rubricVersions } from '#features/rubric/table.ts'
 import type { Context } from '#lib/contract/context.ts'
+import type { Ties } from './contract.ts'
 import { ballotsMark, castBallots, castEntries } from './rows.ts'
 
 type Round = typeof rounds.$inferSelect
@@ -39,9 +40,7 @@ export async function decidingOf({ db }: Pick<Context, 'db'>, round: Round): Pro
     .select({ count: events.submissionsCount })
     .from(events)
     .where(eq(events.id, round.eventId))
-  // No ballot changes in a closed round, so that those of an open one alone are looked at.
-  const open = before.filter(({ state }) => state === 'open' || state === 'draft')
-  const ballots = open.length > 0 ? await db.execute(ballotsMark(idsOf(open)), 'objects') : []
+  const ballots = await db.execute(ballotsMark(idsOf(before)), 'objects')
   const states = before.map(({ id, state, updatedAt }) => [id, state, updatedAt.toISOString()])
   const mark = JSON.stringify([states, rubric?.id, rubric?.createdAt, event?.count, ballots])
   return { round, rounds: before, rubric: rubric ?? null, mark }
@@ -74,6 +73,15 @@ export async function castOf({ db }: Pick<Context, 'db'>, deciding: Deciding): P
     seed,
   }
 }
+
+type Ruled = Pick<typeof rubricVersions.$inferSelect, 'tieRule' | 'criteria'>
+
+/** The rule for ties of a rubric, with the names of what it compares. */
+export const tiesOf = (rubric: Ruled | null): Ties => ({
+  rule: rubric?.tieRule ?? 'byWeight',
+  hasFormerTies: false,
+  criteria: (rubric?.criteria ?? []).map(({ id, name }) => ({ id, name })),
+})
 
 const castBallot = ({ entry, other, judge, levels, choice }: CastBallot): CastBallot => ({
   entry,

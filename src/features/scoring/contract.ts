@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tieBreaks, tieRules } from '#features/judging/ranking/ballots.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { uuid, word } from '#lib/fields/fields.ts'
@@ -19,8 +20,21 @@ export const scored = z.object({
   isFirst: z.number(),
   isAmongFirstThree: z.number(),
   tieGroup: z.int(),
+  /** How its place was decided among projects with the same score; null where its score is its own. */
+  tieBreak: z.nullable(z.enum(tieBreaks)),
+  /** The id of the criterion that decided. */
+  tieCriterion: z.nullable(z.string()),
   ballots: z.int(),
 })
+
+/** The rule for ties that places were made by. */
+export const ties = z.object({
+  rule: z.enum(tieRules),
+  /** Each round before decided after the rule, as in results published before the rule named rounds. */
+  hasFormerTies: z.boolean(),
+  criteria: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type Ties = z.output<typeof ties>
 
 export const entryScore = z.extend(scored, {
   submissionId: z.uuid(),
@@ -44,6 +58,7 @@ const summary = {
   noise: z.number(),
   judgesDiffer: z.number(),
   warnings: z.int(),
+  ties,
 }
 
 export const severity = z.object({

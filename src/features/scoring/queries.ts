@@ -7,7 +7,7 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import { ballots } from '#features/ballot/table.ts'
 import { and, eq } from 'drizzle-orm'
-import { arrayOf, weighed } from './casting.ts'
+import { arrayOf, tiesOf, weighed } from './casting.ts'
 import type { EntryBallot, EntryScore, ScoreWarning, scoringContract, Severity } from './contract.ts'
 import { readableScores } from './ranking.ts'
 import { entryNames, judgeNames } from './rows.ts'
@@ -37,6 +37,7 @@ export async function getScores(
     noise,
     judgesDiffer,
     warnings: warnings.length,
+    ties: tiesOf(deciding.rubric),
   }
 }
 

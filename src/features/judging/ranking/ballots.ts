@@ -24,12 +24,29 @@ export interface CastRound {
   ballots: readonly CastBallot[]
 }
 
+/**
+ * Decides the order of entries with the same score. 'byWeight' compares the criterion of the greatest weight, then the
+ * next; 'shared' gives all of them one place. The other two compare the scores of the round before first.
+ */
+export const tieRules = ['byWeight', 'shared', 'roundThenByWeight', 'roundThenShared'] as const
+export type TieRule = (typeof tieRules)[number]
+
+export const tieBreaks = ['round', 'criterion', 'shared'] as const
+
+/** How an entry was placed among those with the same score; null in both where its score was its own. */
+export interface Tie {
+  tieBreak: (typeof tieBreaks)[number] | null
+  /** The id of the criterion that decided. */
+  tieCriterion: string | null
+}
+
 /** The rounds in their order: the last decides. */
 export interface Cast {
   rounds: readonly CastRound[]
   criteria: readonly Weighed[]
-  /** 'byWeight': alike scores are told apart by the criterion of the greatest weight, then the next. */
-  tieRule: 'byWeight' | 'shared'
+  tieRule: TieRule
+  /** Breaks ties as files up to version 3 were signed: after the rule, each round before decides, the latest first. */
+  hasFormerTies?: boolean | undefined
   seed: number
   /** As results of former times were told; left out, as now. */
   method?: CertaintyMethod | undefined
@@ -41,7 +58,7 @@ export type NamedWarning =
   | { kind: 'oddBallot'; entry: string; judge: string; errors: number }
   | { kind: 'fewBallots'; entry: string; ballots: number }
 
-export interface RankedEntry {
+export interface RankedEntry extends Tie {
   entry: string
   /** In the round, by score and then as ties are broken; null without a ballot. */
   place: number | null

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { tieRules } from './ballots.ts'
 
 /** What is read of the file of published results to show them; a file that was imported may say anything else. */
 export const bundledResults = z.object({
+  formatVersion: z.int(),
+  tieRule: z.enum(tieRules),
   event: z.object({ url: z.string() }),
   rounds: z.array(
     z.object({
@@ -25,7 +28,7 @@ type Bundled = z.output<typeof bundledResults>
 /** What the file of published results says of itself. Of a great event it is megabytes, and it never changes. */
 export function factsOf({ bundle }: { bundle: string }) {
   const { payload } = JSON.parse(bundle) as { payload: Bundled }
-  const { event, rounds, results, rubric, comparedFor, mentions } = payload
+  const { event, rounds, results, rubric, comparedFor, mentions, formatVersion, tieRule } = payload
   const ballots = rounds.flatMap((round) => round.ballots)
   return {
     /** Of the site that published it. */
@@ -37,6 +40,8 @@ export function factsOf({ bundle }: { bundle: string }) {
     comparedFor,
     mentions,
     rubric: rubric.at(-1) ?? null,
+    tieRule,
+    formatVersion,
   }
 }
 

@@ -35,18 +35,70 @@ const placesIn = (one: Cast) =>
       .entries.map(({ entry, place }) => [entry, place]),
   )
 
-test('who is alike is told apart by the heavier criterion, then by the round before, then shares a place', () => {
-  const alike = [ballot('a', 'j', [3, 3]), ballot('b', 'j', [3, 3]), ballot('c', 'j', [5, 5])]
-  expect(placesIn(cast(round(['a', 'b', 'c'], alike)))).toEqual({ c: 1, a: 2, b: 2 })
-  const first = round(
-    ['a', 'b', 'c'],
-    [ballot('a', 'j', [1, 1]), ballot('b', 'j', [2, 1]), ballot('c', 'j', [1, 1])],
+const tiesIn = (one: Cast) =>
+  Object.fromEntries(
+    rank(one)
+      .at(-1)!
+      .entries.map(({ entry, place, tieBreak, tieCriterion }) => [
+        entry,
+        [place, tieCriterion ?? tieBreak].join(' ').trim(),
+      ]),
   )
-  expect(placesIn(cast(first, round(['a', 'b', 'c'], alike)))).toEqual({ c: 1, b: 2, a: 3 })
-  const even = { ...cast(round(['a', 'b'], [ballot('a', 'j', [4, 2]), ballot('b', 'j', [2, 4])])) }
+
+test('each rule breaks a tie by what it names and by nothing else', () => {
+  const names = ['a', 'b', 'c']
+  const first = round(names, [ballot('a', 'j', [1, 1]), ballot('b', 'j', [2, 1]), ballot('c', 'j', [1, 1])])
+  const last = round(names, [ballot('a', 'j', [5, 2]), ballot('b', 'j', [3, 5]), ballot('c', 'j', [5, 5])])
+  const after = (tieRule: Cast['tieRule'], ...before: CastRound[]) =>
+    tiesIn({ ...cast(...before, last), tieRule })
+  for (const before of [[], [first]])
+    expect(after('byWeight', ...before)).toEqual({ c: '1', a: '2 use', b: '3 use' })
+  for (const before of [[], [first]])
+    expect(after('shared', ...before)).toEqual({ c: '1', a: '2 shared', b: '2 shared' })
+  expect(after('roundThenByWeight', first)).toEqual({ c: '1', b: '2 round', a: '3 round' })
+  expect(after('roundThenByWeight')).toEqual({ c: '1', a: '2 use', b: '3 use' })
+  expect(after('roundThenShared', first)).toEqual({ c: '1', b: '2 round', a: '3 round' })
+  expect(after('roundThenShared')).toEqual({ c: '1', a: '2 shared', b: '2 shared' })
+  // The round before decides, and none that came earlier.
+  const level = round(
+    names,
+    names.map((entry) => ballot(entry, 'j', [3, 3])),
+  )
+  expect(after('roundThenShared', first, level)).toEqual({ c: '1', a: '2 shared', b: '2 shared' })
+})
+
+test('criteria of one weight decide in the order of the rubric', () => {
+  const even = cast(round(['a', 'b'], [ballot('a', 'j', [4, 2]), ballot('b', 'j', [2, 4])]))
   const equalWeights = { ...even, criteria: criteria.map((one) => ({ ...one, weight: 50 })) }
-  expect(placesIn(equalWeights)).toEqual({ a: 1, b: 2 })
-  expect(placesIn({ ...equalWeights, tieRule: 'shared' })).toEqual({ a: 1, b: 1 })
+  expect(tiesIn(equalWeights)).toEqual({ a: '1 use', b: '2 use' })
+  expect(tiesIn({ ...equalWeights, criteria: equalWeights.criteria.toReversed() })).toEqual({
+    b: '1 craft',
+    a: '2 craft',
+  })
+})
+
+test('what not all that are level were compared by decides nothing', () => {
+  const only = { id: 'only', weight: 90, tracks: ['t'] }
+  const entries = [
+    { entry: 'a', tracks: ['t'] },
+    { entry: 'b', tracks: [] },
+  ]
+  const inTrack = { ...ballot('a', 'j', [3, 3]), levels: { use: 3, craft: 3, only: 3 } }
+  const across = cast(round([], [inTrack, ballot('b', 'j', [3, 3])], { entries }))
+  const ruled = { ...across, criteria: [only, ...criteria] }
+  expect(tiesIn(ruled)).toEqual({ a: '1 shared', b: '1 shared' })
+  const missed = round(['a'], [ballot('a', 'j', [5, 5])])
+  const late = { ...ruled, tieRule: 'roundThenShared' as const, rounds: [missed, ...ruled.rounds] }
+  expect(tiesIn(late)).toEqual({ a: '1 shared', b: '1 shared' })
+})
+
+test('files up to version 3 let every round before decide, the latest first, whatever their rule was', () => {
+  const names = ['a', 'b', 'c']
+  const alike = names.map((entry) => ballot(entry, 'j', [3, 3]))
+  const first = round(names, [ballot('a', 'j', [1, 1]), ballot('b', 'j', [2, 1]), ballot('c', 'j', [1, 1])])
+  const before = { ...cast(first, round(names, alike), round(names, alike)), hasFormerTies: true }
+  expect(placesIn({ ...before, tieRule: 'shared' })).toEqual({ b: 1, a: 2, c: 2 })
+  expect(placesIn(before)).toEqual({ b: 1, a: 2, c: 2 })
 })
 
 test('an entry without a whole ballot has no place and no score, and stays in the list', () => {
@@ -99,7 +151,7 @@ test('where all judges agree, those who are alike share their places evenly, and
   for (const { place, isFirst, isAmongFirstThree } of ranked)
     expect([isFirst, isAmongFirstThree]).toEqual(place! <= 4 ? [0.25, 0.75] : [0, 0])
   // As files of version 1 were signed.
-  const former = rank({ ...agreed, method: 'draws' }).at(-1)!.entries
+  const former = rank({ ...agreed, hasFormerTies: true, method: 'draws' }).at(-1)!.entries
   expect(former[3]).toMatchObject({ high: 1, isAmongFirstThree: 1 })
 })
 

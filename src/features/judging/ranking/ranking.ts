@@ -2,11 +2,9 @@ import { placesOf } from '../statistics/places.ts'
 import { scoreAdditive } from './additive.ts'
 import type { Cast, CastRound, NamedWarning, RankedEntry, RankedRound } from './ballots.ts'
 import { scorePairs } from './pairs.ts'
+import { tieStepsOf } from './tie-steps.ts'
 
-/**
- * Every round with its scores and places. Who is alike in a round is told apart by its criteria, as the rule of ties
- * says, and then by the rounds before it, the last of them first; who is alike in all shares a place.
- */
+/** Every round with its scores and places; the rule for ties decides between entries with the same score. */
 export function rank(cast: Cast): RankedRound[] {
   const ranked: RankedRound[] = []
   for (const round of cast.rounds) ranked.push(rankRound(round, cast, ranked))
@@ -16,20 +14,21 @@ export function rank(cast: Cast): RankedRound[] {
 function rankRound(round: CastRound, cast: Cast, before: readonly RankedRound[]): RankedRound {
   const { entries: scored, ...rest } =
     round.mode === 'pairwise' ? scorePairs(round, cast) : scoreAdditive(round, cast)
-  const ofEntry = new Map(scored.map((one) => [one.entry, one]))
-  const byCriterion =
-    cast.tieRule === 'byWeight' && round.mode === 'rubric' ? criterionMeans(round, cast) : null
-  const former = before
-    .toReversed()
-    .map(({ entries }) => new Map(entries.map(({ entry, adjusted }) => [entry, adjusted ?? 0])))
+  const steps = tieStepsOf(round, cast, before)
   const places = placesOf(
     scored.map(({ entry, adjusted }, nr) => ({
       entry: nr,
       score: adjusted,
-      tieScores: [...(byCriterion?.(entry) ?? []), ...former.map((scores) => scores.get(entry) ?? 0)],
+      tieScores: steps.map(({ scoreOf }) => scoreOf(entry)),
     })),
   )
-  const placed = places.map(({ entry, place }): RankedEntry => ({ ...scored[entry]!, place }))
+  const placed = places.map(({ entry, place, tie }): RankedEntry => {
+    const step = typeof tie === 'number' ? steps[tie]! : null
+    const tieCriterion = step?.criterion ?? null
+    const tieBreak = step ? (tieCriterion === null ? 'round' : 'criterion') : tie === null ? null : 'shared'
+    return { ...scored[entry]!, place, tieBreak, tieCriterion }
+  })
+  const ofEntry = new Set(scored.map(({ entry }) => entry))
   const empty = round.entries
     .filter(({ entry }) => !ofEntry.has(entry))
     .map(({ entry }) => withoutBallot(entry))
@@ -40,6 +39,8 @@ function rankRound(round: CastRound, cast: Cast, before: readonly RankedRound[])
 const withoutBallot = (entry: string): RankedEntry => ({
   entry,
   place: null,
+  tieBreak: null,
+  tieCriterion: null,
   part: 0,
   raw: null,
   adjusted: null,
@@ -50,14 +51,3 @@ const withoutBallot = (entry: string): RankedEntry => ({
   tieGroup: 0,
   ballots: 0,
 })
-
-/** The mean level of each criterion over an entry's ballots, that of the greatest weight first; 0 where none has one. */
-function criterionMeans({ ballots }: CastRound, { criteria }: Cast) {
-  const order = criteria.toSorted((a, b) => b.weight - a.weight)
-  const byEntry = Map.groupBy(ballots, ({ entry }) => entry)
-  return (entry: string): number[] =>
-    order.map(({ id }) => {
-      const levels = (byEntry.get(entry) ?? []).flatMap(({ levels: given }) => given[id] ?? [])
-      return levels.length === 0 ? 0 : levels.reduce((sum, level) => sum + level, 0) / levels.length
-    })
-}

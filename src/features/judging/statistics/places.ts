@@ -1,35 +1,64 @@
-/** An entry with its adjusted score, and its means by criterion in the order of the tie rule. */
+/** An entry with its adjusted score, and what the rule for ties compares, in its order. */
 export interface Scoreboard {
   entry: number
   score: number
-  /** Of the criterion with the greatest weight first. */
-  tieScores: readonly number[]
+  /** Null where a step has no value for the entry. */
+  tieScores: readonly (number | null)[]
+}
+
+export interface Place {
+  entry: number
+  /** 1 for the best. */
+  place: number
+  /** What separated it from entries with the same score: nothing was needed, a step of `tieScores`, or nothing could. */
+  tie: number | 'shared' | null
 }
 
 /** Scores nearer than this are equal: what is left of a sum that was added up in another order. */
 export const equal = 1e-9
 
 /**
- * The places of the entries, 1 for the best: by score, then by the criterion of the greatest weight, then the next;
- * who is alike in all shares a place, and the place after is left out (1, 2, 2, 4).
+ * The places of the entries: by score, then by each step of the rule for ties. A step that lacks a value for one of the
+ * entries in question is skipped. Entries that no step separates share a place, and the next places are left out
+ * (1, 2, 2, 4).
  */
-export function placesOf(entries: readonly Scoreboard[]): { entry: number; place: number }[] {
-  const order = entries.toSorted(compare)
-  let place = 0
-  return order.map((one, nr) => {
-    if (nr === 0 || compare(order[nr - 1]!, one) !== 0) place = nr + 1
-    return { entry: one.entry, place }
+export function placesOf(entries: readonly Scoreboard[]): Place[] {
+  const steps = entries[0]?.tieScores.length ?? 0
+  const groups = groupsBy(entries, ({ score }) => score).flatMap((group) => brokenTies(group, steps))
+  let before = 0
+  return groups.flatMap(({ members, tie }) => {
+    const place = before + 1
+    before += members.length
+    return members.map(({ entry }) => ({ entry, place, tie }))
   })
 }
 
-function compare(a: Scoreboard, b: Scoreboard): number {
-  const [mine, theirs] = [
-    [a.score, ...a.tieScores],
-    [b.score, ...b.tieScores],
-  ]
-  for (const [nr, value] of mine.entries()) {
-    const difference = (theirs[nr] ?? 0) - value
-    if (Math.abs(difference) > equal) return difference
+interface Group {
+  members: readonly Scoreboard[]
+  tie: Place['tie']
+}
+
+function brokenTies(level: readonly Scoreboard[], steps: number): Group[] {
+  if (level.length === 1) return [{ members: level, tie: null }]
+  let groups: Group[] = [{ members: level, tie: 'shared' }]
+  for (let step = 0; step < steps; step++) groups = groups.flatMap((group) => dividedBy(step, group))
+  return groups
+}
+
+function dividedBy(step: number, group: Group): Group[] {
+  const isKnown = group.members.every(({ tieScores }) => tieScores[step] !== null)
+  const parts = isKnown ? groupsBy(group.members, ({ tieScores }) => tieScores[step]!) : []
+  if (parts.length < 2) return [group]
+  return parts.map((members) => ({ members, tie: members.length === 1 ? step : 'shared' }))
+}
+
+/** Groups entries with equal values, the greatest value first. */
+function groupsBy(entries: readonly Scoreboard[], valueOf: (one: Scoreboard) => number): Scoreboard[][] {
+  const groups: Scoreboard[][] = []
+  for (const one of entries.toSorted((a, b) => valueOf(b) - valueOf(a))) {
+    const last = groups.at(-1)
+    if (last && valueOf(last.at(-1)!) - valueOf(one) <= equal) last.push(one)
+    else groups.push([one])
   }
-  return 0
+  return groups
 }

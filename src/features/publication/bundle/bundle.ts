@@ -3,9 +3,15 @@ import type { Weighed } from '#features/judging/statistics/ballot-score.ts'
 import type { Standing } from '#features/judging/ranking/standings.ts'
 
 export const bundleFormat = 'kilnyard-results'
-/** What each version says of certainty; all are read, and the last is written. */
-const methods = { 1: 'draws', 2: 'intervals', 3: 'scales' } as const
-export const bundleVersion = 3
+/** How each version calculates certainty; all are read, and the last is written. */
+const methods = { 1: 'draws', 2: 'intervals', 3: 'scales', 4: 'scales' } as const
+export const bundleVersion = 4
+
+/** From here on the rule for ties says which rounds decide, and each result says how its tie was broken. */
+const firstWithTies = 4
+
+/** Whether each round before broke ties in results of this version, whatever the rule said. */
+export const hasFormerTies = (formatVersion: number): boolean => formatVersion < firstWithTies
 
 export const isBundleVersion = (version: unknown): version is keyof typeof methods =>
   typeof version === 'number' && version in methods
@@ -76,6 +82,7 @@ export const castIn = ({ formatVersion, rounds, rubric, tieRule, seed }: Payload
   rounds,
   criteria: rubric.at(-1)?.criteria ?? [],
   tieRule,
+  hasFormerTies: hasFormerTies(formatVersion),
   seed,
   method: methods[formatVersion],
 })

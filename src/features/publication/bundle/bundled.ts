@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { belongsTo } from '#database/belonging.ts'
+import { tieBreaks } from '#features/judging/ranking/ballots.ts'
 import { bundledResults } from '#features/judging/ranking/bundled.ts'
 import { medals } from '#features/submission/shapes.ts'
 import {
@@ -111,6 +112,8 @@ export const publicationParts: Part[] = [
       isFirst: figure,
       isAmongFirstThree: figure,
       tieGroup: count,
+      tieBreak: maybe(oneOf(tieBreaks)),
+      tieCriterion: refOrNull('criterion'),
       ballots: count,
       isNamed: flag,
       givenPlace: maybe(count),

@@ -2,6 +2,8 @@ import { generateKeyPairSync, sign, webcrypto } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import type { TieRule } from '#features/judging/ranking/ballots.ts'
+import { tieRules } from '#features/judging/ranking/ballots.ts'
 import { rank } from '#features/judging/ranking/ranking.ts'
 import { standingsOf } from '#features/judging/ranking/standings.ts'
 import { seeded } from '#features/judging/statistics/random.ts'
@@ -37,10 +39,17 @@ async function said(
   return says.textContent
 }
 
-function bundleOf(seed: number) {
+interface Made {
+  formatVersion?: number
+  tieRule?: TieRule
+  /** Few levels give many ties. */
+  most?: number
+}
+
+function bundleOf(seed: number, { formatVersion = 1, tieRule = 'byWeight', most = 5 }: Made = {}) {
   const random = seeded(seed)
   const names = Array.from({ length: 24 }, (_, nr) => `e${nr + 1}`)
-  const level = () => 1 + Math.floor(random.uniform() * 5)
+  const level = () => 1 + Math.floor(random.uniform() * most)
   const round = (entries: string[], name: string) => ({
     name,
     mode: 'rubric',
@@ -65,10 +74,10 @@ function bundleOf(seed: number) {
   ]
   const payload = {
     format: 'kilnyard-results',
-    formatVersion: 1,
+    formatVersion,
     event: { title: 'Field Notes', url: 'https://former.example/event/notes' },
     rubric: [{ version: 1, criteria }],
-    tieRule: 'byWeight',
+    tieRule,
     rounds: [round(names, 'First'), round(names.slice(0, 9), 'Final')],
     seed: 1,
     comparedFor: '',
@@ -94,6 +103,26 @@ test('the page of 200 lines calculates what we calculate, to the last digit', as
     expect(text).not.toContain('REFUSED')
     expect(text).toContain('saved without the site’s keys')
   }
+})
+
+test('the page breaks ties as every rule says, and as files of former versions did', async () => {
+  for (const tieRule of tieRules)
+    for (const seed of [1, 2, 3]) {
+      const bundle = bundleOf(seed, { formatVersion: 4, tieRule, most: 2 })
+      const broken = new Set(bundle.payload.results.map((one) => (one as { tieBreak: string }).tieBreak))
+      expect(broken.size).toBeGreaterThan(1)
+      expect(await said(bundle)).toContain('All 24 scores and places are as the ballots say')
+    }
+  for (const tieRule of ['byWeight', 'shared'] as const)
+    for (const formatVersion of [1, 2, 3])
+      expect(await said(bundleOf(4, { formatVersion, tieRule, most: 2 }))).toContain(
+        'All 24 scores and places',
+      )
+})
+
+test('the page refuses a tie that was broken by another rule than the file says', async () => {
+  const { payload } = bundleOf(1, { formatVersion: 4, tieRule: 'shared', most: 2 })
+  expect(await said(signed({ ...payload, tieRule: 'roundThenByWeight' }))).toMatch(/REFUSED: \d+ entries/)
 })
 
 test('the page refuses a ballot that was changed or left out', async () => {

@@ -27,3 +27,14 @@ test('a file that is not there is told apart from one that is no bundle, and so 
   })
   expect((await refused(there, '--keys', there)).stderr).toContain('This is no key set')
 })
+
+test('the name of a key may begin with a hyphen', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kilnyard-verify-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const there = join(folder, 'words.json')
+  await writeFile(there, '"words"')
+  const noBundle = { code: 1, stderr: 'REFUSED: This is no bundle of results.\n' }
+  expect(await refused(there, '--key', '-lM3_name')).toEqual(noBundle)
+  expect(await refused(there, '--key=-lM3_name')).toEqual(noBundle)
+  expect(await refused('--key', '-lM3_name', there)).toEqual(noBundle)
+})

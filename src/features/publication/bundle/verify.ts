@@ -1,7 +1,7 @@
 import { rank } from '#features/judging/ranking/ranking.ts'
-import { standingsOf } from '#features/judging/ranking/standings.ts'
+import { type Standing, standingsOf } from '#features/judging/ranking/standings.ts'
 import { isSignedBy, thumbprintOf } from '#features/signing/keys.ts'
-import { type Bundle, bundleFormat, castIn, isBundleVersion } from './bundle.ts'
+import { type Bundle, bundleFormat, castIn, hasFormerTies, isBundleVersion } from './bundle.ts'
 import { canonical, type Json } from './canonical.ts'
 
 export type Fault =
@@ -41,7 +41,14 @@ export function faultsIn(bundle: unknown, { keys }: Trusted): Fault[] {
 /** In canonical JSON, so that they are compared to the last digit. */
 function resultsOf({ payload }: Bundle): string {
   const compared = payload.comparedFor !== ''
-  return canonical(standingsOf(rank(castIn(payload)), { compared }) as unknown as Json)
+  const standings = standingsOf(rank(castIn(payload)), { compared })
+  const results = hasFormerTies(payload.formatVersion) ? standings.map(withoutTie) : standings
+  return canonical(results as unknown as Json)
+}
+
+function withoutTie(standing: Standing) {
+  const { tieBreak: _, tieCriterion: __, ...rest } = standing
+  return rest
 }
 
 function isBundle(value: unknown): value is Bundle {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { personOf } from '#features/profile/rows.ts'
-import { decidingOf } from '#features/scoring/casting.ts'
+import { rubricOf } from '#features/rubric/versions/current.ts'
+import { decidingOf, tiesOf } from '#features/scoring/casting.ts'
 import { roundOf } from '#features/scoring/ranking.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
@@ -32,6 +33,7 @@ export async function shown(ctx: MemberContext, row: PublicationRow, markNow: st
     isStale: mark !== markNow,
     parts,
     warnings,
+    ties: tiesOf(await rubricOf(ctx, row.eventId)),
     signedBy: person ? { name: person.name, isYou: person.isYou } : null,
     signedAt,
     honoured: await honouredIn(ctx, row),

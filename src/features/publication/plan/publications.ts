@@ -6,6 +6,8 @@ import { events } from '#features/event/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
+import type { Ties } from '#features/scoring/contract.ts'
+import { hasFormerTies } from '../bundle/bundle.ts'
 import { hiddenIn } from '../rows.ts'
 import { publications } from '../table.ts'
 
@@ -83,6 +85,20 @@ export async function fileOf({ db }: Context, { id }: PublishedRow): Promise<str
 /** What it says of itself: read once by a process, since it never changes. */
 export const factsIn = (ctx: Context, row: PublishedRow) =>
   calculate(ctx, 'facts', { key: row.id, input: async () => ({ bundle: await fileOf(ctx, row) }) })
+
+type Facts = Awaited<ReturnType<typeof factsIn>>
+
+/** The rule for ties that a published file was made by. */
+export const publishedTies = ({
+  rubric,
+  tieRule,
+  formatVersion,
+  rounds,
+}: Pick<Facts, 'rubric' | 'tieRule' | 'formatVersion' | 'rounds'>): Ties => ({
+  rule: tieRule,
+  hasFormerTies: hasFormerTies(formatVersion) && rounds.length > 1,
+  criteria: rubric?.criteria.map(({ id, name }) => ({ id, name })) ?? [],
+})
 
 export const appealUntil = ({
   publishedAt,

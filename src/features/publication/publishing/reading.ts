@@ -15,6 +15,7 @@ import {
   managedEvent,
   preparedIn,
   publicationFor,
+  publishedTies,
 } from '../plan/publications.ts'
 import { appeals, publicationEntries, publications } from '../table.ts'
 
@@ -27,7 +28,7 @@ export async function getPublication(
 ): Promise<Publication> {
   const row = await publicationFor(ctx, eventId, version)
   const versions = await versionsOf(ctx, eventId)
-  const { mentions, rubric: _, site, ...facts } = await factsIn(ctx, row)
+  const { mentions, rubric, tieRule, formatVersion, site, ...facts } = await factsIn(ctx, row)
   const given = await ctx.db.execute<{ entry: string; title: string; path: string; isHidden: boolean }>(
     givenEntries(row.id),
     'objects',
@@ -51,6 +52,7 @@ export async function getPublication(
     isWithheld: row.isWithheld,
     isLatest: versions[0]?.version === row.version,
     ...facts,
+    ties: publishedTies({ rubric, tieRule, formatVersion, rounds: facts.rounds }),
     judgeRoles: (await ctx.db.execute<{ id: string }>(judgingRoles(eventId), 'objects')).map(({ id }) => id),
     mentions: mentions.flatMap(({ title, entry }) =>
       given

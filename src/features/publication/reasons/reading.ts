@@ -6,7 +6,7 @@ import { notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Reasons } from '../contract.ts'
 import { readReasons } from '../policy.ts'
-import { appealUntil, factsIn, publicationFor } from '../plan/publications.ts'
+import { appealUntil, factsIn, publicationFor, publishedTies } from '../plan/publications.ts'
 import { appeals, publicationBallots, publicationEntries } from '../table.ts'
 import { projectForViewer } from './project-for-viewer.ts'
 
@@ -21,7 +21,7 @@ export async function getReasons(
   const project = await projectForViewer(ctx, submissionId)
   allow(ctx, readReasons, project)
   const row = await publicationFor(ctx, project.eventId)
-  const { entries, rounds, rubric } = await factsIn(ctx, row)
+  const { entries, rounds, ...facts } = await factsIn(ctx, row)
   const [line] = await ctx.db
     .select()
     .from(publicationEntries)
@@ -42,7 +42,8 @@ export async function getReasons(
     isMember: project.isMember,
     hiddenFor: isHidden ? row.reasonsHiddenFor : null,
     result: { ...line, entries, mode, roundName },
-    criteria: await criteriaOf(ctx, project.eventId, rubric),
+    ties: publishedTies({ ...facts, rounds }),
+    criteria: await criteriaOf(ctx, project.eventId, facts.rubric),
     ballots: ballots.map((ballot) => ({ ...ballot, roundName: rounds[ballot.round - 1]!.name })),
     appealUntil: appealUntil(row),
     appeal: appeal ?? null,

@@ -4,18 +4,21 @@ import { Link } from '#ui/link.tsx'
 import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
 import { describeDecision } from './describe-decision.ts'
 import type { ShownLine } from './publication-calls.ts'
+import type { Ties } from '#features/scoring/contract.ts'
 import { intervalOf, pointsOf } from '#features/scoring/ui/score-formats.ts'
+import { describeTie } from '#features/scoring/ui/tie-texts.ts'
 import './method/method.css'
 
 interface ResultTableProps {
   lines: readonly ShownLine[]
   rounds: readonly { name: string }[]
+  ties: Ties
   /** For organizers: which lines everyone reads with a name. */
   isNamed?: ((line: ShownLine) => boolean) | undefined
 }
 
 /** The table of a publication: scores as judges gave them and as they count, and how sure each place is. */
-export function ResultTable({ lines, rounds, isNamed }: ResultTableProps) {
+export function ResultTable({ lines, rounds, ties, isNamed }: ResultTableProps) {
   const hasRounds = rounds.length > 1
   // Where a project was given another one, a place says which it is: as in the table's file.
   const place = lines.some(({ reason }) => reason) ? 'Place by ballots' : 'Place'
@@ -28,7 +31,7 @@ export function ResultTable({ lines, rounds, isNamed }: ResultTableProps) {
         {lines.map((line, nr) => (
           <tr key={line.project?.submissionId ?? `${nr} ${line.entry}`}>
             <th scope="row">
-              <Named {...{ line }} isUnnamed={isNamed ? !isNamed(line) : false} />
+              <Named {...{ line, ties }} isUnnamed={isNamed ? !isNamed(line) : false} />
             </th>
             <NumberCell label={place}>{line.place ?? '–'}</NumberCell>
             <Figures {...{ line }} round={hasRounds ? (rounds[line.round - 1]?.name ?? '–') : null} />
@@ -39,8 +42,9 @@ export function ResultTable({ lines, rounds, isNamed }: ResultTableProps) {
   )
 }
 
-function Named({ line, isUnnamed }: { line: ShownLine; isUnnamed: boolean }) {
+function Named({ line, ties, isUnnamed }: { line: ShownLine; ties: Ties; isUnnamed: boolean }) {
   const { project, entry, givenMedal, reason } = line
+  const tie = line.place === null ? null : describeTie(line, ties)
   const medal = givenMedal && medalLabels[givenMedal]
   return (
     <>
@@ -48,6 +52,7 @@ function Named({ line, isUnnamed }: { line: ShownLine; isUnnamed: boolean }) {
       {medal && <Badge>{medal}</Badge>}
       {isUnnamed && <Badge>Not named</Badge>}
       {project && <p className="small text-muted">{project.teamName}</p>}
+      {tie && <p className="small text-muted">{tie}</p>}
       {reason && (
         <p className="small">
           {describeDecision(line)} {reason}

@@ -6,8 +6,9 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
-import { useSaveForm } from '#ui/saving/use-save-form.ts'
+import { type SaveForm as SaveFormOf, useSaveForm } from '#ui/saving/use-save-form.ts'
 import { criteriaAtMost, rubricDraft } from '../contract.ts'
+import { tieRuleFixed } from '../published-notice.ts'
 import { CriterionFields } from './criterion-fields.tsx'
 import { rubricCalls, type ShownRubric } from './rubric-calls.ts'
 import { blankCriterion, requestOf, type RubricValues, valuesOf } from './rubric-values.ts'
@@ -46,19 +47,35 @@ export function RubricForm({ rubric, tracks, onSaved }: RubricFormProps) {
         </ListEditor>
         {listError && <p className="field__error">{listError}</p>}
       </FormSection>
-      <FormSection title="Ties" hint="When two projects have the same score. Decide it before judging opens.">
-        <SelectField
-          label="What decides a tie"
-          options={Object.entries(tieRuleTexts).map(([value, { label }]) => ({ value, label }))}
-          {...state.field('tieRule')}
-        />
-      </FormSection>
+      <TieFields {...{ state }} isFixed={rubric.isTieRuleFixed} />
       {isFrozen && (
         <FormSection title="Reason" hint="Only for changes. It’s shown with today’s date.">
           <TextArea label="Why do you change it?" most={500} {...state.field('reason')} />
         </FormSection>
       )}
     </SaveForm>
+  )
+}
+
+/** The rule for ties, with the sentence that everyone reads. */
+function TieFields({ state, isFixed }: { state: SaveFormOf<RubricValues>; isFixed: boolean }) {
+  const rule = useWatch({ control: state.form.control, name: 'tieRule' })
+  return (
+    <FormSection
+      title="Ties"
+      hint={
+        isFixed ? tieRuleFixed : 'When two projects have the same score. You choose it before judging opens.'
+      }
+    >
+      <SelectField
+        label="What decides a tie"
+        options={Object.entries(tieRuleTexts)
+          .filter(([value]) => !isFixed || value === rule)
+          .map(([value, { label }]) => ({ value, label }))}
+        hint={`Everyone reads: “${tieRuleTexts[rule].sentence}”`}
+        {...state.field('tieRule')}
+      />
+    </FormSection>
   )
 }
 
@@ -88,7 +105,7 @@ function Relied() {
       You can still change it. Say why: everyone enrolled reads your reason on their dashboard
       {sendsMail && ' and gets it by e-mail'}, and it’s shown on the event’s page. Levels already given stay
       where a criterion stays the same; what else a criterion asks, judges of an open round are asked again.
-      Once a round has closed, only weights and the rule for ties can change.
+      Once judging has opened, the rule for ties stays; once a round has closed, only weights can change.
     </Notice>
   )
 }

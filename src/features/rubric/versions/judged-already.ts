@@ -1,14 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { events } from '#features/event/table.ts'
-import { roundsClosedByLevels } from '#features/round/rows.ts'
-import type { MemberContext } from '#lib/contract/context.ts'
+import { roundsClosedByLevels, roundsOpened } from '#features/round/rows.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import type { Criterion } from '../contract.ts'
-import { publishedBy } from '../published-notice.ts'
+import { publishedBy, tieRuleFixed } from '../published-notice.ts'
 
 /** Results of the query's row of `event` were published with their ballots. */
 export const isPublishedBy = sql<boolean>`${events.resultsJudgedAt} is not null`
+
+/** Whether judging of an event has opened, so that its rule for ties stays. */
+export async function hasJudgingOpened({ db }: Pick<Context, 'db'>, eventId: string): Promise<boolean> {
+  const [opened] = await db.execute(sql`select 1 from ${roundsOpened(eventId)} limit 1`, 'objects')
+  return opened !== undefined
+}
+
+/** 409 once judging has opened: a rule chosen with the ballots in sight would choose a winner. */
+export async function refuseOtherTieRule(ctx: MemberContext, eventId: string): Promise<void> {
+  if (await hasJudgingOpened(ctx, eventId)) throw conflict(tieRuleFixed, 'judging_opened')
+}
 
 interface Change {
   before: readonly Criterion[]

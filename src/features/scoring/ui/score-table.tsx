@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { intervalOf, movedOf, pointsOf, shareOf, severityOf } from './score-formats.ts'
+import { describeTie } from './tie-texts.ts'
 import { type ShownScore, type ShownScores, scoringCalls } from './scoring-calls.ts'
 import { TableHead } from '#ui/tables/ledger.tsx'
 
@@ -20,7 +21,7 @@ export function ScoreTable({ scores }: { scores: ShownScores }) {
       />
       <tbody>
         {scores.items.map((entry) => (
-          <Row key={entry.submissionId} {...{ entry, hasParts }} round={scores.round} />
+          <Row key={entry.submissionId} {...{ entry, hasParts }} round={scores.round} ties={scores.ties} />
         ))}
       </tbody>
     </table>
@@ -34,10 +35,12 @@ const scoresIn = ({ mode }: ShownScores['round']) =>
 interface RowProps {
   entry: ShownScore
   round: ShownScores['round']
+  ties: ShownScores['ties']
   hasParts: boolean
 }
 
-function Row({ entry, round, hasParts }: RowProps) {
+function Row({ entry, round, ties, hasParts }: RowProps) {
+  const tie = describeTie(entry, ties)
   const { title, teamName, part, place, raw, adjusted, ballots } = entry
   const has = ballots > 0
   const moved = raw === null || adjusted === null ? '–' : movedOf(adjusted - raw)
@@ -56,6 +59,7 @@ function Row({ entry, round, hasParts }: RowProps) {
       <th scope="row">
         {title}
         <span className="block small text-muted">{teamName}</span>
+        {tie && <span className="block small text-muted">{tie}</span>}
         <Opened {...{ entry, round }} />
       </th>
       {figures.map(([label, value]) => (

@@ -17,6 +17,8 @@ import { describeRound } from '#features/round/ui/round-texts.ts'
 import type { ShownRubric } from '#features/rubric/ui/rubric-calls.ts'
 import { formatShare } from '#features/rubric/ui/format-share.ts'
 import { tieRuleTexts } from '#features/rubric/ui/tie-rule-texts.ts'
+import type { Ties } from '#features/scoring/contract.ts'
+import { tieSentence } from '#features/scoring/ui/tie-texts.ts'
 import type { Route } from './+types/method.ts'
 import { readMethod } from './method-reading.ts'
 import { type Counted, whoJudges } from '../show/judged-lines.ts'
@@ -33,7 +35,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { slug, title, timeZone, visibility, tracks, people } = event
   return {
     event: { slug, title, timeZone, visibility },
-    judging: describeJudging({ tracks, people, rubric, rounds, judged: published?.publication }),
+    judging: describeJudging({ tracks, people, rubric, rounds, published: published?.publication }),
     modes: rounds.map(({ mode }) => mode),
     versions,
     vote,
@@ -93,12 +95,12 @@ interface Judged {
   people: Parameters<typeof whoJudges>[0]
   rubric: ShownRubric
   rounds: readonly ShownRound[]
-  judged?: Counted | undefined
+  published?: (Counted & { ties: Ties }) | undefined
 }
 
 /** How projects are judged, in words: said where the page is made, so that it loads none of what makes them. */
-const describeJudging = ({ tracks, people, rubric, rounds, judged }: Judged) => ({
-  who: whoJudges(people, judged),
+const describeJudging = ({ tracks, people, rubric, rounds, published }: Judged) => ({
+  who: whoJudges(people, published),
   rounds: rounds.map((round) => ({
     id: round.id,
     name: round.name,
@@ -113,5 +115,5 @@ const describeJudging = ({ tracks, people, rubric, rounds, judged }: Judged) => 
     levels,
     share: formatShare(rubric, tracks, id),
   })),
-  ties: tieRuleTexts[rubric.tieRule].sentence,
+  ties: published ? tieSentence(published.ties) : tieRuleTexts[rubric.tieRule].sentence,
 })

@@ -36,7 +36,7 @@ export const CheckSection = ({ publication: { kid, signedBy, ...publication }, s
       </li>
       <li>
         With the source code of this site,{' '}
-        <code>npm run verify -- bundle.json {signedBy === null ? '--keys jwks.json' : `--key ${kid}`}</code>{' '}
+        <code>npm run verify -- bundle.json {signedBy === null ? '--keys jwks.json' : `--key=${kid}`}</code>{' '}
         also checks the intervals and rounds of pairs.
         {signedBy === null && (
           <>

@@ -8,6 +8,7 @@ import type { ShownLine, ShownPublication } from '../publication-calls.ts'
 import { ResultTable } from '../result-table.tsx'
 import { counted } from '#lib/fields/numbers.ts'
 import { groupHint } from '#features/scoring/ui/score-formats.ts'
+import { tieSentence } from '#features/scoring/ui/tie-texts.ts'
 
 interface PublishedTableProps {
   publication: ShownPublication
@@ -17,7 +18,7 @@ interface PublishedTableProps {
 
 /** The table of a version, with what the organizers decided themselves. */
 export function PublishedTable({ publication, table, zone }: PublishedTableProps) {
-  const { version, publishedAt, changes, isLatest, rounds, entries, ballots, judges } = publication
+  const { version, publishedAt, changes, isLatest, rounds, entries, ballots, judges, ties } = publication
   return (
     <section aria-labelledby="h-table" className="stack">
       <SectionHead
@@ -41,9 +42,9 @@ export function PublishedTable({ publication, table, zone }: PublishedTableProps
         {counted(entries, 'project')} and {counted(ballots, 'ballot')}, submitted by{' '}
         {counted(judges, 'judge')}. {scaleOf(rounds)} The interval holds the places a project has in nine
         draws of ten
-        {rounds.length > 1 && ', counted within the last round it was in'}. {groupHint}
+        {rounds.length > 1 && ', counted within the last round it was in'}. {groupHint} {tieSentence(ties)}
       </p>
-      <ResultTable lines={table.items} {...{ rounds }} />
+      <ResultTable lines={table.items} {...{ rounds, ties }} />
       <ListPages of={table} label="Pages of the table" keepScroll />
       {table.items.some(({ project }) => project === null) && (
         <p className="small text-muted">

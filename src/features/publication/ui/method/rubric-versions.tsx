@@ -45,6 +45,6 @@ function describeCriteria({ criteria, tieRule }: Version, former: Version | unde
     const change = !isNew ? '' : namesake ? ', asks something else than before' : ', new'
     return `${name} (weight ${weight}${change})`
   })
-  const ties = former && former.tieRule !== tieRule ? `. ${tieRuleTexts[tieRule].sentence}` : ''
+  const ties = former?.tieRule !== tieRule ? `. ${tieRuleTexts[tieRule].sentence}` : ''
   return descriptions.join(', ') + ties
 }

@@ -1,3 +1,4 @@
+import { tieSentence } from '#features/scoring/ui/tie-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
@@ -36,7 +37,7 @@ export function PreparedView({
   isOther,
   isVoting,
 }: PreparedViewProps) {
-  const { version, plan, warnings, parts } = prepared
+  const { version, plan, warnings, parts, ties } = prepared
   const isNamed = namedIn(plan)
   return (
     <section aria-labelledby="h-preview" className="plan-part">
@@ -53,7 +54,8 @@ export function PreparedView({
           ballot.
         </Notice>
       )}
-      <ResultTable lines={preview.items} {...{ rounds, isNamed }} />
+      <p>{tieSentence(ties)}</p>
+      <ResultTable lines={preview.items} {...{ rounds, ties, isNamed }} />
       <ListPages of={preview} label="Pages of the preview" keepScroll />
       <DecidedPreview {...{ prepared, prizes }} lines={preview.items} isToSign={isSecond(prepared)} />
       <TwoSignatures {...{ prepared, zone }} />

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { medalLabels } from '#features/submission/results/medal.ts'
 import { intervalOf, movedOf, pointsOf } from '#features/scoring/ui/score-formats.ts'
+import { describeTie, tieSentence } from '#features/scoring/ui/tie-texts.ts'
 import { Link } from '#ui/link.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -16,7 +17,9 @@ interface ResultSectionProps {
 }
 
 /** Where a project came out, and how sure that is. */
-export function ResultSection({ reasons: { result, version }, versions, slug, zone }: ResultSectionProps) {
+export function ResultSection({ reasons, versions, slug, zone }: ResultSectionProps) {
+  const { result, version, ties } = reasons
+  const tie = result.place === null ? null : describeTie(result, ties)
   const { ballots, reason, roundName } = result
   const latest = versions.find((one) => one.version === version)
   return (
@@ -31,6 +34,11 @@ export function ResultSection({ reasons: { result, version }, versions, slug, zo
         </Notice>
       )}
       <p className="reasons-lead">{describePlace(result)}</p>
+      {tie && (
+        <p>
+          {tie} {tieSentence(ties)}
+        </p>
+      )}
       {reason && <Notice title="What the organizers decided">{reason}</Notice>}
       <Facts
         facts={[

@@ -1,0 +1,42 @@
+import type { Cast, CastRound, RankedRound } from './ballots.ts'
+
+/** A comparison that the rule for ties makes. */
+export interface TieStep {
+  /** The criterion that is compared; null for a round before. */
+  criterion: string | null
+  /** Null where it has nothing on the entry. */
+  scoreOf: (entry: string) => number | null
+}
+
+/** What the rule for ties compares in a round, in its order. `before` are the rounds before it. */
+export function tieStepsOf(round: CastRound, cast: Cast, before: readonly RankedRound[]): TieStep[] {
+  const { tieRule, hasFormerTies = false } = cast
+  const byCriteria = tieRule === 'byWeight' || tieRule === 'roundThenByWeight'
+  const criteria = byCriteria && round.mode === 'rubric' ? criterionSteps(round, cast) : []
+  if (hasFormerTies) return [...criteria, ...before.toReversed().map(roundStep)].map(withZero)
+  const roundFirst = tieRule === 'roundThenByWeight' || tieRule === 'roundThenShared'
+  return [...(roundFirst ? before.slice(-1).map(roundStep) : []), ...criteria]
+}
+
+function roundStep({ entries }: RankedRound): TieStep {
+  const scores = new Map(entries.map(({ entry, adjusted }) => [entry, adjusted]))
+  return { criterion: null, scoreOf: (entry) => scores.get(entry) ?? null }
+}
+
+/** Compares the mean level of each criterion, that of the greatest weight first; equal weights in the rubric's order. */
+function criterionSteps({ ballots }: CastRound, { criteria }: Cast): TieStep[] {
+  const byEntry = Map.groupBy(ballots, ({ entry }) => entry)
+  const order = criteria.toSorted((a, b) => b.weight - a.weight)
+  return order.map(({ id }) => ({
+    criterion: id,
+    scoreOf: (entry) => {
+      const levels = (byEntry.get(entry) ?? []).flatMap(({ levels: given }) => given[id] ?? [])
+      return levels.length === 0 ? null : levels.reduce((sum, level) => sum + level, 0) / levels.length
+    },
+  }))
+}
+
+const withZero = ({ criterion, scoreOf }: TieStep): TieStep => ({
+  criterion,
+  scoreOf: (entry) => scoreOf(entry) ?? 0,
+})
