@@ -19,9 +19,10 @@ export const castBallots = (roundIds: SQL): SQL => sql`
   from ballot b where b.round_id = any(${roundIds}) and b.state = 'submitted'
   order by b.submission_id, b.judge_id, b.other_id`
 
-/** What says whether the submitted ballots of these rounds are still the same. */
+/** Changes with the submitted ballots of these rounds: every save of a ballot gives it another version. */
 export const ballotsMark = (roundIds: SQL): SQL => sql`
-  select count(*)::int as count, max(b.updated_at)::text as last from ballot b
+  select count(*)::int as count, max(b.updated_at)::text as last,
+    coalesce(sum(hashtextextended(b.id::text || b.version, 0)), 0)::text as versions from ballot b
   where b.round_id = any(${roundIds}) and b.state = 'submitted'`
 
 /** What these entries are called, as they stood in the round. */

@@ -47,7 +47,7 @@ async function electorOf(ctx: MemberContext, submissionId: string) {
   if (!of) throw notFound('Project')
   const eventId = of.event_id
   await occasionOf(ctx, { eventId })
-  const setting = await settingOf(ctx, eventId)
+  const setting = await settingOf(ctx, eventId, { lock: true })
   if (!setting?.isOn) throw notFound('Vote')
   const { now } = ctx
   const { eligibility, teamId } = await eligibilityOf(ctx, setting)

@@ -31,8 +31,12 @@ export async function voteOf(ctx: Context, eventId: string): Promise<Vote | null
   return { ...shown, state, tally, excluded }
 }
 
-export const settingOf = async ({ db }: Context, eventId: string) =>
-  (await db.select().from(voteSettings).where(eq(voteSettings.eventId, eventId)))[0]
+/** With `lock` the vote can't be changed, closed or published until the transaction ends. */
+export async function settingOf({ db }: Context, eventId: string, { lock = false } = {}) {
+  const query = db.select().from(voteSettings).where(eq(voteSettings.eventId, eventId))
+  const [setting] = lock ? await query.for('share') : await query
+  return setting
+}
 
 /** Before it opens there is nothing to choose from yet. */
 export async function getOwnVotes(

@@ -14,7 +14,7 @@ test('a criterion that was changed is asked again: its ballots count no more, an
   const save = (asked: object[], more: object = { confirmAskAgain: true }) =>
     organiser.put(`rubric/saveRubric?eventId=${event.id}`, {
       criteria: asked,
-      tieRule: 'shared',
+      tieRule: 'byWeight',
       reason: 'It was unclear.',
       ...more,
     })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { eventRows } from '#features/event/rows.ts'
 import { events } from '#features/event/table.ts'
 import { judgePath } from '#features/judge/invitations/links.ts'
+import { lockOpenRounds } from '#features/round/running/open-rounds.ts'
 import { notify } from '#features/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { closeWhole, openOutdated } from '../rows.ts'
@@ -20,6 +21,7 @@ interface Opened {
 export const askAgainJob = {
   queue: 'ballots-asked-again',
   async handle(ctx: Context, { eventId }: { eventId: string }): Promise<void> {
+    await lockOpenRounds(ctx, eventId)
     const opened = await ctx.db.execute<Opened>(openOutdated(eventId), 'objects')
     const whole = await ctx.db.execute<{ roundId: string }>(closeWhole(eventId), 'objects')
     const rounds = new Set([...opened, ...whole].map(({ roundId }) => roundId))

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { assignments } from '#features/assignment/table.ts'
 import { participants } from '#features/participant/table.ts'
 import { profiles } from '#features/profile/table.ts'
@@ -7,6 +7,7 @@ import { submissions } from '#features/submission/table.ts'
 import { begins, dealt, made, type MadeUp } from '#tests/dealing.ts'
 import { aRound, inRound, states } from '#tests/judging.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
+import { countWaiting } from '#tests/waiting-locks.ts'
 import { expect, test } from '#tests/world.ts'
 import { ballots } from '../table.ts'
 
@@ -148,17 +149,8 @@ test('a ballot that is begun while its judge names the conflict is struck, too',
     await tx.select().from(assignments).where(eq(assignments.roundId, at.roundId)).for('share')
     await tx.insert(ballots).values(at)
     await named(world, judge!, { id: event.id, of: at.submissionId })
-    await expect.poll(() => waitingIn(world)).toBeGreaterThan(0)
+    await expect.poll(() => countWaiting(world)).toBeGreaterThan(0)
   })
   await expect.poll(() => stateOf(world, at)).toBe('recused')
   expect(await queueOf(world, event, judge!)).toEqual([])
 })
-
-const waitingIn = async ({ db }: World) =>
-  (
-    await db.execute<{ waiting: number }>(
-      sql`select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-      'objects',
-    )
-  )[0]!.waiting

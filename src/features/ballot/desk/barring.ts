@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { freeEntry } from '#features/assignment/freeing.ts'
 import { judgesWithNamedConflicts, namedConflictsOf } from '#features/judge/rows.ts'
 import { dealAnew } from '#features/judge/seat.ts'
-import { rounds } from '#features/round/table.ts'
+import { lockOpenRounds } from '#features/round/running/open-rounds.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { heldOf } from '../rows.ts'
 import { notifyOfStruck } from './struck-notices.ts'
@@ -23,12 +22,7 @@ export const barJob = {
   queue: 'ballots-barred',
   async handle(ctx: Context, { eventId, judgeId }: Barred): Promise<void> {
     // Held, so that none closes, and no deal that knows nothing of the conflict is written, beside this.
-    const open = await ctx.db
-      .select({ id: rounds.id })
-      .from(rounds)
-      .where(and(eq(rounds.eventId, eventId), eq(rounds.state, 'open')))
-      .orderBy(rounds.id)
-      .for('no key update')
+    const open = await lockOpenRounds(ctx, eventId)
     const barred = judgeId ? [judgeId] : await judgesToBar(ctx, eventId)
     const changed = new Set<string>()
     const struck = new Map<string, Set<string>>()

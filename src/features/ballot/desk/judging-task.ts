@@ -19,9 +19,10 @@ export interface TaskRef {
   otherId?: string | undefined
 }
 
-/** 404 where the round, or its event, is not there for the caller. */
-export async function roundOf(ctx: Context, id: string) {
-  const [round] = await ctx.db.select().from(rounds).where(eq(rounds.id, id))
+/** 404 where the round, or its event, is not there for the caller. With `lock` it can't close until the transaction ends. */
+export async function roundOf(ctx: Context, id: string, { lock = false } = {}) {
+  const query = ctx.db.select().from(rounds).where(eq(rounds.id, id))
+  const [round] = lock ? await query.for('share') : await query
   if (!round) throw notFound('Round')
   return { round, event: await occasionOf(ctx, { eventId: round.eventId }) }
 }
@@ -35,14 +36,15 @@ export interface JudgingTask {
 
 /**
  * The caller before an entry that they are to judge: 404 for a round that is not there, 403 for who does not judge the
- * event and for what is another judge's. With `lock` nobody deals it away until the transaction ends.
+ * event and for what is another judge's. With `lock` the round can't close, and nobody deals the entry away, until the
+ * transaction ends.
  */
 export async function judgingTaskOf(
   ctx: MemberContext,
   which: TaskRef,
   { lock = false, isBegunFine = false } = {},
 ): Promise<JudgingTask> {
-  const { round } = await roundOf(ctx, which.roundId)
+  const { round } = await roundOf(ctx, which.roundId, { lock })
   const judge = await judgeIn(ctx, round.eventId)
   const { submissionId, otherId } = inOrder(which, round)
   const wanted = otherId ? [submissionId, otherId] : [submissionId]

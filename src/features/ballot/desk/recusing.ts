@@ -18,7 +18,7 @@ export async function recuseBallot(
   ctx: MemberContext,
   { roundId, submissionId, reason }: Recusal,
 ): Promise<Recused> {
-  const { round } = await roundOf(ctx, roundId)
+  const { round } = await roundOf(ctx, roundId, { lock: true })
   const judge = await judgeIn(ctx, round.eventId)
   allow(ctx, judgeSomething, { isJudge: judge !== null, isAssigned: false })
   refuseUnlessOpen(round)

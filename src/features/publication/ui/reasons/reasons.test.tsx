@@ -19,15 +19,23 @@ const result = {
   ballots: 9,
   low: 1,
   high: 3,
+  tieBreak: null,
+  tieCriterion: null,
   reason: '',
 }
+const ties = { rule: 'roundThenShared', hasFormerTies: false, criteria: [{ id: 'c0', name: 'C0' }] }
 const reasons = (more: object) =>
-  ({ criteria, ballots: [], hiddenFor: null, version: 1, ...more }) as never as ShownReasons
+  ({ criteria, ties, ballots: [], hiddenFor: null, version: 1, ...more }) as never as ShownReasons
 
-const resultIn = (mode: string) =>
+const resultIn = (mode: string, more: object = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ResultSection reasons={reasons({ result: { ...result, mode } })} versions={[]} slug="a" zone="UTC" />
+      <ResultSection
+        reasons={reasons({ result: { ...result, mode, ...more } })}
+        versions={[]}
+        slug="a"
+        zone="UTC"
+      />
     </MemoryRouter>,
   )
 
@@ -42,4 +50,11 @@ test('a round of pairs gives a strength, to which no score was moved', () => {
   expect(resultIn('pairwise')).not.toMatch(/moved by|strict/)
   expect(resultIn('pairwise')).toContain('Ballots in Finals')
   expect(resultIn('rubric')).toContain('−0.9 (moved by −39.8)')
+})
+
+test('a team whose score was level with another reads what decided, and the rule', () => {
+  expect(resultIn('rubric')).not.toContain('Same score')
+  const decided = resultIn('rubric', { tieBreak: 'criterion', tieCriterion: 'c0' })
+  expect(decided).toContain('Same score as another project: C0 decided.')
+  expect(decided).toContain('their score in the round before decides')
 })
