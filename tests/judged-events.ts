@@ -65,6 +65,10 @@ export async function anotherWording(
   })
 }
 
+/** Lets two organizers of an event sign its results. */
+export const requireTwo = (world: World, { id, organiser }: { id: string; organiser: Person }) =>
+  put(world, organiser, 'setSigningRule')(id, { needsTwo: true })
+
 type Judged = Awaited<ReturnType<typeof judged>>
 
 export const put = (world: World, who: Person, operation: string) => (eventId: string, body: object) =>

@@ -3,7 +3,7 @@ import { assignments, deals } from '#features/assignment/table.ts'
 import { ballots, ballotVersions } from '#features/ballot/table.ts'
 import { certificates } from '#features/certificate/table.ts'
 import { judgeConflicts, judgeIntakes, judgeInvitations, judges } from '#features/judge/table.ts'
-import { appeals, publications } from '#features/publication/table.ts'
+import { appeals, publications, signingRules } from '#features/publication/table.ts'
 import { rounds, roundEntries, roundSteps } from '#features/round/table.ts'
 import { rubricVersions } from '#features/rubric/table.ts'
 import { voters, votes, voteSettings } from '#features/vote/table.ts'
@@ -115,6 +115,9 @@ async function publishing(
   const made = { eventId, version: 1, roundId: round, plan, mark: '', parts: 1, warnings: 0 }
   const signed = { preparedBy: person.id, signedBy: person.id, publishedBy: person.id, publishedAt: opensAt }
   await db.insert(publications).values({ ...made, ...signed, bundle: '{}', kid: 'none' })
+  await db
+    .insert(signingRules)
+    .values({ eventId, needsTwo: true, liftAskedBy: person.id, liftAskedAt: opensAt })
   const appeal = { eventId, teamId, submissionId: submission, userId: person.id, answeredBy: person.id }
   await db
     .insert(appeals)

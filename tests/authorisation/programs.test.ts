@@ -60,6 +60,7 @@ const writtenWithin = [
   'publication/answerAppeal (ofEvent)',
   'publication/discardPrepared (ofEvent)',
   'publication/preparePublication (ofEvent)',
+  'publication/setSigningRule (ofEvent)',
   'publication/signPublication (ofEvent)',
   'question/answerQuestion (ofEvent)',
   'question/deleteQuestion (ofEvent)',

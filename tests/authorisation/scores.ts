@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { appeals } from '#features/publication/table.ts'
 import { submissions } from '#features/submission/table.ts'
+import { requireTwo } from '../judged-events.ts'
 import { aJudgedRound } from '../judged-rounds.ts'
 import type { Person, World } from '../people-and-things.ts'
 
@@ -27,7 +28,8 @@ export async function makeRounds(
   const [submission] = await entriesOf(world, event)
   const { roundId: judgedRound } = await make(event, organiser)
   const [elsewhere, hidden] = [await make(other, otherOrganiser), await make(draft, otherOrganiser)]
-  const plan = { roundId: judgedRound, needsTwo: true }
+  await requireTwo(world, { id: event.id, organiser })
+  const plan = { roundId: judgedRound }
   await world.as(organiser).put(`publication/preparePublication?eventId=${event.id}`, plan)
   return {
     appeal: await anAppeal(world, { submission: submission!, userId: judge.id }),

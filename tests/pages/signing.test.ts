@@ -1,5 +1,5 @@
 import { expect, test } from '../built.ts'
-import { judgedLongAgo, put, titles } from '../judged-events.ts'
+import { judgedLongAgo, put, requireTwo, titles } from '../judged-events.ts'
 
 test('organizers who both must sign read whose turn it is, who signed first and when, and what they sign', async ({
   built,
@@ -8,7 +8,8 @@ test('organizers who both must sign read whose turn it is, who signed first and 
   const [first, second] = [event.organiser, await built.member()]
   const role = { profileId: second.profileId, eventId: event.id, eventRole: 'Organizer' }
   await built.as(first).post('eventRole/createEventRole', role)
-  await put(built, first, 'preparePublication')(event.id, { roundId, needsTwo: true })
+  await requireTwo(built, event)
+  await put(built, first, 'preparePublication')(event.id, { roundId })
   const read = async (who: typeof first) =>
     (await built.visit(`/event/${event.slug}/judging?tab=results`, who)).text
 

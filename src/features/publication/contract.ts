@@ -7,7 +7,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
-import { decidedPlan, plan } from './plan/plan-contract.ts'
+import { decidedPlan, plan, signingRule } from './plan/plan-contract.ts'
 import { appealResult, readReasons } from './policy.ts'
 import { csvFile } from '#lib/pages/download.ts'
 
@@ -180,7 +180,7 @@ export const publicationContract = contract('publication', {
     method: 'GET',
     summary: 'Get the results that are being prepared, if any',
     query: ofEvent,
-    output: z.object({ prepared: z.nullable(prepared), latest: z.nullable(latest) }),
+    output: z.object({ prepared: z.nullable(prepared), latest: z.nullable(latest), signing: signingRule }),
   },
   getPreview: {
     ...organise,
@@ -211,6 +211,15 @@ export const publicationContract = contract('publication', {
     query: ofEvent,
     body: which,
     output: prepared,
+  },
+  setSigningRule: {
+    ...organise,
+    method: 'PUT',
+    summary:
+      'Require the signatures of two organizers, or lift that: the first asks, another organizer agrees',
+    query: ofEvent,
+    body: z.object({ needsTwo: z.boolean() }),
+    output: signingRule,
   },
   publish: {
     ...organise,

@@ -21,6 +21,7 @@ import {
   publish,
   bundleOf,
   keysOf,
+  requireTwo,
 } from '#tests/judged-events.ts'
 
 test('a deviation needs a reason that everybody reads, and two can have to agree', async ({ world }) => {
@@ -37,7 +38,8 @@ test('a deviation needs a reason that everybody reads, and two can have to agree
   ]
   const strange = [{ ...third, reason, submissionId: crypto.randomUUID() }]
   expect((await prepare(event.id, { roundId, deviations: strange })).status).toBe(422)
-  expect((await prepare(event.id, { roundId, deviations, needsTwo: true })).status).toBe(200)
+  await requireTwo(world, event)
+  expect((await prepare(event.id, { roundId, deviations })).status).toBe(200)
   const other = await world.member()
   const role = { profileId: other.profileId, eventId: event.id, eventRole: 'Organizer' }
   await world.as(event.organiser).post('eventRole/createEventRole', role)

@@ -14,6 +14,13 @@ export const publicationData: PersonalData = {
         from publication where ${userId} in (prepared_by, signed_by, published_by)`,
     },
     {
+      name: 'signatures-lifted',
+      about: 'Events whose results you asked to publish with one signature.',
+      of: ['signing_rule.lift_asked_by'],
+      rows: ({ userId }) => sql`
+        select event_id, lift_asked_at from signing_rule where lift_asked_by = ${userId}`,
+    },
+    {
       name: 'appeals',
       about: 'Appeals that you wrote for your team, and appeals that you answered.',
       of: ['appeal.user_id', 'appeal.answered_by'],

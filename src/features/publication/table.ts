@@ -59,6 +59,15 @@ export const publications = table(
   ],
 )
 
+/** Whether two organizers must sign an event's results; without a row one is enough. */
+export const signingRules = table('signing_rule', {
+  eventId: partOf(() => events.id).primaryKey(),
+  needsTwo: boolean().notNull(),
+  /** The first of two who agree to lift it. */
+  liftAskedBy: mayBelongTo(() => users.id),
+  liftAskedAt: moment(),
+})
+
 /** A line of a published table, in its order. */
 export const publicationEntries = table(
   'publication_entry',

@@ -51,6 +51,9 @@ const sights: Record<string, (ctx: MemberContext, id: string) => Promise<unknown
   async 'round-progress'(ctx, id) {
     allow(ctx, manageEvent, (await roundOf(ctx, id)).event)
   },
+  async publication(ctx, id) {
+    allow(ctx, manageEvent, await occasionOf(ctx, { eventId: id }))
+  },
   'tutorial-edit': (ctx, id) => getTutorialForEdit(ctx, { id }),
   'article-edit': (ctx, id) => getArticleForEdit(ctx, { id }),
   async 'technology-edit'(ctx, id) {

@@ -52,6 +52,7 @@ export const publications: Rows = {
   'publication/preparePublication': inEvents({ roundId: '' }),
   'publication/discardPrepared': inEvents({}),
   'publication/signPublication': inEvents({ version: 1 }, nothingPrepared),
+  'publication/setSigningRule': inEvents({ needsTwo: false }),
   // Two have to agree on what is prepared there.
   'publication/publish': inEvents({ version: 1 }, { ...nothingPrepared, event: 409 }),
   'publication/setReasonsHidden': inEvents({ isHidden: false }, nothingPublished),

@@ -68,7 +68,6 @@ async function publishAs(
     mentions: [{ submissionId: submitted(published.mention.teamKey).id, title: published.mention.title }],
     comparedFor: '',
     appealHours: 72,
-    needsTwo: false,
     changes,
   })
   await publish(organizer, { eventId, version })

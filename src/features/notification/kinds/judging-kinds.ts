@@ -76,6 +76,10 @@ export const judgingKinds = {
     mail: 'own',
     describe: ({ who, title }) => `${who} signed the results of ${title}. They’re waiting for your signature`,
   },
+  signingLiftAsked: {
+    topic: 'waiting',
+    describe: ({ who, title }) => `${who} asks to publish the results of ${title} with one signature`,
+  },
   resultsCorrected: {
     topic: 'results',
     mail: 'own',

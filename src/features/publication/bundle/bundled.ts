@@ -20,7 +20,7 @@ import {
 import { listOfKept, ownId, person, ref, refOrNull } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
 import { Wrong } from '#lib/bundle/worlds.ts'
-import { appeals, publicationBallots, publicationEntries, publications } from '../table.ts'
+import { appeals, publicationBallots, publicationEntries, publications, signingRules } from '../table.ts'
 import { bundleFormat } from './bundle.ts'
 import { canonical, type Json } from './canonical.ts'
 import { isSignedByItself } from './verify.ts'
@@ -90,6 +90,16 @@ export const publicationParts: Part[] = [
     stays: { mark: 'says whether something has changed since, of the installation alone' },
     fresh: () => ({ mark: '' }),
     most: 100,
+  }),
+  part({
+    name: 'signing-rule',
+    about: 'Whether two organizers sign results; no row where one is enough.',
+    table: signingRules,
+    of: (eventId) => eq(signingRules.eventId, eventId),
+    key: ['eventId'],
+    event: 'eventId',
+    fields: { needsTwo: flag, liftAskedBy: maybe(person), liftAskedAt: maybe(moment) },
+    most: 1,
   }),
   part({
     name: 'publication-entries',

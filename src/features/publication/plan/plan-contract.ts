@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { prizeWinners } from '#features/submission/results/organising-contract.ts'
 import { medals } from '#features/submission/shapes.ts'
-import { optionalText, text, uuid } from '#lib/fields/fields.ts'
+import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
 import { limited } from '#lib/fields/limits.ts'
 
 const wholeNumber = (min: number, max: number) =>
@@ -38,21 +38,31 @@ export const decidedPlan = z.object({
   /** Why entries that no ballots connect may be compared. */
   comparedFor: optionalText({ max: 500 }),
   appealHours: wholeNumber(0, 720),
-  /** Somebody else who manages the event signs first. */
+  /** Two organizers had to sign when it was prepared. */
   needsTwo: z.boolean(),
   /** What is other than in the version before. */
   changes: optionalText({ max: 1000 }),
 })
 
-const { namedPlaces, deviations, prizes, mentions, appealHours, needsTwo } = decidedPlan.shape
+export type Plan = z.output<typeof decidedPlan>
 
-/** The same as it is asked for: what is left out is as usual. */
-export const plan = z.extend(decidedPlan, {
+const { needsTwo: _, ...asked } = decidedPlan.shape
+const { namedPlaces, deviations, prizes, mentions, appealHours } = asked
+
+/** The same as it is asked for: what is left out is as usual. Who signs is a rule of the event. */
+export const plan = z.object({
+  ...asked,
   namedPlaces: z._default(namedPlaces, 3),
   deviations: z._default(deviations, []),
   prizes: z._default(prizes, []),
   mentions: z._default(mentions, []),
   appealHours: z._default(appealHours, 72),
-  needsTwo: z._default(needsTwo, false),
 })
-export type Plan = z.output<typeof plan>
+
+export const signingRule = z.object({
+  needsTwo: z.boolean(),
+  /** Who asked to lift it; another organizer has to agree. */
+  liftAskedBy: z.nullable(z.object({ name: z.string(), isYou: z.boolean() })),
+  liftAskedAt: z.nullable(instant),
+})
+export type SigningRule = z.output<typeof signingRule>

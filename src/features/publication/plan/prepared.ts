@@ -8,6 +8,7 @@ import { conflict, notFound } from '#lib/contract/errors.ts'
 import type { Prepared } from '../contract.ts'
 import { publications } from '../table.ts'
 import { givenPrizes, honouredIn } from './given-prizes.ts'
+import { needsTwo, signingRuleOf } from './signing-rule.ts'
 import {
   managedEvent,
   type PublicationRow,
@@ -29,7 +30,7 @@ export async function shown(ctx: MemberContext, row: PublicationRow, markNow: st
   return {
     id,
     version,
-    plan,
+    plan: { ...plan, needsTwo: await needsTwo(ctx, row.eventId) },
     isStale: mark !== markNow,
     parts,
     warnings,
@@ -49,6 +50,7 @@ export async function getPrepared(ctx: MemberContext, { eventId }: { eventId: st
   const isSameRound = latest?.roundId === row?.roundId
   return {
     prepared: row ? await shown(ctx, row, mark) : null,
+    signing: await signingRuleOf(ctx, eventId),
     latest: latest ? await latestOf(ctx, latest, isSameRound ? mark : await markOf(ctx, latest)) : null,
   }
 }

@@ -16,6 +16,7 @@ import { type Line, linesOf } from './lines.ts'
 import type { Plan } from './plan-contract.ts'
 import { shown } from './prepared.ts'
 import { rankedFor } from './ranked.ts'
+import { needsTwo } from './signing-rule.ts'
 
 type Contract = typeof publicationContract
 type Input = InputOf<Contract, 'preparePublication'>
@@ -30,7 +31,11 @@ export const preparePublication = prepared(draft, keep)
 async function draft(ctx: MemberContext, input: Input) {
   const { eventId, replaces: _, ...asked } = input
   await managedEvent(ctx, eventId)
-  const plan = { ...asked, prizes: await prizesOf(ctx, { eventId, given: asked.prizes }) }
+  const plan = {
+    ...asked,
+    needsTwo: await needsTwo(ctx, eventId),
+    prizes: await prizesOf(ctx, { eventId, given: asked.prizes }),
+  }
   const round = await roundOf(ctx, plan.roundId)
   if (round.eventId !== eventId) throw notFound('Round')
   if (!isUnsealed({ ...round, scoresOpenedAt: null })) throw conflict('Close the round first', 'not_closed')

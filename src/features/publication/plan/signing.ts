@@ -9,6 +9,7 @@ import type { Prepared, publicationContract } from '../contract.ts'
 import { publications } from '../table.ts'
 import { currentIn, shown } from './prepared.ts'
 import { managedEvent } from './publications.ts'
+import { needsTwo } from './signing-rule.ts'
 
 /** 409 where one is enough, when somebody has signed it, and when it is no longer what was prepared. */
 export async function signPublication(
@@ -17,7 +18,8 @@ export async function signPublication(
 ): Promise<Prepared> {
   const { slug, title } = await managedEvent(ctx, eventId, { lock: true })
   const row = await currentIn(ctx, { eventId, version, preparedId })
-  if (!row.plan.needsTwo) throw conflict('One organizer is enough here: publish it', 'one_is_enough')
+  if (!(await needsTwo(ctx, eventId)))
+    throw conflict('One organizer is enough here: publish it', 'one_is_enough')
   if (row.signedBy) throw conflict('It’s signed already: someone else publishes it', 'signed')
   const [signed] = await ctx.db
     .update(publications)

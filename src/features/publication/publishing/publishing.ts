@@ -17,6 +17,7 @@ import { canonical, type Json } from '../bundle/canonical.ts'
 import type { publicationContract } from '../contract.ts'
 import { currentIn } from '../plan/prepared.ts'
 import { rankedFor } from '../plan/ranked.ts'
+import { needsTwo } from '../plan/signing-rule.ts'
 import { managedEvent, type PublicationRow, publishedIn } from '../plan/publications.ts'
 import { publicationBallots, publicationEntries, publications } from '../table.ts'
 import { notifyOfCorrection } from './correcting.ts'
@@ -47,7 +48,7 @@ async function published(ctx: MemberContext, input: Input, { deciding, ranked }:
   const row = await currentIn(ctx, input)
   if (row.mark !== deciding.mark)
     throw conflict('Something has changed since. Prepare the results again', 'changed')
-  refuseAlone(ctx, row)
+  await refuseAlone(ctx, row)
   const former = await publishedIn(ctx, eventId)
   const [{ prizes, resultsPublishedAt } = { prizes: [], resultsPublishedAt: null }] = await ctx.db
     .select({ prizes: events.prizes, resultsPublishedAt: events.resultsPublishedAt })
@@ -84,10 +85,10 @@ async function published(ctx: MemberContext, input: Input, { deciding, ranked }:
   return { eventId, version, publishedAt: ctx.now }
 }
 
-function refuseAlone({ viewer }: MemberContext, { plan, signedBy }: PublicationRow): void {
-  if (!plan.needsTwo) return
+async function refuseAlone(ctx: MemberContext, { eventId, signedBy }: PublicationRow): Promise<void> {
+  if (!(await needsTwo(ctx, eventId))) return
   if (!signedBy) throw conflict('Two organizers sign these results. One of you signs first.', 'unsigned')
-  if (signedBy === viewer.id) throw conflict('You signed it: someone else publishes it', 'signed_by_you')
+  if (signedBy === ctx.viewer.id) throw conflict('You signed it: someone else publishes it', 'signed_by_you')
 }
 
 async function signed(ctx: MemberContext, payload: object): Promise<{ bundle: string; kid: string }> {

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { mails } from '#features/mail/table.ts'
 import { notifications } from '#features/notification/table.ts'
-import { judged, publish, put } from '#tests/judged-events.ts'
+import { judged, publish, put, requireTwo } from '#tests/judged-events.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
 
@@ -30,8 +30,8 @@ test('the second organizer hears that it is their turn; then judges, organizers 
   ] as const
   for (const [{ profileId }, eventRole] of seats)
     await world.as(first).post('eventRole/createEventRole', { profileId, eventId: event.id, eventRole })
-  const plan = { roundId, needsTwo: true }
-  expect((await put(world, first, 'preparePublication')(event.id, plan)).status).toBe(200)
+  await requireTwo(world, event)
+  expect((await put(world, first, 'preparePublication')(event.id, { roundId })).status).toBe(200)
   expect((await put(world, first, 'signPublication')(event.id, { version: 1 })).status).toBe(200)
   expect(await collectNotices(world, second)).toEqual({ site: ['resultsSigned'], mail: ['resultsSigned'] })
   expect(await collectNotices(world, first)).toEqual({ site: [], mail: [] })

@@ -15,7 +15,7 @@ interface ResultsQuery {
 /** Results come from a round that has closed: what is prepared, what is out, and what teams ask. */
 export async function readResultsTab(session: MemberContext, { event, url }: ResultsQuery) {
   const which = { eventId: event.id }
-  const [{ rounds }, vote, { prepared, latest }] = await Promise.all([
+  const [{ rounds }, vote, { prepared, latest, signing }] = await Promise.all([
     judgingRounds.read.getRounds(session, which),
     voting.read.getVote(session, which),
     publishing.read.getPrepared(session, which),
@@ -50,6 +50,7 @@ export async function readResultsTab(session: MemberContext, { event, url }: Res
     prepared,
     isVoting,
     latest,
+    signing,
     hasMoved,
     preview,
     appeals,

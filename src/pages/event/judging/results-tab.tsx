@@ -3,8 +3,10 @@ import { AppealList } from '#features/publication/ui/published/appeal-list.tsx'
 import { PlanForm } from '#features/publication/ui/preparing/plan-form.tsx'
 import { PreparedView } from '#features/publication/ui/preparing/prepared-view.tsx'
 import type { OfferedPrize } from '#features/publication/ui/publication-calls.ts'
+import { SigningPart } from '#features/publication/ui/preparing/signing-part.tsx'
 import { Reopened } from '#features/publication/ui/preparing/reopened.tsx'
 import { PublishedState } from '#features/publication/ui/published/published-state.tsx'
+import { useLive } from '#lib/pages/use-live.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { focusHeading } from '#ui/navigation/focus-heading.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -26,11 +28,12 @@ interface ResultsTabProps {
 
 /** From a closed round to published results, and what comes after. */
 export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
-  const { rounds, round, reopened, prepared, isVoting, latest, hasMoved, preview, appeals } = opened
+  const { rounds, round, reopened, prepared, isVoting, latest, hasMoved, preview, appeals, signing } = opened
   const [isCorrecting, setCorrecting] = useState(false)
   const [isOther, setOther] = useState(false)
   const isOut = latest !== null && prepared === null
   usePreviewInSight(prepared?.id)
+  useLive([`publication:${event.id}`], onSaved)
   return (
     <div className="plan">
       {latest && <PublishedState {...{ event, latest, hasMoved }} />}
@@ -52,6 +55,9 @@ export function ResultsTab({ event, opened, onSaved }: ResultsTabProps) {
         </p>
       )}
       {!round && !latest && !prepared && <NothingClosed hasRounds={rounds.length > 0} />}
+      {(round || latest || prepared) && (
+        <SigningPart eventId={event.id} zone={event.timeZone} {...{ signing }} />
+      )}
       {(!isOut || isCorrecting) && <Planning {...{ event, opened, onSaved }} onOther={setOther} />}
     </div>
   )

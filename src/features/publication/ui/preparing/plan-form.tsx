@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { confirmedSave, replacing } from '#features/event/ui/manage/confirming/confirmed-save.ts'
-import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
@@ -51,7 +50,7 @@ export function PlanForm({ event, round, prepared, latest, candidates, parts, ..
       )}
       <PlaceFields {...{ state, round, parts }} />
       <GivenFields {...{ state, prizes, candidates }} />
-      <RuleFields {...{ state }} />
+      <AppealField {...{ state }} />
     </SaveForm>
   )
 }
@@ -157,8 +156,8 @@ function GivenFields({ state, prizes, candidates }: GivenFieldsProps) {
   )
 }
 
-const RuleFields = ({ state: { field, toggle } }: Fields<never>) => (
-  <FormSection title="Before and after publishing">
+const AppealField = ({ state: { field } }: Fields<never>) => (
+  <FormSection title="Appeals">
     <TextField
       label="Hours in which teams can appeal"
       required
@@ -166,11 +165,6 @@ const RuleFields = ({ state: { field, toggle } }: Fields<never>) => (
       maxLength={3}
       hint="From when you publish. 72 is usual; 0 means no appeals."
       {...field('appealHours')}
-    />
-    <Switch
-      label="Two organizers have to agree"
-      hint="One signs, another publishes."
-      {...toggle('needsTwo')}
     />
   </FormSection>
 )

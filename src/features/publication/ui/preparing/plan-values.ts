@@ -8,7 +8,6 @@ export interface PlanValues {
   namedPlaces: string
   finalists: string
   appealHours: string
-  needsTwo: boolean
   comparedFor: string
   changes: string
   prizes: Record<string, string[]>
@@ -23,7 +22,6 @@ export const valuesOf = (plan: Plan | null, prizes: readonly { id: string }[]): 
   namedPlaces: String(plan?.namedPlaces ?? 3),
   finalists: plan?.finalists ? String(plan.finalists) : '',
   appealHours: String(plan?.appealHours ?? 72),
-  needsTwo: plan?.needsTwo ?? false,
   comparedFor: plan?.comparedFor ?? '',
   changes: plan?.changes ?? '',
   prizes: Object.fromEntries(

@@ -1,0 +1,101 @@
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { Notice } from '#ui/parts/notice.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { publicationCalls, type ShownSigning } from '../publication-calls.ts'
+
+interface SigningPartProps {
+  eventId: string
+  zone: string
+  signing: ShownSigning
+}
+
+/** Whether two organizers sign results: one can demand it, and two are needed to lift it. */
+export function SigningPart({ eventId, zone, signing }: SigningPartProps) {
+  const { needsTwo, liftAskedBy } = signing
+  const { act, isBusy } = useAct()
+  const set = (isNeeded: boolean, said: string) =>
+    act(() => publicationCalls.setSigningRule({ eventId, needsTwo: isNeeded }), said)
+  const require = async () => {
+    if (await confirm(requiring)) await set(true, 'Two organizers sign from now on')
+  }
+  const askToLift = async () => {
+    if (await confirm(asking)) await set(false, 'Another organizer has to agree')
+  }
+  const lift = async () => {
+    if (await confirm(lifting)) await set(false, 'One organizer is enough now')
+  }
+  return (
+    <section aria-labelledby="h-signing" className="plan-part">
+      <SectionHead id="h-signing" title="Signatures" />
+      <p>
+        {needsTwo
+          ? 'Two organizers sign every version of the results: one signs, another publishes.'
+          : 'One organizer is enough to publish results.'}
+      </p>
+      {liftAskedBy && <LiftAsked {...{ signing, zone }} />}
+      <p className="row">
+        {!needsTwo && (
+          <Button disabled={isBusy} onClick={() => void require()}>
+            Require two signatures
+          </Button>
+        )}
+        {needsTwo && !liftAskedBy && (
+          <Button variant="quiet" disabled={isBusy} onClick={() => void askToLift()}>
+            Ask to lift this
+          </Button>
+        )}
+        {liftAskedBy && !liftAskedBy.isYou && (
+          <Button disabled={isBusy} onClick={() => void lift()}>
+            Agree to one signature
+          </Button>
+        )}
+        {liftAskedBy && (
+          <Button
+            variant="quiet"
+            disabled={isBusy}
+            onClick={() => void set(true, 'Two organizers still sign')}
+          >
+            Keep two signatures
+          </Button>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function LiftAsked({
+  signing: { liftAskedBy, liftAskedAt },
+  zone,
+}: Pick<SigningPartProps, 'signing' | 'zone'>) {
+  const when = liftAskedAt && <LocalTime at={liftAskedAt} {...{ zone }} />
+  return liftAskedBy?.isYou ? (
+    <Notice title="Another organizer has to agree">
+      <p>
+        You asked on {when} to publish with one signature. Until another organizer agrees, two are needed.
+      </p>
+    </Notice>
+  ) : (
+    <Notice tone="warning" title={`${liftAskedBy?.name} asks to publish with one signature`}>
+      <p>Asked on {when}. If you agree, each organizer can publish and correct results alone.</p>
+    </Notice>
+  )
+}
+
+const requiring = {
+  title: 'Require two signatures?',
+  text: 'From now on one organizer signs results and another publishes them, corrections too. Lifting this takes two organizers as well.',
+  confirmLabel: 'Require two',
+}
+const asking = {
+  title: 'Ask to lift two signatures?',
+  text: 'The other organizers hear that you want to publish with one signature. Nothing changes until one of them agrees.',
+  confirmLabel: 'Ask them',
+}
+const lifting = {
+  title: 'Agree to one signature?',
+  text: 'Each organizer can then publish and correct results alone. The log keeps that you both decided it.',
+  confirmLabel: 'Agree',
+}
