@@ -20,6 +20,7 @@ interface RoundLineProps {
   round: ShownRound
   /** Of an open one. */
   far: RoundFar | undefined
+  extended: readonly string[]
   /** When the server made all this. */
   now: string
   /** Not while the event is off. */
@@ -58,11 +59,12 @@ export function RoundLine({ event, round, far, now, ...rest }: RoundLineProps) {
   )
 }
 
-function RoundButtons({ event, round, far, canOpen, onEdit }: Omit<RoundLineProps, 'now'>) {
+function RoundButtons({ event, round, far, extended, canOpen, onEdit }: Omit<RoundLineProps, 'now'>) {
   const { id, state } = round
   const waits = canOpen && state === 'draft' && !event.submissions.haveClosed
   const { open, close, finish, scores, remove, late, isBusy } = useRoundSteps(round, {
     far,
+    extended,
     areResultsOut: event.resultsPublishedAt !== null,
   })
   const look = { size: 'sm', disabled: isBusy } as const

@@ -19,12 +19,14 @@ interface RoundManagerProps {
   rounds: readonly ShownRound[]
   /** How far the open ones are, by id. */
   far: Readonly<Record<string, RoundFar>>
+  /** Teams that may still submit, while a round waits to open. */
+  extended: readonly string[]
   /** When the server made all this. */
   now: string
 }
 
 /** The rounds of an event in their order, and what can be done with each. */
-export function RoundManager({ event, rounds, far, now }: RoundManagerProps) {
+export function RoundManager({ event, rounds, far, extended, now }: RoundManagerProps) {
   const [edited, setEdited] = useState<ShownRound | 'new' | null>(null)
   const { revalidate } = useRevalidator()
   useAtNext(now, turningPoints(event, rounds), () => void revalidate())
@@ -55,7 +57,7 @@ export function RoundManager({ event, rounds, far, now }: RoundManagerProps) {
             {rounds.map((round) => (
               <RoundLine
                 key={round.id}
-                {...{ event, round, now }}
+                {...{ event, round, now, extended }}
                 far={far[round.id]}
                 canOpen={!paused}
                 onEdit={() => setEdited(round)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeUnfinished, isOverdue, outlasts } from './round-texts.ts'
+import { describeExtended, describeUnfinished, isOverdue, outlasts } from './round-texts.ts'
 
 const [noon, evening] = ['2098-11-29T12:00:00.000Z', '2098-11-29T18:00:00.000Z']
 
@@ -8,6 +8,15 @@ test('closing a round says what it would leave undone', () => {
   expect(describeUnfinished(far, 'rubric')).toBe('5 ballots are missing, and 1 judge hasn’t begun. ')
   expect(describeUnfinished(far, 'pairwise')).toBe('3 ballots are missing, and 1 judge hasn’t begun. ')
   expect(describeUnfinished({ ...far, missing: 0, idle: 0 }, 'rubric')).toBe('')
+})
+
+test('opening a round names teams that still have time', () => {
+  const rest = 'What comes later joins with “Add late projects”. '
+  expect(describeExtended([])).toBe('')
+  expect(describeExtended(['Owls'])).toBe(`Owls still has time to submit. ${rest}`)
+  expect(describeExtended(['A', 'B', 'C', 'D', 'E'])).toBe(
+    `A, B, C, and 2 more teams still have time to submit. ${rest}`,
+  )
 })
 
 test('a round that waits is overdue from its very time on', () => {

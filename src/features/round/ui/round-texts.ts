@@ -58,6 +58,19 @@ export function describeUnfinished({ missing, idle }: RoundFar, mode: ShownRound
   return said.length > 0 ? `${said.join(', and ')}. ` : ''
 }
 
+/** Teams whose project would come late; ends with a space, and is empty where there is none. */
+export function describeExtended(teams: readonly string[]): string {
+  if (teams.length === 0) return ''
+  const named = teams.slice(0, namedAtMost)
+  const more = teams.length - named.length
+  const who = listed.format([...named, ...(more > 0 ? [count(more, 'more team')] : [])])
+  const isOne = teams.length === 1
+  return `${who} still ${isOne ? 'has' : 'have'} time to submit. What comes later joins with “Add late projects”. `
+}
+
+const namedAtMost = 3
+const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 const asks: Record<ShownRound['mode'], string> = {

@@ -2,21 +2,23 @@ import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.
 import { confirm, confirmWithReason } from '#ui/overlays/confirm.ts'
 import { useAct } from '#ui/saving/use-act.ts'
 import { roundCalls, type RoundFar, type ShownRound } from './round-calls.ts'
-import { describeUnfinished } from './round-texts.ts'
+import { describeExtended, describeUnfinished } from './round-texts.ts'
 
 interface Around {
   /** Of an open one. */
   far?: RoundFar | undefined
+  /** Teams that may still submit. */
+  extended?: readonly string[]
   areResultsOut?: boolean
 }
 
 /** What can be done with a round, each after its question. */
-export function useRoundSteps(round: ShownRound, { far, areResultsOut = false }: Around = {}) {
+export function useRoundSteps(round: ShownRound, { far, extended = [], areResultsOut = false }: Around = {}) {
   const { id, name, state } = round
   const { act, isBusy } = useAct()
   const open = async () => {
     if (state === 'draft') {
-      if (await confirm({ type: 'warning', ...opening(name) }))
+      if (await confirm({ type: 'warning', ...opening(name, extended) }))
         await act(() => roundCalls.openRound({ id }), 'Judging is open')
       return
     }
@@ -41,9 +43,9 @@ export function useRoundSteps(round: ShownRound, { far, areResultsOut = false }:
   return { open, close, finish, scores, remove, late, isBusy }
 }
 
-const opening = (name: string) => ({
+const opening = (name: string, extended: readonly string[]) => ({
   title: `Open “${name}” for judges?`,
-  text: 'Its projects are fixed as they are now. From then on you can’t change its kind or its projects.',
+  text: `${describeExtended(extended)}Its projects are fixed as they are now. From then on you can’t change its kind or its projects.`,
   confirmLabel: 'Open it',
 })
 const reopening = (name: string, areResultsOut: boolean) => ({

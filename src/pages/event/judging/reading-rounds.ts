@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { assigning } from '#features/assignment/api.ts'
 import { balloting } from '#features/ballot/api.ts'
+import { idleIn, missingIn } from '#features/ballot/ui/progress/how-far.ts'
 import { publishing } from '#features/publication/api.ts'
 import { judgingRounds } from '#features/round/api.ts'
 import type { RoundFar, ShownRound } from '#features/round/ui/round-calls.ts'
 import { hasEnded } from '#features/round/ui/round-texts.ts'
+import { submissionOrganising } from '#features/submission/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { uuid } from '#lib/fields/fields.ts'
 
@@ -22,22 +24,26 @@ export async function readFiles(session: MemberContext, eventId: string) {
 
 const isOpened = (round: ShownRound) => hasEnded(round) || round.scoresOpenedAt !== null
 
-/** The rounds, and how far those are that judges are at. */
+/** The rounds, how far those are that judges are at, and which teams may still submit while one waits to open. */
 export async function readRounds(session: MemberContext, which: { eventId: string }) {
   const { rounds } = await judgingRounds.read.getRounds(session, which)
   const open = rounds.filter(({ state }) => state === 'open')
   const entries = await Promise.all(open.map(async ({ id }) => [id, await farOf(session, id)] as const))
-  return { rounds, far: Object.fromEntries(entries) }
+  const waits = rounds.some(({ state }) => state === 'draft')
+  const extended = waits ? await teamsWithTime(session, which) : []
+  return { rounds, far: Object.fromEntries(entries), extended }
 }
 
 async function farOf(session: MemberContext, roundId: string): Promise<RoundFar> {
-  const all = await balloting.read.getProgress(session, { roundId, perPage: 1 })
-  const { isDealt, submitted, started, total, coverage, ballotsEach } = all
-  const missing = coverage.reduce(
-    (sum, { ballots, entries }) => sum + Math.max(0, ballotsEach - ballots) * entries,
-    0,
-  )
-  return { isDealt: isDealt || submitted > 0, missing, idle: total - started }
+  const progress = await balloting.read.getProgress(session, { roundId, perPage: 1 })
+  const { isDealt, submitted } = progress
+  return { isDealt: isDealt || submitted > 0, missing: missingIn(progress), idle: idleIn(progress) }
+}
+
+/** The names of teams whose extension has not ended, which comes first of all extensions. */
+async function teamsWithTime(session: MemberContext, which: { eventId: string }): Promise<string[]> {
+  const { items } = await submissionOrganising.read.getExtensions(session, { ...which, perPage: 100 })
+  return items.filter(({ until }) => new Date(until) > session.now).map(({ team }) => team.name)
 }
 
 /** Who judges what in the round that the address names. */

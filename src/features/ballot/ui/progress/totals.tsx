@@ -1,4 +1,5 @@
 import { StatRow } from '#ui/charts/stat-row.tsx'
+import { idleIn } from './how-far.ts'
 import type { ShownProgress } from './progress-calls.ts'
 
 /** How much of a round is done. */
@@ -9,7 +10,7 @@ export function Totals({ progress }: { progress: ShownProgress }) {
   const covered = coverage.reduce((sum, one) => sum + (one.ballots >= ballotsEach ? one.entries : 0), 0)
   const wanted = entries * ballotsEach
   const share = wanted === 0 ? 0 : Math.floor((100 * counting) / wanted)
-  const idle = judging - started
+  const idle = idleIn(progress)
   return (
     <StatRow
       stats={[

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { idleIn, missingIn } from './how-far.ts'
+
+test('a judge who left is not among those who haven’t begun', () => {
+  // Six had a seat; the one who left had begun.
+  expect(idleIn({ judging: 5, started: 5 })).toBe(0)
+  expect(idleIn({ judging: 5, started: 3 })).toBe(2)
+})
+
+test('a ballot more than a project needs makes up for no other', () => {
+  const coverage = [
+    { ballots: 1, entries: 2 },
+    { ballots: 4, entries: 3 },
+  ]
+  expect(missingIn({ coverage, ballotsEach: 3 })).toBe(4)
+})
