@@ -45,6 +45,10 @@ export const hasSubmitted = (teamId: SQL): SQL =>
 /** What the submission with this id is called, also a deleted one. */
 export const titleOf = (id: SQL): SQL<string> => sql`(select s.title from submission s where s.id = ${id})`
 
+/** The team whose project this is. */
+export const teamOfSubmission = (id: SQL): SQL =>
+  sql`(select own.team_id from submission own where own.id = ${id})`
+
 /** The event of the submission with this id, also of a deleted one. */
 export const eventOfSubmission = (id: string | SQL): SQL =>
   sql`select s.event_id from submission s where s.id = ${id}`

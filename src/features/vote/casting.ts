@@ -24,7 +24,7 @@ interface Wish {
 
 /** 403 for who has no vote, and for one's own team; 409 while it is not open and beyond the budget; 429 for too many at once. */
 export async function castVote(ctx: MemberContext, { submissionId, weight }: Wish) {
-  const { setting, voter } = await electorOf(ctx, submissionId)
+  const { setting, voter } = await electorOf(ctx, { submissionId, weight })
   if (weight > mostWeight(setting.mode, setting.budget))
     throw invalid({
       weight: setting.mode === 'votes' ? 'One vote for each project' : 'That’s more than you have',
@@ -42,7 +42,7 @@ export async function castVote(ctx: MemberContext, { submissionId, weight }: Wis
   return { submissionId, weight, budget, spent }
 }
 
-async function electorOf(ctx: MemberContext, submissionId: string) {
+async function electorOf(ctx: MemberContext, { submissionId, weight }: Wish) {
   const [of] = await ctx.db.execute<{ event_id: string }>(eventOfSubmission(submissionId), 'objects')
   if (!of) throw notFound('Project')
   const eventId = of.event_id
@@ -58,7 +58,8 @@ async function electorOf(ctx: MemberContext, submissionId: string) {
   if (!entry) throw notFound('Project')
   allow(ctx, castVotes, {
     isElector: eligibility === 'voter',
-    isOwnTeam: teamId !== null && teamId === entry.teamId,
+    // Someone who joined the team later can still remove the vote.
+    isOwnTeam: weight > 0 && teamId !== null && teamId === entry.teamId,
   })
   const state = stateOf(setting, now)
   if (state !== 'open')

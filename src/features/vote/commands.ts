@@ -12,6 +12,7 @@ import { entriesOf } from './counting/entries.ts'
 import { stateOf } from './modes.ts'
 import { settingOf, voteOf } from './queries.ts'
 import { voters, voteSettings } from './table.ts'
+import { countLeftOut, leaveOut } from './counting/leaving-out.ts'
 import { clustersIn } from './counting/tally.ts'
 
 interface OfEvent {
@@ -44,7 +45,15 @@ export async function setVote(
     .insert(voteSettings)
     .values({ eventId, ...changes, createdBy: ctx.viewer.id })
     .onConflictDoUpdate({ target: voteSettings.eventId, set: { ...values, updatedAt: ctx.now } })
-  const { createdBy: _, createdAt: __, updatedAt: ___, publishedAt: ____, ...was } = before ?? {}
+  const {
+    createdBy: _,
+    createdAt: __,
+    updatedAt: ___,
+    publishedAt: ____,
+    announcedAt: _____,
+    remindedAt: ______,
+    ...was
+  } = before ?? {}
   await recordChange(ctx, {
     what: 'vote.changed',
     subject: { kind: 'event', id: eventId },
@@ -111,7 +120,11 @@ export async function getVoteReport(ctx: MemberContext, { eventId }: OfEvent): P
     .from(voters)
     .where(and(eq(voters.eventId, eventId), sql`spent > 0`))
   const isOver = setting && ['closed', 'published'].includes(stateOf(setting, ctx.now))
-  return { ...count!, clusters: isOver ? await clustersIn(ctx, eventId) : null }
+  return {
+    ...count!,
+    leftOut: isOver ? await countLeftOut(ctx, setting) : [],
+    clusters: isOver ? await clustersIn(ctx, eventId) : null,
+  }
 }
 
 /** 409 before the close and once the counts are published. */
@@ -148,7 +161,7 @@ export async function excludeVotes(
 /** For good: a count that everybody has read is not taken from them. */
 export async function publishVote(ctx: MemberContext, { eventId }: OfEvent): Promise<Vote | null> {
   await managed(ctx, { eventId })
-  await closedVote(ctx, eventId)
+  await leaveOut(ctx, await closedVote(ctx, eventId))
   await ctx.db.update(voteSettings).set({ publishedAt: ctx.now }).where(eq(voteSettings.eventId, eventId))
   await record(ctx, {
     what: 'vote.published',
@@ -160,10 +173,11 @@ export async function publishVote(ctx: MemberContext, { eventId }: OfEvent): Pro
   return voteOf(ctx, eventId)
 }
 
-async function closedVote(ctx: MemberContext, eventId: string): Promise<void> {
+async function closedVote(ctx: MemberContext, eventId: string): Promise<Setting> {
   const setting = await settingOf(ctx, eventId)
   if (!setting?.isOn) throw notFound('Vote')
   const state = stateOf(setting, ctx.now)
   if (state === 'published') throw conflict('The counts are published already', 'published')
   if (state !== 'closed') throw conflict('Wait until voting has closed', 'open')
+  return setting
 }

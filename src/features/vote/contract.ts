@@ -5,7 +5,7 @@ import { listOf, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { baseOf } from '#lib/editing/base-of.ts'
 import { instant, text, uuid } from '#lib/fields/fields.ts'
-import { voteModes, voteStates } from './modes.ts'
+import { leftOutReasons, voteModes, voteStates } from './modes.ts'
 import { castVotes } from './policy.ts'
 
 const wrong = 'Invalid value'
@@ -43,7 +43,7 @@ const vote = z.object({
   /** Hidden until they are published. */
   tally: z.nullable(z.array(counted)),
   /** How many voters were not counted, and why; once it is published. */
-  excluded: z.array(z.object({ reason: z.string(), voters: z.int() })),
+  excluded: z.array(z.object({ reason: z.string(), voters: z.int(), votes: z.int() })),
 })
 export type Vote = z.output<typeof vote>
 
@@ -82,6 +82,8 @@ export type Cluster = z.output<typeof cluster>
 const report = z.object({
   voters: z.int(),
   excluded: z.int(),
+  /** Voters whose votes can't count, as of the close; empty while one can vote. */
+  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), voters: z.int() })),
   /** Null while one can vote: nobody watches. */
   clusters: z.nullable(z.array(cluster)),
 })

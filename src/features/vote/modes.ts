@@ -6,6 +6,10 @@ export type VoteMode = (typeof voteModes)[number]
 export const mostWeight = (mode: VoteMode, budget: number) =>
   mode === 'votes' ? 1 : Math.floor(Math.sqrt(budget))
 
+/** Why votes aren't counted whatever organizers decide: the voter's account is suspended, or the project is their team's. */
+export const leftOutReasons = ['suspended', 'ownTeam'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
 export const costOf = (weight: number) => weight * weight
 
 export interface VotingSpan {

@@ -20,7 +20,15 @@ export async function voteOf(ctx: Context, eventId: string): Promise<Vote | null
   ctx.uses('vote', eventId)
   const setting = await settingOf(ctx, eventId)
   if (!setting?.isOn) return null
-  const { createdBy: _, createdAt: __, updatedAt: ___, eventId: ____, ...shown } = setting
+  const {
+    createdBy: _,
+    createdAt: __,
+    updatedAt: ___,
+    eventId: ____,
+    announcedAt: _____,
+    remindedAt: ______,
+    ...shown
+  } = setting
   const state = stateOf(setting, ctx.now)
   if (state !== 'published') {
     ctx.until(setting.opensAt)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
+import { participants } from '#features/participant/table.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { aSubmission } from '#tests/submissions.ts'
@@ -152,7 +153,7 @@ test('counts are nobody’s before they are published, and then they say how man
   }
   const organiser = world.as(event.organiser)
   const report = () => organiser.get(`vote/getVoteReport?eventId=${event.id}`)
-  expect((await report()).body).toEqual({ voters: 12, excluded: 0, clusters: null })
+  expect((await report()).body).toEqual({ voters: 12, excluded: 0, leftOut: [], clusters: null })
   expect((await organiser.put(`vote/publishVote?eventId=${event.id}`)).status).toBe(409)
   go(4)
   const { body } = await report()
@@ -175,9 +176,59 @@ test('counts are nobody’s before they are published, and then they say how man
       voters: 6,
     },
   ])
-  expect(published.excluded).toEqual([{ reason: 'One person with six accounts', voters: 6 }])
+  expect(published.excluded).toEqual([{ reason: 'One person with six accounts', voters: 6, votes: 6 }])
   expect(JSON.stringify(published)).not.toContain(people[6]!.id)
   expect((await organiser.put(`vote/excludeVotes?eventId=${event.id}`, exclude)).status).toBe(409)
+})
+
+test('suspended accounts and a voter’s own team count for nothing as of the close, and the numbers are published', async ({
+  world,
+}) => {
+  const { event, projects, go } = await aVote(world)
+  const [own, other] = projects as [(typeof projects)[0], (typeof projects)[0]]
+  const [fair, banned, mate, late] = [
+    await enrolled(world, event),
+    await enrolled(world, event),
+    await enrolled(world, event),
+    await enrolled(world, event),
+  ]
+  go(2)
+  for (const who of [fair, banned, mate, late]) await cast(world, who, own)
+  await cast(world, mate, other)
+  await world.db.update(users).set({ suspendedAt: world.clock.now() }).where(eq(users.id, banned.id))
+  const join = (who: Person) =>
+    world.db
+      .update(participants)
+      .set({ teamId: own.team.id, joinedTeamAt: world.clock.now() })
+      .where(eq(participants.userId, who.id))
+  await join(mate)
+  // Who joined the team since can take the vote back, and give none.
+  expect((await cast(world, mate, { ...own, weight: 0 })).status).toBe(200)
+  expect((await cast(world, mate, own)).status).toBe(403)
+  await world.db.update(participants).set({ teamId: null }).where(eq(participants.userId, mate.id))
+  await cast(world, mate, own)
+  await join(mate)
+  go(4)
+  await join(late)
+  const organiser = world.as(event.organiser)
+  const { body } = await organiser.get(`vote/getVoteReport?eventId=${event.id}`)
+  expect(body.leftOut).toEqual([
+    { reason: 'ownTeam', voters: 1 },
+    { reason: 'suspended', voters: 1 },
+  ])
+  expect((await organiser.put(`vote/publishVote?eventId=${event.id}`)).status).toBe(200)
+  const { tally, excluded } = await getVote(world, event)
+  expect(tally).toMatchObject([
+    { submissionId: own.id, votes: 2, voters: 2 },
+    { submissionId: other.id, votes: 1, voters: 1 },
+  ])
+  expect(excluded).toEqual([
+    { reason: expect.stringContaining('team they were in'), voters: 1, votes: 1 },
+    { reason: expect.stringContaining('suspended'), voters: 1, votes: 1 },
+  ])
+  // What is published stays, whatever becomes of accounts and teams.
+  await world.db.update(users).set({ suspendedAt: null }).where(eq(users.id, banned.id))
+  expect((await getVote(world, event)).tally).toEqual(tally)
 })
 
 test('forty votes at once never exceed what a voter has, and the database refuses more', async ({

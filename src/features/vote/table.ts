@@ -4,7 +4,7 @@ import { belongsTo, id, mayBelongTo, moment, partOf, table, timestamps } from '#
 import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
 import { submissions } from '#features/submission/table.ts'
-import { voteModes } from './contract.ts'
+import { leftOutReasons, voteModes } from './modes.ts'
 
 /** How participants of an event vote; without a row they do not. */
 export const voteSettings = table(
@@ -25,6 +25,9 @@ export const voteSettings = table(
     shortlist: uuid().array(),
     /** From when on everybody reads the counts. */
     publishedAt: moment(),
+    /** When those who may vote were told that it is open, and when they were last reminded. */
+    announcedAt: moment(),
+    remindedAt: moment(),
     createdBy: belongsTo(() => users.id),
     ...timestamps(),
   },
@@ -68,6 +71,8 @@ export const votes = table(
     submissionId: partOf(() => submissions.id),
     weight: integer().notNull(),
     castAt: moment().notNull(),
+    /** Why it isn't counted, as of the close; settled when the counts are published. */
+    leftOutFor: text({ enum: leftOutReasons }),
   },
   (row) => [
     uniqueIndex('vote_once').on(row.voterId, row.submissionId),

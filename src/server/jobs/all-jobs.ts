@@ -49,6 +49,7 @@ import { webhookJobs } from '#features/webhook/sending/jobs.ts'
 import { assignmentJobs } from '#features/assignment/jobs.ts'
 import { askAgainJob } from '#features/ballot/desk/asking-again.ts'
 import { barJob } from '#features/ballot/desk/barring.ts'
+import { announceVotesJob } from '#features/vote/announcing.ts'
 import type { Job } from './jobs.ts'
 
 const texts = [
@@ -101,6 +102,7 @@ export const allJobs: Job[] = [
   ...assignmentJobs,
   askAgainJob,
   barJob,
+  announceVotesJob,
   ...commentJobs,
   heldFeedbackJob,
   ...technologyUseJobs,

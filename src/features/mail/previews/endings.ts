@@ -32,6 +32,7 @@ const endings: { topic: string; templates: readonly Name[] }[] = [
     ],
   },
   { topic: 'event', templates: ['announcement'] },
+  { topic: 'announcements', templates: ['voteOpened', 'voteCloses'] },
   { topic: 'enrollment', templates: ['enrolmentAccepted', 'enrolmentDeclined', 'roleGiven'] },
   { topic: 'feedback', templates: ['feedbackWritten', 'feedbackReleased'] },
   {

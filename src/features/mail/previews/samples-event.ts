@@ -61,6 +61,8 @@ export const eventSamples = {
     who: maeve,
     text: 'My oven is older than I am. Would the camera see through the soot?',
   }),
+  voteOpened: (at) => ({ ...ofEvent(at), until: 'Sun 29 Nov 2026, 18:00 London time' }),
+  voteCloses: (at) => ({ ...ofEvent(at), until: 'Sun 29 Nov 2026, 18:00 London time' }),
   resultsPublished: ofEvent,
   resultsCorrected: ofEvent,
   resultsCorrectedForTeam: (at) => ({ ...ofProject(at), now: 'Finalist, Rank 4', before: 'Third, Rank 3' }),

@@ -14,6 +14,18 @@ interface Replaced extends OfEvent {
 
 /** What people hear of results once they are out: corrections, appeals and their answers. */
 export const resultTemplates = {
+  voteOpened: ({ title, until, link }: OfEvent & { until: string }): Letter => ({
+    subject: `The community vote of ${oneLine(title)} is open`,
+    body: [`You can vote for your favorite projects of ${oneLine(title)} until ${oneLine(until)}.`],
+    action: { label: 'Vote for your favorites', url: link },
+    reason: `You got this because you’re enrolled in ${oneLine(title)}.`,
+  }),
+  voteCloses: ({ title, until, link }: OfEvent & { until: string }): Letter => ({
+    subject: `Voting at ${oneLine(title)} closes soon`,
+    body: [`You haven’t voted at ${oneLine(title)} yet. You can until ${oneLine(until)}.`],
+    action: { label: 'Vote for your favorites', url: link },
+    reason: `You got this because you’re enrolled in ${oneLine(title)}.`,
+  }),
   resultsCorrected: ({ title, link }: OfEvent): Letter => ({
     subject: `The results of ${oneLine(title)} were corrected`,
     body: [

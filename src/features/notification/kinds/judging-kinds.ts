@@ -101,4 +101,16 @@ export const judgingKinds = {
     mail: 'own',
     describe: ({ title }) => `The organizers answered your appeal about ${title}`,
   },
+  voteOpened: {
+    topic: 'announcements',
+    mail: 'asked',
+    mutable: true,
+    describe: ({ title, data }) => `The community vote of ${title} is open until ${data['until']}`,
+  },
+  voteCloses: {
+    topic: 'announcements',
+    mail: 'asked',
+    mutable: true,
+    describe: ({ title, data }) => `You haven’t voted at ${title} yet. Voting closes ${data['until']}`,
+  },
 } as const satisfies Record<string, Kind>

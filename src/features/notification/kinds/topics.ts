@@ -31,7 +31,8 @@ export const topics = {
   },
   announcements: {
     label: 'Announcements',
-    about: 'What organizers write to the people of their event. You can mute one event, too.',
+    about:
+      'What organizers write to the people of their event, and when voting opens there. You can mute one event, too.',
   },
   events: {
     label: 'Changes to your events',

@@ -4,6 +4,7 @@ import { joinAccount } from '#features/auth/rows.ts'
 import { joinTeam } from '#features/team/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Cluster, Vote } from '../contract.ts'
+import type { LeftOutReason } from '../modes.ts'
 import { projectColumns } from './entries.ts'
 
 const most = 1000
@@ -22,15 +23,36 @@ export const tallyOf = ({ db }: Context, eventId: string): Promise<NonNullable<V
 const counting = (eventId: string) => sql`
   select g.submission_id, sum(g.weight)::int as votes, count(*)::int as voters
   from voter v join vote g on g.voter_id = v.id
-  where v.event_id = ${eventId} and v.excluded_at is null group by 1`
+  where v.event_id = ${eventId} and v.excluded_at is null and g.left_out_for is null group by 1`
 
-/** How many voters were left out for which reason; of whom is nobody's business. */
-export const excludedFrom = ({ db }: Context, eventId: string): Promise<Vote['excluded']> =>
-  db.execute(
-    sql`select v.excluded_for as reason, count(*)::int as voters from voter v
-    where v.event_id = ${eventId} and v.excluded_at is not null group by 1 order by 2 desc, 1 limit ${most}`,
+interface Excluded extends Record<string, unknown> {
+  reason: string
+  leftOutFor: LeftOutReason | null
+  voters: number
+  votes: number
+}
+
+/** How many voters and votes were left out for which reason; whose they are is nobody's business. */
+export async function excludedFrom({ db }: Context, eventId: string): Promise<Vote['excluded']> {
+  const rows = await db.execute<Excluded>(
+    sql`select case when v.excluded_at is null then '' else v.excluded_for end as reason,
+      case when v.excluded_at is null then g.left_out_for end as "leftOutFor",
+      count(distinct v.id)::int as voters, coalesce(sum(g.weight), 0)::int as votes
+    from voter v left join vote g on g.voter_id = v.id
+    where v.event_id = ${eventId} and (v.excluded_at is not null or g.left_out_for is not null)
+    group by 1, 2 order by 3 desc, 1, 2 limit ${most}`,
     'objects',
   )
+  return rows.map(({ leftOutFor, reason, ...counts }) => ({
+    reason: leftOutFor ? leftOutSentences[leftOutFor] : reason,
+    ...counts,
+  }))
+}
+
+const leftOutSentences: Record<LeftOutReason, string> = {
+  suspended: 'Their accounts were suspended when voting closed.',
+  ownTeam: 'They voted for a project of the team they were in when voting closed. Their other votes count.',
+}
 
 /** So few prove nothing. */
 const fewest = 5

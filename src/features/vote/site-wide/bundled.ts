@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { count, flag, maybe, moment, oneOf, text, whole } from '#lib/bundle/field.ts'
 import { listOfKept, ownId, person, ref } from '#lib/bundle/naming.ts'
 import { type Part, part } from '#lib/bundle/part.ts'
-import { voteModes } from '../modes.ts'
+import { leftOutReasons, voteModes } from '../modes.ts'
 import { voters, votes, voteSettings } from '../table.ts'
 
 /** Nobody reads counts before they are published, in a bundle neither. */
@@ -31,6 +31,8 @@ export const voteParts: Part[] = [
       decides: flag,
       shortlist: maybe(listOfKept(ref('submission'), 10_000)),
       publishedAt: maybe(moment),
+      announcedAt: maybe(moment),
+      remindedAt: maybe(moment),
       createdBy: person,
       createdAt: moment,
       updatedAt: moment,
@@ -74,6 +76,7 @@ export const voteParts: Part[] = [
       submissionId: ref('submission'),
       weight: whole(1, 31),
       castAt: moment,
+      leftOutFor: maybe(oneOf(leftOutReasons)),
     },
     most: 200_000,
   }),

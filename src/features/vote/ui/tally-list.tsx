@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { counted } from '#lib/fields/numbers.ts'
 import { Link } from '#ui/link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { ShownVote } from './vote-calls.ts'
@@ -11,9 +12,9 @@ export function TallyList({ vote: { tally, excluded }, slug }: { vote: ShownVote
       <SectionHead id="h-tally" title="The count" />
       {tally?.length === 0 && <p>Nobody voted.</p>}
       {tally && <TallyLines {...{ tally, slug }} />}
-      {excluded.map(({ reason, voters }) => (
+      {excluded.map(({ reason, voters, votes }) => (
         <p key={reason} className="small text-muted">
-          Not counted: {voters === 1 ? 'one voter' : `${voters} voters`}. {reason}
+          Not counted: {counted(votes, 'vote')} of {counted(voters, 'person', 'people')}. {reason}
         </p>
       ))}
     </section>

@@ -21,10 +21,15 @@ const clusterLabels: Record<ShownCluster['kind'], string> = {
   newAccounts: 'from accounts younger than a day',
 }
 
+const leftOutLabels: Record<ShownReport['leftOut'][number]['reason'], string> = {
+  suspended: 'Not counted: suspended accounts',
+  ownTeam: 'Not counted for their own team’s project',
+}
+
 /** Who voted, what looks as if it was not independent, and the act of publishing. */
 export function VoteReport({ eventId, vote, report, onDone }: VoteReportProps) {
   const { act, isBusy } = useAct(onDone)
-  const { voters, excluded, clusters } = report
+  const { voters, excluded, leftOut, clusters } = report
   const exclude = async ({ voterIds }: ShownCluster) => {
     const reason = await confirmWithReason({
       title: `Leave ${voterIds.length} voters out of the count?`,
@@ -46,7 +51,8 @@ export function VoteReport({ eventId, vote, report, onDone }: VoteReportProps) {
       <Facts
         facts={[
           { label: 'People who voted', value: voters },
-          { label: 'Left out of the count', value: excluded },
+          { label: 'Left out of the count by you', value: excluded },
+          ...leftOut.map(({ reason, voters: value }) => ({ label: leftOutLabels[reason], value })),
         ]}
       />
       {clusters === null && (
