@@ -6,7 +6,7 @@ import { notFound } from '#lib/contract/errors.ts'
 import type { OwnVotes, Vote, voteContract, VoteEntry } from './contract.ts'
 import { entriesOf, projectColumns } from './counting/entries.ts'
 import { stateOf } from './modes.ts'
-import { eligibilityOf } from './eligibility.ts'
+import { eligibilityOf } from './casting/eligibility.ts'
 import { excludedFrom, tallyOf } from './counting/tally.ts'
 import { voteSettings } from './table.ts'
 

@@ -5,7 +5,7 @@ import { aSubmission } from '#tests/submissions.ts'
 import { enrolled } from '#tests/teams.ts'
 import { countWaiting } from '#tests/waiting-locks.ts'
 import { expect, test } from '#tests/world.ts'
-import { votes, voteSettings } from './table.ts'
+import { votes, voteSettings } from '../table.ts'
 
 test('a vote that comes while the counts are published is refused', async ({ committed: world }) => {
   const event = await anEvent(world)

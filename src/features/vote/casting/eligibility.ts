@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { seatOf } from '#features/participant/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { Eligibility } from './contract.ts'
+import type { Eligibility } from '../contract.ts'
 
 interface Seat {
   eligibility: Eligibility

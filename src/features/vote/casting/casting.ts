@@ -6,12 +6,12 @@ import { eventOfSubmission } from '#features/submission/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound, tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { isEntry } from './counting/entries.ts'
-import { costOf, mostWeight, stateOf } from './modes.ts'
-import { castVotes } from './policy.ts'
-import { settingOf } from './queries.ts'
+import { isEntry } from '../counting/entries.ts'
+import { costOf, mostWeight, stateOf } from '../modes.ts'
+import { castVotes } from '../policy.ts'
+import { settingOf } from '../queries.ts'
 import { eligibilityOf } from './eligibility.ts'
-import { voters, votes } from './table.ts'
+import { voters, votes } from '../table.ts'
 
 const anHour = 3600
 /** Changes of mind of one person, and of all who share a network: a hall of people votes at once. */
