@@ -1,6 +1,7 @@
 import type { DemoJudge, DemoLevels } from './shapes.ts'
 
-type FromEach = Record<'wanjiru' | 'kofi' | 'ravi' | 'chloe', [levels: DemoLevels, comment: string]>
+type Judge = 'wanjiru' | 'kofi' | 'ravi' | 'chloe'
+type FromSome = Partial<Record<Judge, [levels: DemoLevels, comment: string]>>
 
 const judges: readonly DemoJudge[] = [
   { personKey: 'wanjiru', expertise: ['sedge-3b'], capacity: 10 },
@@ -9,34 +10,30 @@ const judges: readonly DemoJudge[] = [
   { personKey: 'chloe', expertise: ['undertone-voice'], capacity: 10 },
 ]
 
-/** What each judge gave each team; the teams in the order of their places. */
-const ballots: Record<string, FromEach> = {
+/**
+ * What three of four judges gave each team; the teams in the order of their places, which is not that of the raw scores:
+ * one judge is stricter than the others and one is milder.
+ */
+const ballots: Record<string, FromSome> = {
   'tw-bollard': {
-    wanjiru: [
-      '5454',
-      'Nine words or fewer is a real constraint, and you kept it. Try the smallest model next.',
-    ],
     kofi: ['4554', 'The two words that confirm an order are the best part: I never wondered if it heard me.'],
     ravi: ['4443', 'Solid. The forecast behind it is older than it says; show its age on the screen.'],
     chloe: ['5555', 'I understood it in one viewing, and so did the crane driver. Nothing to add.'],
   },
   'tw-nodi': {
     wanjiru: ['4454', 'It says what the water doesn’t support instead of “false”. That’s the right tone.'],
-    kofi: ['4444', 'Calm and useful at four in the morning. Please add whom to call.'],
     ravi: ['3443', 'Good sentences on a thin forecast. Two more gauges would change my mind.'],
     chloe: ['5455', 'I’d put this on the radio tonight. The voice is clear in two languages.'],
   },
   'tw-dry-feet': {
     wanjiru: [
-      '4354',
+      '4455',
       'The route for a child isn’t the route for a parent, and you knew it. The film rushes.',
     ],
     kofi: ['3454', 'Parents asked for it by name. Say what it does when a bridge closes in the morning.'],
-    ravi: ['3333', 'Average in all four, and I mean that kindly: it works, and nothing in it surprised me.'],
     chloe: ['4454', 'The map is drawn at the height of a child. I liked that more than any chart.'],
   },
   'tw-pump-four': {
-    wanjiru: ['4344', 'Listening to a pump is a good idea, and four pumps are too few to be sure of it.'],
     kofi: ['4343', 'It told us a day early that bearing two was unwell. Write down how often it is wrong.'],
     ravi: ['3332', 'The method is known. The measuring was careful, and your table says how careful.'],
     chloe: ['4444', 'I could hear the difference myself after your film, which is a compliment.'],
@@ -44,7 +41,6 @@ const ballots: Record<string, FromEach> = {
   'tw-neighbours': {
     wanjiru: ['3443', 'A list on the door that knows who needs a hand first. Keep it on paper too.'],
     kofi: ['1111', 'The page of the demo said that it had moved, so I couldn’t try anything.'],
-    ravi: ['2332', 'Useful for one street. I couldn’t find out how a second street would join.'],
     chloe: ['4343', 'The knock is the product, and you left it to people. That was wise.'],
   },
   'tw-brass-line': {
@@ -54,7 +50,6 @@ const ballots: Record<string, FromEach> = {
     ],
     kofi: ['2333', 'Pretty, and true. I would like it to answer one question of somebody who lives there.'],
     ravi: ['2223', 'The heights aren’t corrected for the settling of the ground. Three of them are too low.'],
-    chloe: ['3443', 'I learned where the water stood in my own street. Nobody else showed me that.'],
   },
 }
 
@@ -63,7 +58,7 @@ export const published = {
   eventKey: 'tidewater',
   organizerKey: 'bodil',
   round: { name: 'Below the brass line', commentLength: 20 },
-  seed: 1953,
+  ballotsEach: 3,
   judges,
   ballots,
   notes: { kofi: 'The demo of Knock List didn’t answer on Tuesday evening. Did they know?' },
@@ -90,13 +85,13 @@ export const published = {
       answeredAfter: 45,
       outcome: 'kept',
       answer:
-        'We’ve read all four ballots again. The comment is advice for later; the level beside it fits its descriptor, and second place doesn’t hang on it.',
+        'We’ve read all three ballots again. The comment is advice for later; the level beside it fits its descriptor, and second place doesn’t hang on it.',
     },
   ],
   correction: {
     teamKey: 'tw-neighbours',
     personKey: 'kofi',
-    levels: '3343',
+    levels: '4444',
     comment:
       'The right address answers. A list that knows who has a key to whose door is worth a great deal at night.',
     reopenedFor: 'A demo had moved, and one judge could not try it. They look at that one again.',

@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { addAssignment } from '#features/assignment/service.ts'
 import { submitBallot } from '#features/ballot/service.ts'
 import { seatRoleHolders } from '#features/judge/service.ts'
+import { judges } from '#features/judge/table.ts'
 import { answerAppeal, createAppeal, preparePublication, publish } from '#features/publication/service.ts'
 import { closeRound, createRound, finishRound, openRound, updateRound } from '#features/round/service.ts'
 import { usualCriteria } from '#features/rubric/usual-criteria.ts'
 import { published } from '../../demo/judging/published.ts'
 import type { Occasion } from '../occasions.ts'
 import { hoursAfter, spread } from '../times.ts'
-import { deal, type JudgingInput, levelsOf, stateJudges } from './judges.ts'
+import { type JudgingInput, levelsOf, stateJudges } from './judges.ts'
 
 interface JudgedRound {
   occasion: Occasion
@@ -22,22 +25,25 @@ export async function publishJudged(known: JudgingInput): Promise<void> {
   await correct(known, place)
 }
 
-/** Everybody judges everything, so that the order is the same each time. */
+/** Assigned by hand, so that each judge sees some of the projects and the order is the same each time. */
 async function judgeAll(known: JudgingInput, occasion: Occasion): Promise<string> {
-  const { organizerKey, judges, ballots, seed, notes } = published
+  const { organizerKey, ballots, ballotsEach, notes } = published
   const { id: eventId, times } = occasion
   const [opensAt, closesAt] = [times.submissionsCloseAt!, times.judgingEndAt!]
   const organizer = (at: Date) => known.acting(organizerKey, at)
-  const round = { ...published.round, eventId, opensAt, closesAt, ballotsEach: judges.length }
+  const round = { ...published.round, eventId, opensAt, closesAt, ballotsEach }
   const { id: roundId } = await createRound(organizer(hoursAfter(opensAt, -30)), round)
   await seatRoleHolders(organizer(hoursAfter(opensAt, -30)), { eventId })
-  await stateJudges(known, judges, { occasion, at: hoursAfter(opensAt, -20) })
+  await stateJudges(known, published.judges, { occasion, at: hoursAfter(opensAt, -20) })
   await openRound(organizer(hoursAfter(opensAt, 1)), { id: roundId, reason: '' })
-  await deal(organizer(hoursAfter(opensAt, 2)), { roundId, seed })
+  await assignByHand(known, organizer(hoursAfter(opensAt, 2)), { occasion, roundId })
   const teams = Object.entries(ballots)
   for (const [turn, [teamKey, from]] of teams.entries())
     for (const [nr, [personKey, [digits, comment]]] of Object.entries(from).entries()) {
-      const at = spread(hoursAfter(opensAt, 3), closesAt, [turn * 4 + nr, teams.length * 4])
+      const at = spread(hoursAfter(opensAt, 3), closesAt, [
+        turn * ballotsEach + nr,
+        teams.length * ballotsEach,
+      ])
       await submitBallot(known.acting(personKey, at), {
         roundId,
         submissionId: known.submitted(teamKey).id,
@@ -49,6 +55,22 @@ async function judgeAll(known: JudgingInput, occasion: Occasion): Promise<string
     }
   await closeRound(organizer(hoursAfter(closesAt, -1 / 60)), { id: roundId })
   return roundId
+}
+
+async function assignByHand(
+  { people, submitted }: JudgingInput,
+  organizer: ReturnType<JudgingInput['acting']>,
+  { occasion, roundId }: JudgedRound,
+): Promise<void> {
+  const seats = await organizer.db
+    .select({ id: judges.id, userId: judges.userId })
+    .from(judges)
+    .where(eq(judges.eventId, occasion.id))
+  for (const [teamKey, from] of Object.entries(published.ballots))
+    for (const personKey of Object.keys(from)) {
+      const judgeId = seats.find(({ userId }) => userId === people(personKey).userId)!.id
+      await addAssignment(organizer, { roundId, judgeId, submissionId: submitted(teamKey).id })
+    }
 }
 
 async function publishAs(
