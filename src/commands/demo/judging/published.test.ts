@@ -32,8 +32,9 @@ test('the results of the demo show what adjusting does, and places that the ball
   expect(entries.filter(({ low, high }) => low < high).length).toBeGreaterThanOrEqual(2)
 })
 
+const placeIn = (isCorrected: boolean) =>
+  rankDemo({ isCorrected }).entries.find(({ entry }) => entry === published.correction.teamKey)!.place
+
 test('the correction of the demo moves the project that appealed from sixth to fifth', () => {
-  const placeIn = (isCorrected: boolean) =>
-    rankDemo({ isCorrected }).entries.find(({ entry }) => entry === published.correction.teamKey)!.place
   expect([placeIn(false), placeIn(true)]).toEqual([6, 5])
 })
