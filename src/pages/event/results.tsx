@@ -128,7 +128,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
       {judged && judged.mentions.length > 0 && <Mentions mentions={judged.mentions} />}
       {vote && <CommunityVote vote={vote} href={`${home}/vote`} />}
       {resultsPublishedAt && prizes.length > 0 && (
-        <PrizeSection prizes={prizes} eventSlug={slug} tracks={tracks} />
+        <PrizeSection prizes={prizes} eventSlug={slug} tracks={tracks} areResultsOut />
       )}
       {resultsPublishedAt && total > 0 && (
         <p className="row">

@@ -1,3 +1,4 @@
+import { prizeName } from '#features/event/writing/prize-name.ts'
 import { medalLabels } from '#features/submission/results/medal.ts'
 import type { CertificateFacts, Won } from '../contract.ts'
 import type { CertificateKind } from '../kinds.ts'
@@ -28,10 +29,10 @@ export function factsOf(kind: CertificateKind, { won, ...ground }: Ground): Cert
   return { ...ground, title, narrative }
 }
 
-/** "Winner", "Winner, Best use of Gannet". */
+/** "Winner", "Winner, Track prize: Best use of Gannet". */
 function describePlace(won: Won | null): string {
   const medal = Object.values(medalLabels)[(won?.medal ?? 0) - 1]
-  const prizes = won?.prizes.map(({ title }) => title) ?? []
+  const prizes = won?.prizes.map(prizeName) ?? []
   const named = medal ? [medal, ...prizes.filter((title) => title !== medal)] : prizes
   return named.join(', ') || 'Prize winner'
 }

@@ -27,9 +27,15 @@ export function TrackSection({ tracks }: { tracks: readonly Track[] }) {
   )
 }
 
-type PrizeSectionProps = { prizes: readonly WonPrize[]; eventSlug: string; tracks: readonly Track[] }
+interface PrizeSectionProps {
+  prizes: readonly WonPrize[]
+  eventSlug: string
+  tracks: readonly Track[]
+  /** Results are out, so that a prize without a winner went to nobody. */
+  areResultsOut: boolean
+}
 
-export function PrizeSection({ prizes, eventSlug, tracks }: PrizeSectionProps) {
+export function PrizeSection({ prizes, eventSlug, tracks, areResultsOut }: PrizeSectionProps) {
   const total = prizeTotal(prizes)
   return (
     <section id="prizes" aria-labelledby="h-prizes">
@@ -38,12 +44,12 @@ export function PrizeSection({ prizes, eventSlug, tracks }: PrizeSectionProps) {
         {prizes.map(({ id, place, title, description, amount, currency, trackSlug, winners }) => (
           <li key={id}>
             <span className="medal">{place}</span>
-            {amount !== null && <b>{money(amount, currency)}</b>}
+            {amount !== null && money(amount, currency) !== title && <b>{money(amount, currency)}</b>}
             <h3 className="text-lg">{title}</h3>
             {description && <p>{description}</p>}
             {winners.length > 0 && (
               <p className="ev-prizes__winners">
-                Won by{' '}
+                {winners.length > 1 ? 'Shared by' : 'Won by'}{' '}
                 {winners.map(({ submissionId, title: project, slug, team }, at) => (
                   <Fragment key={submissionId}>
                     {at > 0 && ' and '}
@@ -61,6 +67,7 @@ export function PrizeSection({ prizes, eventSlug, tracks }: PrizeSectionProps) {
                 ))}
               </p>
             )}
+            {areResultsOut && winners.length === 0 && <p className="ev-prizes__winners">Not awarded.</p>}
             {trackSlug && (
               <p className="ev-prizes__track">
                 Track: {tracks.find(({ slug }) => slug === trackSlug)?.name ?? trackSlug}

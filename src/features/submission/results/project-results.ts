@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Prize } from '#features/event/contract.ts'
+import { prizeName } from '#features/event/writing/prize-name.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { medalOf, medalLabels } from './medal.ts'
 import type { Placing, PrizeWinners } from './organising-contract.ts'
@@ -52,7 +53,7 @@ export async function projectResultsOf(
     )
     return {
       ...project,
-      places: [...its.flatMap(describePlacing), ...wins.map(prizeLabel)],
+      places: [...its.flatMap(describePlacing), ...wins.map((prize) => prizeLabel(prize, won))],
       isHonoured: its.some((one) => medalOf(one) !== null) || wins.length > 0,
     }
   })
@@ -79,9 +80,11 @@ export function submittedTo({ db }: MemberContext, eventId: string, ids?: string
     )
 }
 
-/** What it is for, too: a prize may be called no more than "Money". */
-const prizeLabel = ({ place, title }: Prize) =>
-  place === '' || title.includes(place) ? title : `${place}: ${title}`
+/** "1st place: €5,000 (shared by 2 projects)". */
+function prizeLabel(prize: Prize, won: PrizeWinners[]): string {
+  const winners = won.find(({ prizeId }) => prizeId === prize.id)?.submissionIds.length ?? 0
+  return winners > 1 ? `${prizeName(prize)} (shared by ${winners} projects)` : prizeName(prize)
+}
 
 function describePlacing(one: Placing): string[] {
   const medal = medalOf(one)

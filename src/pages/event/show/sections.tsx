@@ -87,7 +87,12 @@ export function EventSections({
       )}
       {event.tracks.length > 0 && <TrackSection tracks={event.tracks} />}
       {event.prizes.length > 0 && (
-        <PrizeSection prizes={event.prizes} eventSlug={event.slug} tracks={event.tracks} />
+        <PrizeSection
+          prizes={event.prizes}
+          eventSlug={event.slug}
+          tracks={event.tracks}
+          areResultsOut={event.resultsPublishedAt !== null}
+        />
       )}
       {speakers.length > 0 && <SpeakerSection people={speakers} hasPanel={hasPanel} />}
       {others.length > 0 && <PeopleSection people={others} hasPanel={hasPanel} />}

@@ -1,3 +1,4 @@
+import { prizeName } from '#features/event/writing/prize-name.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { type Medal, medalLabels } from '#features/submission/results/medal.ts'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -19,9 +20,10 @@ export function DecidedPreview({ prepared, prizes, lines, isToSign }: DecidedPre
     honoured.find(({ submissionId }) => submissionId === id)?.title ?? 'A project that’s gone'
   const facts = [
     ...placedFacts(lines),
-    ...prizes.map(({ id, title }) => {
-      const winners = plan.prizes.find(({ prizeId }) => prizeId === id)?.submissionIds ?? []
-      return { label: title, value: winners.map(titleOf).join(', ') || 'Nobody' }
+    ...prizes.map((prize) => {
+      const winners = plan.prizes.find(({ prizeId }) => prizeId === prize.id)?.submissionIds ?? []
+      const shared = winners.length > 1 ? ', shared' : ''
+      return { label: prizeName(prize) + shared, value: winners.map(titleOf).join(', ') || 'Nobody' }
     }),
     ...plan.mentions.map(({ title, submissionId }) => ({ label: title, value: titleOf(submissionId) })),
   ]
@@ -62,7 +64,10 @@ function Unmeant({ prepared, prizes, lines }: Omit<DecidedPreviewProps, 'isToSig
         </Notice>
       )}
       {open.length > 0 && (
-        <Notice tone="warning" title={`Nobody gets ${open.map(({ title }) => `“${title}”`).join(', ')}`}>
+        <Notice
+          tone="warning"
+          title={`Nobody gets ${open.map((prize) => `“${prizeName(prize)}”`).join(', ')}`}
+        >
           A place doesn’t give a prize. Choose the winners under Prizes below, then prepare again.
         </Notice>
       )}
