@@ -53,7 +53,10 @@ test('an invitation works once, for its address alone, and brings the role Judge
   expect((await accepts(world, other, { id: sent.body.id })).status).toBe(404)
   expect((await accepts(world, judge, { token: `${token.slice(1)}x` })).status).toBe(422)
   expect((await accepts(world, judge, { token })).body).toMatchObject({ status: 'accepted' })
-  expect((await accepts(world, judge, { token })).status).toBe(422)
+  expect(await accepts(world, judge, { token })).toMatchObject({
+    status: 422,
+    body: { fieldErrors: { token: 'This invitation was accepted already' } },
+  })
   expect(await listOf(world, event)).toMatchObject({
     total: 1,
     isOpen: true,

@@ -106,7 +106,15 @@ async function heldInvitation(ctx: MemberContext, { id, token }: JudgeInvitation
   return held
 }
 
-const spent = () => invalid({ token: 'This invitation has been used or has expired' })
+const spent = (token = 'This invitation has been used or has expired') => invalid({ token })
+
+/** Why an invitation that is known can't be answered any more. */
+const spentSentences = {
+  accepted: 'This invitation was accepted already',
+  declined: 'This invitation was declined. Ask the organizers for a new one.',
+  withdrawn: 'The organizers cancelled this invitation',
+  pending: 'This invitation has expired. Ask the organizers for a new one.',
+} as const
 
 async function close({ db, viewer, now }: MemberContext, id: string, status: 'accepted' | 'declined') {
   const [closed] = await db
@@ -125,5 +133,10 @@ async function close({ db, viewer, now }: MemberContext, id: string, status: 'ac
       ),
     )
     .returning({ id: judgeInvitations.id })
-  if (!closed) throw spent()
+  if (closed) return
+  const [held] = await db
+    .select({ status: judgeInvitations.status })
+    .from(judgeInvitations)
+    .where(eq(judgeInvitations.id, id))
+  throw spent(held && spentSentences[held.status])
 }
