@@ -56,6 +56,8 @@ export const dealPreview = z.extend(dealSummary, {
   /** Ballots with an entry of which the judge knows a technology well. */
   matching: z.int(),
   loads: z.array(load),
+  /** Every project with the judges that it would have, the fewest first. */
+  projects: z.array(z.object({ submissionId: z.uuid(), title: z.string(), judgeIds: z.array(z.uuid()) })),
   shortfall: z.array(z.extend(shortfall, { title: z.string() })),
 })
 export type DealPreview = z.output<typeof dealPreview>

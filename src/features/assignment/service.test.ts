@@ -29,6 +29,14 @@ test('a preview writes nothing, and dealing writes exactly that', async ({ world
   expect(rows).toHaveLength(12)
   for (const { judgeId, load } of preview.body.loads)
     expect(rows.filter((row) => row.judgeId === judgeId)).toHaveLength(load)
+  expect(preview.body.projects).toHaveLength(6)
+  for (const { submissionId, judgeIds } of preview.body.projects)
+    expect(judgeIds.toSorted()).toEqual(
+      rows
+        .filter((row) => row.submissionId === submissionId)
+        .map(({ judgeId }) => judgeId)
+        .toSorted(),
+    )
   // What was dealt is input of the next deal.
   expect((await organiser.post('assignment/dealAssignment', wanted)).body.code).toBe('changed')
 })

@@ -7,6 +7,7 @@ import type { ShownPreview } from './assignment-calls.ts'
 import { counted } from '#lib/fields/numbers.ts'
 import { describeConnection, missingIn, reasonLabels } from './assignment-texts.ts'
 import { LoadTable } from './load-table.tsx'
+import { ProjectTable } from './project-table.tsx'
 
 interface PreviewPanelProps {
   round: ShownRound
@@ -42,6 +43,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
       )}
       <ShortfallList preview={preview} />
       <LoadTable key={preview.inputHash + preview.seed} loads={preview.loads} />
+      <ProjectTable key={`projects ${preview.inputHash} ${preview.seed}`} {...{ preview }} />
       <div className="row">
         <Button variant="primary" busy={isBusy} onClick={() => void press()}>
           Deal exactly this

@@ -35,6 +35,13 @@ export interface Load {
   mends: Mend['what'][]
 }
 
+/** A project with the judges that have it after the deal. */
+export interface DealtProject {
+  submissionId: string
+  title: string
+  judgeIds: string[]
+}
+
 export interface RoundDeal {
   ballots: number
   bridges: number
@@ -44,6 +51,7 @@ export interface RoundDeal {
   entries: number
   conflicts: number
   loads: Load[]
+  projects: DealtProject[]
   /** `DealToWrite` as JSON: thousands of rows that a preview does not look at. */
   toWrite: string
 }
@@ -77,8 +85,21 @@ export function roundDeal({ rows, round, seed, isStrong, keeping }: RoundDealAsk
     entries: given.entries.length,
     conflicts: plan.dealing.conflicts.length,
     loads: loadsOf(plan, deal, changesOf(toWrite, round)),
+    projects: projectsOf(plan, deal),
     toWrite: JSON.stringify(toWrite),
   }
+}
+
+/** Those with the fewest judges first. */
+function projectsOf({ dealing, entries, judges }: Numbered, deal: WholeDeal): DealtProject[] {
+  const all = Map.groupBy([...dealing.kept, ...deal.dealt], ({ entry }) => entry)
+  return entries
+    .map(({ id, title }, nr) => ({
+      submissionId: id,
+      title,
+      judgeIds: (all.get(nr) ?? []).map(({ judge }) => judges[judge]!.id),
+    }))
+    .toSorted((a, b) => a.judgeIds.length - b.judgeIds.length)
 }
 
 function loadsOf(
