@@ -77,7 +77,13 @@ test('organizers are told that someone they invited by name, or who judges, comp
   const event = await anEvent(world)
   const stranger = await world.member()
   const { admin: rival } = await aTeam(world, event)
-  const byName = await invites(world, event, { userName: await userNameOf(world, rival) })
+  const userName = await userNameOf(world, rival)
+  expect(await invites(world, event, { userName })).toMatchObject({
+    status: 409,
+    body: { code: 'confirm_competes' },
+  })
+  expect(await world.db.$count(judgeInvitations)).toBe(0)
+  const byName = await invites(world, event, { userName, confirmCompetes: true })
   expect(byName.body).toMatchObject({ competes: true })
   expect((await invites(world, event, { userName: await userNameOf(world, stranger) })).body.competes).toBe(
     false,

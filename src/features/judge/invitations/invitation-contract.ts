@@ -28,7 +28,13 @@ export const judgeInvitation = z.object({
 export type JudgeInvitation = z.output<typeof judgeInvitation>
 
 const draft = exactlyOne(
-  z.object({ eventId: uuid(), email: z.optional(email), userName: z.optional(word(40)) }),
+  z.object({
+    eventId: uuid(),
+    email: z.optional(email),
+    userName: z.optional(word(40)),
+    /** That a person invited by username competes at the event. */
+    confirmCompetes: z.optional(z.boolean()),
+  }),
   ['email', 'userName'],
 )
 export type JudgeInvitationDraft = z.output<typeof draft>

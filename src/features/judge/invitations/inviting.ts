@@ -9,6 +9,7 @@ import { notify } from '#features/notification/notifying/notify.ts'
 import { momentIn } from '#ui/time/zone-time.ts'
 import { rounds } from '#features/round/table.ts'
 import { oneLine } from '#features/mail/templates/letter.ts'
+import { competesIn } from '#features/participant/rows.ts'
 import { profiles } from '#features/profile/table.ts'
 import { nameOfUser } from '#features/team/joining/requests/names.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -24,10 +25,13 @@ import { invitationOf } from './reading.ts'
 const aDay = 24 * 60 * 60
 const aDayToOne = 3
 
-/** 403 while the inviter's own address is unconfirmed, 409 for a draft, while closed or who judges already, 429 beyond three a day to one. */
+/**
+ * 403 while the inviter's own address is unconfirmed, 409 for a draft, while closed, for who judges already and until
+ * it is confirmed for who competes, 429 beyond three a day to one.
+ */
 export async function inviteJudge(
   ctx: MemberContext,
-  { eventId, ...whom }: JudgeInvitationDraft,
+  { eventId, confirmCompetes = false, ...whom }: JudgeInvitationDraft,
 ): Promise<JudgeInvitation> {
   const event = await managedEvent(ctx, eventId, { lock: true })
   if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
@@ -35,6 +39,7 @@ export async function inviteJudge(
     throw conflict('Publish the event first, so that the people you invite can see it', 'draft')
   if (!(await isIntakeOpen(ctx, eventId))) throw intakeClosed()
   const { to, userId } = await addressee(ctx, eventId, whom)
+  if (userId && !confirmCompetes) await refuseCompeting(ctx, eventId, userId)
   await refuseFlood(ctx, to)
   const token = newToken()
   const id = await store(ctx, { eventId, email: to, userId, tokenHash: hashOf(token) })
@@ -65,6 +70,19 @@ export async function inviteJudge(
   return invitationOf(ctx, id, { showEmail: true })
 }
 
+/** Asks before the invitation leaves; of an address nobody is told whose it is. */
+async function refuseCompeting({ db }: MemberContext, eventId: string, userId: string): Promise<void> {
+  const [found] = await db.execute<{ competes: boolean }>(
+    sql`select ${competesIn(userId, eventId)} as competes`,
+    'objects',
+  )
+  if (found!.competes)
+    throw conflict(
+      'This person is in a team of the event. They would never get their own team’s project, but they would decide about their rivals’.',
+      'confirm_competes',
+    )
+}
+
 /** When there is something to judge, in the time of the event. */
 async function describeRounds({ db }: MemberContext, { id, timeZone }: { id: string; timeZone: string }) {
   const planned = await db
@@ -89,7 +107,7 @@ interface Addressee {
 async function addressee(
   ctx: MemberContext,
   eventId: string,
-  { email, userName }: Omit<JudgeInvitationDraft, 'eventId'>,
+  { email, userName }: Pick<JudgeInvitationDraft, 'email' | 'userName'>,
 ): Promise<Addressee> {
   if (!email === !userName) throw invalid({ email: 'Enter an e-mail address or a username' })
   if (email) return { to: email, userId: null }

@@ -49,8 +49,8 @@ function InvitationRow({ event, invitation, isOpen }: InvitationRowProps) {
   const { id, email, person, status, competes, createdAt, expiresAt } = invitation
   const whom = person ? nameOf(person) : (email ?? 'Someone by e-mail')
   const key = person?.userName ? { userName: person.userName } : email ? { email } : null
-  const again = () =>
-    act(() => invitationCalls.inviteJudge({ eventId: event.id, ...key }), `${whom} is invited again`)
+  const asked = { eventId: event.id, confirmCompetes: true }
+  const again = () => act(() => invitationCalls.inviteJudge({ ...asked, ...key }), `${whom} is invited again`)
   const cancel = () =>
     act(() => invitationCalls.withdrawJudgeInvitation({ id }), 'Invitation cancelled', {
       type: 'warning',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { ApiError } from '#lib/contract/client.ts'
 import { email } from '#lib/fields/fields.ts'
+import { confirm } from '#ui/overlays/confirm.ts'
 import { invitationCalls } from '../judge-calls.ts'
 
 /** The most that one form sends. */
@@ -46,9 +48,30 @@ export async function inviteSeveral(eventId: string, whom: readonly string[]): P
   const failed: Failed[] = []
   for (const one of whom)
     try {
-      await invitationCalls.inviteJudge({ eventId, ...(isAddress(one) ? { email: one } : { userName: one }) })
+      await inviteOne(eventId, one)
     } catch (error) {
       failed.push({ whom: one, message: (error as Error).message })
     }
   return failed
+}
+
+/** Asks before someone who competes is invited. */
+async function inviteOne(eventId: string, whom: string): Promise<void> {
+  const draft = { eventId, ...(isAddress(whom) ? { email: whom } : { userName: whom }) }
+  try {
+    await invitationCalls.inviteJudge(draft)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'confirm_competes') throw error
+    const { message: text } = error
+    if (
+      !(await confirm({
+        type: 'warning',
+        title: `Invite ${whom} all the same?`,
+        text,
+        confirmLabel: 'Invite',
+      }))
+    )
+      throw new Error('They compete here, so we didn’t invite them.', { cause: error })
+    await invitationCalls.inviteJudge({ ...draft, confirmCompetes: true })
+  }
 }
