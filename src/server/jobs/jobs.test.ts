@@ -22,7 +22,6 @@ interface Queued {
 }
 
 const sending = mailJobs(async () => new Map())
-const longest = { timeout: 20_000 }
 
 /** Jobs on a database of their own, and mail that is written down in the order in which it leaves. */
 const test = base.extend<Queued & { delivered: string[] }>({
@@ -106,10 +105,10 @@ test('500 mails to many do not stand before a link to sign in, and each leaves o
     await sendMail(ctx, { to: 'one@example.com', ...link })
   })
   await queued.start(sending)
-  await expect.poll(() => delivered.length, longest).toBe(501)
+  await expect.poll(() => delivered.length).toBe(501)
   expect(delivered.indexOf('one@example.com')).toBeLessThan(50)
   expect(new Set(delivered).size).toBe(501)
-  await expect.poll(() => queued.states('mail-bulk'), longest).not.toHaveProperty('created')
+  await expect.poll(() => queued.states('mail-bulk')).not.toHaveProperty('created')
   expect(await queued.services.db.$count(mails, sql`status = 'sent' and attempts = 1`)).toBe(501)
 })
 
@@ -136,13 +135,13 @@ test('a queue is worked off while there is work: in order, or several at once', 
   await queued.services.db.execute(sql`
     update jobs.job set created_on = '2026-01-01'::timestamptz + (data ->> 'number')::int * interval '1 second'`)
   await queued.start([{ queue: 'one-by-one', handle: count }])
-  await expect.poll(() => done.length, longest).toBe(200)
+  await expect.poll(() => done.length).toBe(200)
   expect(done).toEqual(Array.from({ length: 200 }, (_, number) => number))
   expect(most).toBe(1)
 
   await askFor('several')
   await queued.start([{ queue: 'several', atOnce: 3, handle: count }])
-  await expect.poll(() => done.length, longest).toBe(400)
+  await expect.poll(() => done.length).toBe(400)
   expect(most).toBeGreaterThan(1)
   expect(most).toBeLessThanOrEqual(3)
 })
@@ -171,7 +170,7 @@ test('a job that fails is tried again alone, without what it wrote and without i
     for (let number = 0; number < 8; number++) await ctx.job('some-fail', { number })
   })
   await queued.start([job])
-  await expect.poll(() => queued.states('some-fail'), longest).toEqual({ completed: 7, retry: 1 })
+  await expect.poll(() => queued.states('some-fail')).toEqual({ completed: 7, retry: 1 })
   expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 4, 5, 6, 7])
   expect(failed).toEqual([3])
   expect(await queued.services.db.$count(mails)).toBe(7)
