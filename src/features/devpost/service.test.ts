@@ -65,7 +65,7 @@ test('someone of a team without a real address is refused by row, and no column 
     row: 2,
     title: expect.stringContaining('not-an-address'),
     outcome: 'refused',
-    notes: ['This isn’t an e-mail address, so we can’t keep a place in the team'],
+    notes: ['There’s no valid e-mail address, so we can’t keep a place in the team'],
   })
   expect(body.unused).toEqual(expect.arrayContaining(['Notes', 'Shirt']))
 })
@@ -93,7 +93,7 @@ test('an import makes exactly that, once, and mails nobody', async ({ world }) =
   const made = items.find(({ title }: { title: string }) => title === 'Tide clock')
   const { body } = await world.as(null).get(`submission/getSubmission?id=${made.id}`)
   expect(body).toMatchObject({
-    shortDescription: 'The sea, and',
+    shortDescription: 'The sea, and its "hours".',
     repoLink: 'https://github.com/example-sea/tide',
     demoUrl: 'https://tide.example.com/',
     videoLink: 'https://video.example.com/tide',

@@ -13,6 +13,7 @@ import { guarded } from './guarded.ts'
 import type { PlannedProject } from './plan.ts'
 import { knownIn, type Plan, type PlannedPerson, planOf, type PlanRequest } from './planning.ts'
 import { countsOf } from './previewing.ts'
+import { summaryOf } from './summary.ts'
 
 type ImportRequest = PlanRequest & { fingerprint: string }
 
@@ -21,7 +22,7 @@ interface Ready {
   texts: Map<string, Text>
 }
 
-type Text = Pick<ImportedSubmission, 'description' | 'rendered'>
+type Text = Pick<ImportedSubmission, 'shortDescription' | 'description' | 'rendered'>
 
 /**
  * All or nothing, in one transaction; texts are rendered before it. 409 when it would make something else than the
@@ -75,7 +76,7 @@ async function makeProjects(
     ctx,
     eventId,
     fresh.map((project, place) => {
-      const { row: _, url, people: __, trackName: ___, notes: ____, ...fields } = project
+      const { row: _, url, people: __, trackName: ___, notes: ____, hasWords: _____, ...fields } = project
       return { ...fields, ...texts.get(url)!, teamId: teamIds[place]! }
     }),
   )
@@ -119,14 +120,20 @@ async function textsOf(ctx: MemberContext, { projects, known }: Plan): Promise<M
   const renderNext = async (): Promise<void> => {
     const next = waiting.shift()
     if (!next) return
-    texts.set(next.url, await textOf(ctx, next.description))
+    texts.set(next.url, await textOf(ctx, next))
     return renderNext()
   }
   await Promise.all(Array.from({ length: atOnce }, renderNext))
   return texts
 }
 
-async function textOf(ctx: MemberContext, description: string): Promise<Text> {
+async function textOf(ctx: MemberContext, project: PlannedProject): Promise<Text> {
+  const { description, rendered } = await renderedOf(ctx, project.description)
+  const summary = project.hasWords ? summaryOf(rendered) : ''
+  return { description, rendered, shortDescription: project.shortDescription || summary }
+}
+
+async function renderedOf(ctx: MemberContext, description: string) {
   try {
     return { description, rendered: await ctx.render(description) }
   } catch (error) {

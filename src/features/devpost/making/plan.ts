@@ -5,7 +5,8 @@ import { platformOf, repoLink } from '#features/submission/draft/addresses.ts'
 import type { ImportedSubmission } from '#features/submission/draft/imported.ts'
 import { lengths as ofTeam } from '#features/team/fields/lengths.ts'
 import * as z from 'zod/mini'
-import { addressesIn, isLong, shortened } from '../reading/cells.ts'
+import { builtWith, onDevpost } from './summary.ts'
+import { addressesIn, isLong, namesIn, shortened } from '../reading/cells.ts'
 import type { ListedPerson, ListedProject } from '../reading/projects.ts'
 
 /** What is made of one project. */
@@ -15,6 +16,8 @@ export interface PlannedProject extends Omit<ImportedSubmission, 'teamId' | 'ren
   teamName: string
   people: ListedPerson[]
   trackName: string | null
+  /** Whether the file describes it, from which the short description comes where there is no tagline. */
+  hasWords: boolean
   notes: string[]
 }
 
@@ -32,25 +35,21 @@ const mostTechnologies = 20
 /** What is made of a project of a file, and what is otherwise than it says. */
 export function plannedProject(listed: ListedProject, around: Around): PlannedProject {
   const { row, url, title, people } = listed
-  const notes: string[] = []
   const links = linksOf(listed)
-  const track = around.tracks.find(({ name }) =>
-    listed.prizes.some((prize) => prize.toLowerCase() === name.toLowerCase()),
-  )
-  const known = listed.builtWith.filter((name) => around.technologies.has(name.toLowerCase()))
+  const { track, notes: ofPrizes } = trackOf(listed, around)
+  const built = namesIn(listed.builtWith, around.technologies)
+  const [known, others] = [true, false].map((isKnown) =>
+    built.filter((name) => around.technologies.has(name.toLowerCase()) === isKnown),
+  ) as [string[], string[]]
   const technologyIds = [...new Set(known.map((name) => around.technologies.get(name.toLowerCase())!))]
-  if (isLong(title, ofSubmission.title.max)) notes.push('The title is shortened')
-  if (isLong(listed.about, longestText)) notes.push('The description is shortened')
-  if (people.length > around.maxTeamSize)
-    notes.push(`${people.length} people, and teams here have up to ${around.maxTeamSize}`)
-  const description = descriptionOf(listed, { links, known })
   return {
     row,
     url,
     title: shortened(title, ofSubmission.title.max),
     teamName: teamNameOf(title, row),
-    shortDescription: summaryOf(listed.about),
-    description,
+    shortDescription: shortened(listed.tagline, ofSubmission.shortDescription.max),
+    hasWords: listed.about !== '',
+    description: descriptionOf(listed, { links, others }),
     repoLink: links.repo,
     demoUrl: links.demo,
     demoPlatform: links.demo === null ? null : (platformOf(links.demo) ?? 'OTHER'),
@@ -60,9 +59,46 @@ export function plannedProject(listed: ListedProject, around: Around): PlannedPr
     technologyIds: technologyIds.slice(0, mostTechnologies),
     submittedAt: listed.at && listed.at < around.now ? listed.at : around.now,
     people,
-    notes,
+    notes: [...notesOf(listed, around), ...ofPrizes],
   }
 }
+
+function notesOf({ title, about, people, missingMembers, at, writtenAt }: ListedProject, around: Around) {
+  const notes: string[] = []
+  if (isLong(title, ofSubmission.title.max)) notes.push('The title is shortened')
+  if (isLong(about, longestText)) notes.push('The description is shortened')
+  if (writtenAt && !at) notes.push(`We can’t read the date “${writtenAt}”, so it counts as submitted now`)
+  if (at && at > around.now)
+    notes.push(`The date “${writtenAt}” is in the future, so it counts as submitted now`)
+  if (missingMembers > 0)
+    notes.push(
+      `The row counts ${missingMembers} more team ${missingMembers === 1 ? 'member' : 'members'} than it names`,
+    )
+  if (people.length > around.maxTeamSize)
+    notes.push(`${people.length} people, and teams here have up to ${around.maxTeamSize}`)
+  return notes
+}
+
+/** The first of the prizes that is a track of the event; notes name the others. */
+function trackOf({ prizes }: ListedProject, { tracks }: Around) {
+  const byName = new Map(tracks.map((track) => [track.name.toLowerCase(), track]))
+  const wanted = new Set(prizes.flatMap((cell) => namesIn(cell, byName)))
+  const found = [...wanted].flatMap((name) => byName.get(name.toLowerCase()) ?? [])
+  const unknown = [...wanted].filter((name) => !byName.has(name.toLowerCase()))
+  const notes = [
+    ...(found.length > 1
+      ? [`A project has one track here, so it isn’t in ${quoted(found.slice(1).map(({ name }) => name))}`]
+      : []),
+    ...(unknown.length > 0 ? [`No track here is called ${quoted(unknown)}`] : []),
+  ]
+  return { track: found[0], notes }
+}
+
+const quoted = (names: string[]) =>
+  names
+    .slice(0, 5)
+    .map((name) => `“${name.slice(0, 80)}”`)
+    .join(', ')
 
 interface Links {
   repo: string | null
@@ -85,31 +121,18 @@ const isRepositoryHost = (address: string) =>
 
 /** What the rest of the file says of it, below its own words. */
 function descriptionOf(
-  { about, url, title, builtWith }: ListedProject,
-  { links, known }: { links: Links; known: string[] },
+  { about, url, title }: ListedProject,
+  { links, others }: { links: Links; others: string[] },
 ): string {
-  const rest = builtWith.filter((name) => !known.includes(name))
   return [
     ...(isLong(title, ofSubmission.title.max) ? [`# ${title}`] : []),
     shortened(about, longestText),
-    ...(rest.length > 0 ? [`**Built with:** ${rest.slice(0, 40).join(', ').slice(0, 600)}`] : []),
+    ...(others.length > 0 ? [`**${builtWith}** ${others.slice(0, 40).join(', ').slice(0, 600)}`] : []),
     ...(links.others.length > 0 ? [links.others.map((link) => `- <${link}>`).join('\n')] : []),
-    `[On Devpost](${url})`,
+    `[${onDevpost}](${url})`,
   ]
     .filter(Boolean)
     .join('\n\n')
-}
-
-/** Its first paragraph that is no heading, without the marks of Markdown. */
-function summaryOf(about: string): string {
-  const paragraph =
-    about.split(/\n+/).find((line) => line.trim() !== '' && !line.trim().startsWith('#')) ?? ''
-  // Only at the start of a line is ">" a mark, and elsewhere part of what is said.
-  const plain = paragraph
-    .replace(/^[\s>]+/, '')
-    .replace(/[*_`]+/g, '')
-    .replace(/\s+/g, ' ')
-  return shortened(plain.trim(), ofSubmission.shortDescription.max)
 }
 
 /** Teams have no name at Devpost: theirs is the project's, in the letters that names of teams have. */

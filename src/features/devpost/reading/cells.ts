@@ -30,46 +30,43 @@ export function emailIn(cell: string | undefined): string | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
-/** The web addresses in a cell, which separates them by commas, blanks or lines. */
+/** The web addresses in a cell, which separates them by commas, blanks or lines; a comma may also be part of one. */
 export const addressesIn = (cell: string): string[] =>
   cell
-    .split(/[\s,]+/)
+    .split(/\s+|,(?=https?:\/\/|www\.)/i)
+    .flatMap((part) => (/^https?:/i.test(part) ? [part.replace(/,+$/, '')] : part.split(',')))
     .filter((part) => part.includes('.'))
     .map(withScheme)
     .filter(isWebAddress)
 
-/** What a cell lists with commas. */
-export const listIn = (cell: string): string[] =>
-  cell
+/**
+ * What a cell lists with commas. A comma inside one of the `known` names, which are in small letters, separates
+ * nothing.
+ */
+export function namesIn(cell: string, known: { has(name: string): boolean }): string[] {
+  const parts = cell
     .split(/[,;\n]/)
     .map((part) => cleanLine(part))
     .filter(Boolean)
+  const names: string[] = []
+  for (let from = 0; from < parts.length;) {
+    const runs = Array.from({ length: mostCommas + 1 }, (_, more) => parts.slice(from, from + 1 + more))
+    const run = runs.findLast((each) => known.has(each.join(', ').toLowerCase())) ?? runs[0]!
+    names.push(run.join(', '))
+    from += run.length
+  }
+  return names
+}
+
+const mostCommas = 4
 
 /** The address of a submission at Devpost in one spelling; nothing for what is none. */
 export function devpostAddress(cell: string): string | undefined {
   const address = withScheme(cell.trim())
   if (!isWebAddress(address)) return undefined
-  const { hostname, pathname } = new URL(address)
-  if (hostname !== 'devpost.com' && !hostname.endsWith('.devpost.com')) return undefined
+  const { hostname, pathname } = new URL(address.toLowerCase())
+  const host = hostname.replace(/^www\./, '').replace(/\.$/, '')
+  if (host !== 'devpost.com' && !host.endsWith('.devpost.com')) return undefined
   const path = pathname.split('/').filter(Boolean).join('/')
-  return path === '' || path.length > 500 ? undefined : `https://${hostname}/${path}`
+  return path === '' || path.length > 500 ? undefined : `https://${host}/${path}`
 }
-
-const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ ,]+(\d{1,2}):(\d{2})(?::\d{2})?(?: ?([AaPp])[Mm])?)?/
-
-/** A moment as Devpost writes it, which says no zone: taken for UTC. */
-export function momentIn(cell: string): Date | undefined {
-  const match = american.exec(cell.trim())
-  if (!match) {
-    const parsed = /^\d{4}-\d{2}-\d{2}/.test(cell.trim()) ? new Date(isoOf(cell.trim())) : undefined
-    return parsed && !Number.isNaN(parsed.getTime()) ? parsed : undefined
-  }
-  const [, month, day, year, hour = '0', minute = '0', half] = match
-  const hours = (Number(hour) % (half ? 12 : 24)) + (half?.toLowerCase() === 'p' ? 12 : 0)
-  const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), hours, Number(minute)))
-  return moment.getUTCMonth() === Number(month) - 1 ? moment : undefined
-}
-
-/** 2026-11-21, 2026-11-21 09:30:00 UTC and the like. */
-const isoOf = (text: string) =>
-  text.length === 10 ? text : `${text.slice(0, 10)}T${text.slice(11, 19).trim()}Z`

@@ -1,4 +1,5 @@
 import { invalid } from '#lib/contract/errors.ts'
+import { type MemberPlaces, memberPlaces } from './members.ts'
 import type { Sheet } from './table-of.ts'
 
 /** What each column has been called in Devpost's exports over the years, in small letters without marks. */
@@ -6,7 +7,8 @@ const names = {
   title: ['project title', 'submission title'],
   url: ['submission url'],
   status: ['project status'],
-  at: ['project submitted at', 'project created at'],
+  at: ['project submitted at', 'submission submitted at', 'project created at', 'submission created at'],
+  tagline: ['tagline', 'project tagline', 'submission tagline'],
   about: ['about the project', 'plain description'],
   links: ['try it out links', 'website'],
   video: ['video demo link', 'video'],
@@ -15,6 +17,7 @@ const names = {
   firstName: ['submitter first name'],
   lastName: ['submitter last name'],
   email: ['submitter email'],
+  count: ['additional team member count'],
 } as const
 export type ProjectColumn = keyof typeof names
 
@@ -29,10 +32,7 @@ export type PersonColumn = keyof typeof ofPeople
 export type Places<Column extends string> = Record<Column, number>
 
 export interface ProjectPlaces extends Places<ProjectColumn> {
-  /** Where the first name of the first further member is; three columns for each. */
-  members: number
-  /** Where other columns go on after them; infinite where none do. */
-  membersEnd: number
+  members: MemberPlaces
 }
 
 /** 422 for what is no export of submissions. */
@@ -46,8 +46,7 @@ export function projectPlaces({ head }: Sheet): ProjectPlaces {
       throw invalid({
         submissions: `This isn’t Devpost’s export of submissions: it has no column “${called}”`,
       })
-  const members = membersIn(head)
-  return { ...places, members, membersEnd: endOfMembers(head, members) }
+  return { ...places, members: memberPlaces(head.map(keyOf)) }
 }
 
 /** 422 for what is no export of participants. */
@@ -58,12 +57,18 @@ export function personPlaces({ head }: Sheet): Places<PersonColumn> {
   return places
 }
 
+/** Whether a row names the columns that an export must have. */
+export function isHead(field: 'submissions' | 'participants', cells: string[]): boolean {
+  if (field === 'participants') return placesIn(cells, ofPeople).email >= 0
+  const { title, url } = placesIn(cells, names)
+  return title >= 0 && url >= 0
+}
+
 /** The columns of a file from which nothing is taken. */
-export function unusedColumns({ head }: Sheet, places: Record<string, number>): string[] {
-  const { members = -1, membersEnd = -1, ...named } = places
-  const taken = new Set(Object.values(named))
-  const isOfMember = (place: number) => members >= 0 && place >= members && place < membersEnd
-  return head.filter((name, place) => name !== '' && !taken.has(place) && !isOfMember(place))
+export function unusedColumns({ head }: Sheet, places: object): string[] {
+  const { members, ...named } = places as Partial<ProjectPlaces>
+  const taken = new Set([...Object.values(named), ...(members?.owned ?? [])])
+  return head.filter((name, place) => keyOf(name) !== '' && !taken.has(place))
 }
 
 const keyOf = (name: string) =>
@@ -82,21 +87,4 @@ function placesIn<Column extends string>(
     return [column, places[0] ?? -1]
   })
   return Object.fromEntries(entries) as Places<Column>
-}
-
-/** Older files name no members in their head: they come after the count of them. */
-function membersIn(head: string[]): number {
-  const keys = head.map(keyOf)
-  const first = keys.indexOf('team member 1 first name')
-  if (first >= 0) return first
-  const count = keys.indexOf('additional team member count')
-  return count < 0 || count < keys.length - 2 ? -1 : count + 1
-}
-
-/** Only a head that names its members tells where they end. */
-function endOfMembers(head: string[], members: number): number {
-  const keys = head.map(keyOf)
-  if (keys[members] !== 'team member 1 first name') return Infinity
-  const end = keys.findIndex((key, place) => place > members && key !== '' && !key.startsWith('team member '))
-  return end < 0 ? Infinity : end
 }

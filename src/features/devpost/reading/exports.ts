@@ -32,7 +32,7 @@ async function projectsOf(path: string | undefined) {
     throw invalid({
       submissions: `This file has more than ${mostProjects.toLocaleString('en')} projects. Split it.`,
     })
-  return { projects, ...refused, unused: unusedColumns(sheet, { ...places }) }
+  return { projects, ...refused, unused: unusedColumns(sheet, places) }
 }
 
 async function peopleOf(path: string | undefined) {

@@ -1,6 +1,7 @@
 import { emailIn } from './cells.ts'
 import { personPlaces } from './columns.ts'
-import { type ListedPerson, nameOf, type RefusedRow } from './projects.ts'
+import { nameOf } from './members.ts'
+import type { ListedPerson, RefusedRow } from './projects.ts'
 import type { Sheet } from './table-of.ts'
 
 /** The people of Devpost's export of participants, each once. */

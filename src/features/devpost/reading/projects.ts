@@ -1,5 +1,7 @@
-import { cleanLine, clean, devpostAddress, emailIn, listIn, momentIn } from './cells.ts'
+import { clean, cleanLine, devpostAddress, emailIn } from './cells.ts'
 import { type ProjectColumn, type ProjectPlaces, projectPlaces } from './columns.ts'
+import { type DayOrder, dayOrderOf, momentIn } from './dates.ts'
+import { countedMembers, membersIn, nameOf } from './members.ts'
 import type { Sheet } from './table-of.ts'
 
 export interface ListedPerson {
@@ -13,12 +15,18 @@ export interface ListedProject {
   url: string
   title: string
   at: Date | undefined
+  /** The date as it is written there. */
+  writtenAt: string
+  tagline: string
   about: string
   links: string
   video: string
+  /** What it opted in to: the cells of its rows. */
   prizes: string[]
-  builtWith: string[]
+  builtWith: string
   people: ListedPerson[]
+  /** Further members that the row counts and does not name. */
+  missingMembers: number
 }
 
 export interface RefusedRow {
@@ -43,6 +51,7 @@ const mostPeople = 50
  */
 export function projectsIn(sheet: Sheet): ListedProjects {
   const places = projectPlaces(sheet)
+  const order = dayOrderOf(sheet.rows.map(({ cells }) => cells[places.at] ?? ''))
   const byUrl = new Map<string, ListedProject>()
   const refused: RefusedRow[] = []
   const refusedPeople: RefusedRow[] = []
@@ -51,28 +60,29 @@ export function projectsIn(sheet: Sheet): ListedProjects {
     const title = cleanLine(cell('title'))
     const url = devpostAddress(cell('url'))
     const reason = whyNot({ title, url, status: cell('status') })
-    const prizes = listIn(cell('prizes'))
     const known = url && byUrl.get(url)
     if (reason) refused.push({ row, title: title.slice(0, 200), reason })
-    else if (known) known.prizes.push(...prizes.filter((prize) => !known.prizes.includes(prize)))
+    else if (known) known.prizes.push(clean(cell('prizes')))
     else {
       const { people, strange } = peopleIn(cells, places)
       refusedPeople.push(...strange.map((who) => ({ row, title: who, reason: noAddress })))
-      byUrl.set(url!, {
-        row,
-        url: url!,
-        title,
-        at: momentIn(cell('at')),
-        about: clean(cell('about')),
-        links: cell('links'),
-        video: cell('video'),
-        prizes,
-        builtWith: listIn(cell('builtWith')),
-        people,
-      })
+      byUrl.set(url!, { ...projectOf(cell, order), row, url: url!, title, ...people })
     }
   }
   return { projects: [...byUrl.values()], refused, refusedPeople, places }
+}
+
+function projectOf(cell: (column: ProjectColumn) => string, order: DayOrder) {
+  return {
+    at: momentIn(cell('at'), order),
+    writtenAt: cleanLine(cell('at')).slice(0, 60),
+    tagline: cleanLine(cell('tagline')),
+    about: clean(cell('about')),
+    links: cell('links'),
+    video: cell('video'),
+    prizes: [clean(cell('prizes'))],
+    builtWith: clean(cell('builtWith')),
+  }
 }
 
 function whyNot({ title, url, status }: { title: string; url: string | undefined; status: string }) {
@@ -82,27 +92,22 @@ function whyNot({ title, url, status }: { title: string; url: string | undefined
   return /hidden/i.test(status) ? 'It’s hidden on Devpost' : undefined
 }
 
-const noAddress = 'This isn’t an e-mail address, so we can’t keep a place in the team'
+const noAddress = 'There’s no valid e-mail address, so we can’t keep a place in the team'
 
-/** Who submitted it comes first; `strange` is who has no real address. Rows go on beyond their head when a team is large. */
+/** The submitter comes first. `strange` are those without an address, in words for whoever imports. */
 function peopleIn(cells: string[], places: ProjectPlaces) {
-  const { firstName, lastName, email, members, membersEnd } = places
+  const submitter = {
+    name: nameOf(cells[places.firstName], cells[places.lastName]),
+    email: cleanLine(cells[places.email]),
+  }
+  const members = membersIn(cells, places.members)
   const people = new Map<string, ListedPerson>()
   const strange: string[] = []
-  const add = (first: string | undefined, last: string | undefined, address: string | undefined) => {
-    const validEmail = emailIn(address)
-    const said = cleanLine(address)
-    if (!validEmail && said && strange.length < mostPeople)
-      strange.push([nameOf(first, last), said.slice(0, 200)].filter(Boolean).join(', '))
-    if (!validEmail || people.has(validEmail) || people.size >= mostPeople) return
-    people.set(validEmail, { email: validEmail, name: nameOf(first, last) })
+  for (const { name, email: written } of [submitter, ...members].slice(0, mostPeople)) {
+    const email = emailIn(written)
+    if (email && !people.has(email)) people.set(email, { email, name })
+    if (!email && (name || written)) strange.push([name, written.slice(0, 200)].filter(Boolean).join(', '))
   }
-  add(cells[firstName], cells[lastName], cells[email])
-  if (members >= 0)
-    for (let place = members; place + 2 < Math.min(cells.length, membersEnd); place += 3)
-      add(cells[place], cells[place + 1], cells[place + 2])
-  return { people: [...people.values()], strange }
+  const missingMembers = Math.max((countedMembers(cells[places.count] ?? '') ?? 0) - members.length, 0)
+  return { people: { people: [...people.values()], missingMembers }, strange }
 }
-
-export const nameOf = (first: string | undefined, last: string | undefined): string =>
-  [...cleanLine(`${first ?? ''} ${last ?? ''}`)].slice(0, 120).join('')

@@ -1,4 +1,5 @@
 import { invalid, Refusal } from '#lib/contract/errors.ts'
+import { isHead } from './columns.ts'
 import { decodedText, type Encoding } from './decoding.ts'
 
 /** A CSV file: its head, and its rows with the number that a spreadsheet gives them. */
@@ -19,12 +20,17 @@ const longestRow = 400_000
 /** Rows without a letter that a file may have beside the others: a spreadsheet may be saved with all it shows. */
 const mostEmptyRows = 100_000
 
-/** A file as a table, whatever separates its cells, without its empty rows. 422 for what is none, and for too many rows. */
+/** Spreadsheets may put a title or blank lines above the head. */
+const mostLinesBefore = 10
+
+/** A file as a table, whatever separates its cells and stands above its head, without its empty rows. 422 for what is none, and for too many rows. */
 export async function sheetOf({ field, bytes, mostRows }: Reading): Promise<Sheet> {
   const { text, encoding } = decodedText(field, bytes)
-  const [head, ...rows] = await recordsOf(text, { field, mostRows })
-  if (head?.number !== 1) throw invalid({ [field]: 'This file is empty' })
-  return { head: head.cells.map((cell) => cell.trim()), rows, encoding }
+  const rows = await recordsOf(text, { field, mostRows })
+  if (rows.length === 0) throw invalid({ [field]: 'This file is empty' })
+  const found = rows.slice(0, mostLinesBefore).findIndex(({ cells }) => isHead(field, cells))
+  const [head, ...others] = rows.slice(Math.max(found, 0))
+  return { head: head!.cells.map((cell) => cell.trim()), rows: others, encoding }
 }
 
 /** Ends at the first row too many, however long the file is. */
@@ -55,15 +61,15 @@ async function recordsOf(text: string, { field, mostRows }: Omit<Reading, 'bytes
   return rows
 }
 
-/** The commonest of the three in the first line, outside of quotation marks. */
+/** The commonest of the three in the first lines, outside of quotation marks. */
 function separatorOf(text: string): ',' | ';' | '\t' {
-  const end = text.search(/[\r\n]/)
-  const first = text.slice(0, Math.min(end < 0 ? text.length : end, 20_000))
-  const line = first
+  const lines = text.slice(0, 20_000).split(/\r\n?|\n/, mostLinesBefore)
+  const begin = lines
+    .join('\n')
     .split('"')
     .filter((_, place) => place % 2 === 0)
     .join('')
-  const count = (mark: string) => line.split(mark).length
+  const count = (mark: string) => begin.split(mark).length
   if (count('\t') > count(',')) return '\t'
   return count(';') > count(',') ? ';' : ','
 }
