@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fixedPages } from '../../src/pages/occasion/fixed-pages.ts'
 import { expect, test } from '../built.ts'
+import { anEvent } from '../occasions.ts'
 import { applicationId, canary, fill } from './things.ts'
 
 test.beforeAll(async ({ built }) => fill(built))
@@ -96,6 +97,41 @@ test.for(lists)('the feed of %s can be read as RSS and as Atom', async (list, { 
     if (kind === 'rss') expect(text).not.toContain('<author>')
     expect(text).toMatch(/Harbour Light|Tuesday Talks|Ember|Measure a voice agent/)
   }
+})
+
+test.for([...lists, 'apps'])(
+  'each entry of the Atom feed of %s has what RFC 4287 asks for',
+  async (list, { built }) => {
+    const { text } = await built.visit(`/feeds/${list}.atom`)
+    const [head, ...entries] = text.split('<entry>')
+    expect(head).toMatch(/<author>\s*<name>[^<]+<\/name>/)
+    expect(entries.length).toBeGreaterThan(0)
+    for (const entry of entries) {
+      expect(entry).toMatch(/<id>urn:uuid:[\da-f-]{36}<\/id>/)
+      expect(entry).toMatch(/<updated>\d{4}-\d\d-\d\dT[\d:.]+Z<\/updated>/)
+      expect(entry).toMatch(/<title[^>]*>.+<\/title>/)
+      expect(entry).toMatch(/<link [^>]*href="http/)
+    }
+  },
+)
+
+test('a renamed event is the same entry of its feed at another address', async ({ built }) => {
+  const organiser = await built.member('USER', { canCreateEvents: true })
+  const { id } = await anEvent(built, { title: 'Before the Storm' }, organiser)
+  const idIn = async (title: string) => {
+    const { text } = await built.visit('/feeds/events.atom')
+    const entry = text.split('<entry>').find((each) => each.includes(title))
+    return /<id>([^<]+)<\/id>/.exec(entry ?? '')?.[1]
+  }
+  expect(await idIn('Before the Storm')).toBe(`urn:uuid:${id}`)
+  await built.as(organiser).put(`event/updateEvent?id=${id}`, { title: 'After the Storm', slug: 'calm' })
+  expect(await idIn('After the Storm')).toBe(`urn:uuid:${id}`)
+})
+
+test('an event without dates offers no calendar', async ({ built }) => {
+  const { slug } = await anEvent(built, { title: 'Some Day', startAt: null, endAt: null })
+  expect((await built.visit(`/event/${slug}/calendar.ics`)).status).toBe(404)
+  expect((await built.visit(`/event/${slug}`)).text).not.toContain('calendar.ics')
 })
 
 test('what is hidden is named nowhere', async ({ built }) => {

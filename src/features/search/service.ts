@@ -89,9 +89,9 @@ export async function getAddresses(
 /** The newest public things of a kind, for feeds and overviews. */
 export async function getLatest(ctx: Context, { kind, limit }: { kind: SearchKind; limit: number }) {
   ctx.uses('search')
-  const { title, excerpt, url, changedAt } = searchEntries
+  const { id, title, excerpt, url, changedAt } = searchEntries
   return ctx.db
-    .select({ title, excerpt, url, changedAt })
+    .select({ id, title, excerpt, url, changedAt })
     .from(searchEntries)
     .where(eq(searchEntries.kind, kind))
     .orderBy(desc(changedAt), url)

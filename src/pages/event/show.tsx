@@ -14,6 +14,7 @@ import { rubrics } from '#features/rubric/api.ts'
 import { submissions } from '#features/submission/api.ts'
 import { teams } from '#features/team/api.ts'
 import { timeline } from '#features/timeline/api.ts'
+import { hasCalendar } from '#features/timeline/has-calendar.ts'
 import { voting } from '#features/vote/api.ts'
 import { load } from '#lib/pages/load.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
@@ -67,7 +68,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { event, url } = loaderData
+  const { event, schedule, url } = loaderData
   const { origin } = rootData(matches)
   const path = href('/event/:slug', { slug: event.slug })
   const trail = [
@@ -85,7 +86,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     jsonLd: [...eventLd(url, origin, event), breadcrumbsLd(origin, trail)],
     alternates: [
       { type: 'text/markdown', href: `${path}.md` },
-      { type: 'text/calendar', href: `${path}/calendar.ics`, title: 'Schedule' },
+      ...(hasCalendar(event, schedule)
+        ? [{ type: 'text/calendar', href: `${path}/calendar.ics`, title: 'Schedule' }]
+        : []),
     ],
   })
 }

@@ -1,6 +1,8 @@
 import { events } from '#features/event/api.ts'
 import { calendarOf } from '#features/timeline/calendar.ts'
+import { hasCalendar } from '#features/timeline/has-calendar.ts'
 import { getTimelineEvents } from '#features/timeline/service.ts'
+import { notFound } from '#lib/contract/errors.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
 import { calendarFile, dated } from './calendar-file.ts'
@@ -12,6 +14,7 @@ export const handle = page({ audience: 'everyone' })
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   const { items } = await getTimelineEvents(ctx, { eventId: event.id, page: 1, perPage: 100 })
+  if (!hasCalendar(event, items)) throw notFound('This calendar')
   const url = `${ctx.origin}/event/${event.slug}`
   return calendarFile(event.slug, calendarOf({ url, occasion: dated(event), schedule: items, now: ctx.now }))
 })

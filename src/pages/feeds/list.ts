@@ -39,15 +39,19 @@ async function feedOf(ctx: Context, name: keyof typeof feedSources) {
     language: site.locale,
     copyright: site.company.name,
     generator: site.name,
-    updated: items[0]?.date ?? ctx.now,
+    updated:
+      items.map(({ date }) => date).toSorted((one, other) => other.getTime() - one.getTime())[0] ?? ctx.now,
+    // Atom wants one wherever an entry has none (RFC 4287, 4.1.1).
+    author: { name: site.name },
     feedLinks: { rss: `${address}.xml`, atom: `${address}.atom` },
   })
-  for (const { url, title: itemTitle, description, date, author } of items) {
+  for (const { id, url, title: itemTitle, description, date, author } of items) {
     const link = ctx.origin + url
     // Readers take titles and descriptions for HTML.
     feed.addItem({
       title: escapeXml(itemTitle),
-      id: link,
+      // Stays when the thing is renamed, so that readers don’t show it twice (RFC 4287, 4.2.6).
+      id: `urn:uuid:${id}`,
       link,
       description: escapeXml(description),
       date,

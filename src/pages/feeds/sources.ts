@@ -7,6 +7,8 @@ import { tutorials } from '#features/tutorial/api.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 export interface FeedItem {
+  /** Of what the entry tells of; stays when its title and address change. */
+  id: string
   url: string
   title: string
   description: string
@@ -33,7 +35,8 @@ export const feedSources = {
     path: '/apps',
     read: async (ctx) => {
       const { items } = await projects.read.getApplications(ctx, { orderBy: 'newest', perPage: most })
-      return items.map(({ url, title, shortDescription, shownAt, team, people: [person] }) => ({
+      return items.map(({ id, url, title, shortDescription, shownAt, team, people: [person] }) => ({
+        id,
         url,
         title,
         description: shortDescription,
@@ -63,7 +66,8 @@ export const feedSources = {
 function latest(kind: SearchKind) {
   return async (ctx: Context): Promise<FeedItem[]> => {
     const entries = await getLatest(ctx, { kind, limit: most })
-    return entries.map(({ url, title, excerpt, changedAt }) => ({
+    return entries.map(({ id, url, title, excerpt, changedAt }) => ({
+      id,
       url,
       title,
       description: excerpt,
@@ -73,6 +77,7 @@ function latest(kind: SearchKind) {
 }
 
 interface Written {
+  id: string
   slug: string
   title: string
   description: string
@@ -81,7 +86,7 @@ interface Written {
   author: { name: string } | null
 }
 
-function written(path: string, { slug, title, description, author, ...at }: Written): FeedItem {
+function written(path: string, { id, slug, title, description, author, ...at }: Written): FeedItem {
   const date = new Date(at.publishedAt ?? at.createdAt)
-  return { url: `${path}/${slug}`, title, description, date, author: author?.name }
+  return { id, url: `${path}/${slug}`, title, description, date, author: author?.name }
 }

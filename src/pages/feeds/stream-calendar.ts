@@ -1,6 +1,8 @@
 import { streams } from '#features/stream/api.ts'
 import { calendarOf } from '#features/timeline/calendar.ts'
+import { hasCalendar } from '#features/timeline/has-calendar.ts'
 import { getTimelineEvents } from '#features/timeline/service.ts'
+import { notFound } from '#lib/contract/errors.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
 import { calendarFile, dated } from './calendar-file.ts'
@@ -12,6 +14,7 @@ export const handle = page({ audience: 'everyone' })
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const stream = await streams.read.getStream(ctx, { slug: params.slug })
   const { items } = await getTimelineEvents(ctx, { streamId: stream.id, page: 1, perPage: 100 })
+  if (!hasCalendar(stream, items)) throw notFound('This calendar')
   const url = `${ctx.origin}/stream/${stream.slug}`
   return calendarFile(
     stream.slug,

@@ -18,6 +18,7 @@ import { streams } from '#features/stream/api.ts'
 import { WatchButton } from '#features/stream/ui/watch-button.tsx'
 import { Prose } from '#features/text/ui/prose.tsx'
 import { timeline } from '#features/timeline/api.ts'
+import { hasCalendar } from '#features/timeline/has-calendar.ts'
 import { ScheduleSection } from '#features/timeline/ui/schedule-section.tsx'
 import { load } from '#lib/pages/load.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
@@ -51,7 +52,7 @@ export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { stream, url } = loaderData
+  const { stream, schedule, url } = loaderData
   const { origin } = rootData(matches)
   const path = href('/stream/:slug', { slug: stream.slug })
   const trail = [
@@ -69,7 +70,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     jsonLd: [...eventLd(url, origin, stream), breadcrumbsLd(origin, trail)],
     alternates: [
       { type: 'text/markdown', href: `${path}.md` },
-      { type: 'text/calendar', href: `${path}/calendar.ics`, title: 'Schedule' },
+      ...(hasCalendar(stream, schedule)
+        ? [{ type: 'text/calendar', href: `${path}/calendar.ics`, title: 'Schedule' }]
+        : []),
     ],
   })
 }
