@@ -42,15 +42,6 @@ const monthInWords = /^(?:[a-z]{3,9},? )?([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th
 const dayBeforeWords = /^(?:[a-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4})(?!\d)/i
 
 function dayIn(text: string, order: DayOrder): Day | undefined {
-  const of = (match: RegExpExecArray | null, [year, month, day]: [number, number, number]) =>
-    match
-      ? {
-          year: fullYear(match[year]!),
-          month: monthOf(match[month]!),
-          day: Number(match[day]),
-          length: match[0].length,
-        }
-      : undefined
   const found =
     of(yearFirst.exec(text), [1, 2, 3]) ??
     of(withStrokes.exec(text), order === 'day first' ? [3, 2, 1] : [3, 1, 2]) ??
@@ -58,6 +49,17 @@ function dayIn(text: string, order: DayOrder): Day | undefined {
     of(monthInWords.exec(text), [3, 1, 2]) ??
     of(dayBeforeWords.exec(text), [3, 2, 1])
   return found && found.month >= 1 && found.month <= 12 ? found : undefined
+}
+
+/** The numbers say which group of the pattern is the year, the month and the day. */
+function of(match: RegExpExecArray | null, [year, month, day]: [number, number, number]): Day | undefined {
+  if (!match) return undefined
+  return {
+    year: fullYear(match[year]!),
+    month: monthOf(match[month]!),
+    day: Number(match[day]),
+    length: match[0].length,
+  }
 }
 
 const fullYear = (year: string) => (year.length === 2 ? 2000 + Number(year) : Number(year))
