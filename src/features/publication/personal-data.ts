@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { titleOf } from '#features/submission/rows.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
+import { signingRules } from './table.ts'
 
 export const publicationData: PersonalData = {
   copies: [
@@ -30,4 +31,11 @@ export const publicationData: PersonalData = {
         from appeal where ${userId} in (user_id, answered_by)`,
     },
   ],
+  /** Nobody can agree to a request of somebody who is gone. */
+  async erase({ db }, { userId }) {
+    await db
+      .update(signingRules)
+      .set({ liftAskedBy: null, liftAskedAt: null })
+      .where(eq(signingRules.liftAskedBy, userId))
+  },
 }
