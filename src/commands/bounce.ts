@@ -1,4 +1,5 @@
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
+import { readMessage } from '#features/mail/bounces/message.ts'
 import { takeReport } from '#features/mail/bounces/taking.ts'
 import { withServices } from '#server/command-services.ts'
 import { write } from '#server/operations/write.ts'
@@ -13,7 +14,7 @@ const replies = {
 
 /** Takes in a report of a mail server, as a mailbox's filter pipes it. */
 export async function bounce(options: CommandOptions): Promise<void> {
-  const message = await text(process.stdin)
+  const message = await readMessage(await buffer(process.stdin))
   const taken = await withServices(options, (services) =>
     write(services, { viewer: null, address: 'command' }, (ctx) => takeReport(ctx, message)),
   )

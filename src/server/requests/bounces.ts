@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readMessage } from '#features/mail/bounces/message.ts'
 import { takeReport } from '#features/mail/bounces/taking.ts'
 import { notFound, unsigned } from '#lib/contract/errors.ts'
 import { write } from '../operations/write.ts'
@@ -8,19 +9,20 @@ import type { Services } from '../services.ts'
 const largest = 512 * 1024
 const fiveMinutes = 5 * 60
 
-/** Reports of mail servers as they came, signed as Standard Webhooks sign; 404 without a secret. */
+/** Reports of mail servers, byte for byte as they came and signed as Standard Webhooks sign; 404 without a secret. */
 export function mountBounces(app: FastifyInstance, services: Services) {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largest }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largest }, (_request, body, done) =>
       done(null, body),
     )
     scope.post('/api/mail/bounces', { bodyLimit: largest }, async (request, reply) => {
       const { bounceSecret } = services.config
       if (!bounceSecret) throw notFound('This address')
-      const message = typeof request.body === 'string' ? request.body : ''
-      if (!isSigned(request, message, { secret: Buffer.from(bounceSecret, 'base64'), now: services.clock() }))
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      if (!isSigned(request, body, { secret: Buffer.from(bounceSecret, 'base64'), now: services.clock() }))
         throw unsigned()
+      const message = await readMessage(body)
       const taken = await write(services, { viewer: null, address: request.ip }, (ctx) =>
         takeReport(ctx, message),
       )
@@ -32,7 +34,7 @@ export function mountBounces(app: FastifyInstance, services: Services) {
 
 function isSigned(
   { headers }: FastifyRequest,
-  body: string,
+  body: Buffer,
   { secret, now }: { secret: Buffer; now: Date },
 ): boolean {
   const id = headers['webhook-id']
@@ -40,7 +42,7 @@ function isSigned(
   if (typeof id !== 'string' || typeof at !== 'string') return false
   if (!(Math.abs(now.getTime() / 1000 - Number(at)) < fiveMinutes)) return false
   const wanted = Buffer.from(
-    `v1,${createHmac('sha256', secret).update(`${id}.${at}.${body}`).digest('base64')}`,
+    `v1,${createHmac('sha256', secret).update(`${id}.${at}.`).update(body).digest('base64')}`,
   )
   const given = String(headers['webhook-signature'] ?? '').split(' ')
   return given.some((one) => {

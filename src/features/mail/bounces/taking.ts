@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
-import { users } from '#features/auth/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { mailBounces, mails, mailStops } from '../table.ts'
 import { mailIdsIn } from './bounce-address.ts'
-import { readReport, type Report } from './report.ts'
+import type { ServerMessage } from './message.ts'
+import { readReport } from './report.ts'
 
 const aDay = 24 * 60 * 60 * 1000
 const within = 30 * aDay
@@ -14,7 +14,7 @@ const atMost = { hard: 2, soft: 5 }
 const arrivedAfter = aDay
 
 interface Reached {
-  mailId: string | null
+  mailId: string
   userId: string | null
   address: string
 }
@@ -22,13 +22,13 @@ interface Reached {
 export type Taken = 'none' | 'unknown' | 'noted' | 'stopped'
 
 /**
- * Takes in what a mail server reports: by the token of the return address, by the `Message-ID` of what came back, or by
- * the address that it names. The same report twice counts once.
+ * Takes in what a mail server reports about a mail of ours, once for each mail. Which one it is, only the token of its
+ * return address or its `Message-ID` tells: an address alone anybody can write. `unknown` without either.
  */
-export async function takeReport(ctx: Context, message: string): Promise<Taken> {
+export async function takeReport(ctx: Context, message: ServerMessage): Promise<Taken> {
   const report = readReport(message)
   if (!report) return 'none'
-  const reached = (await byToken(ctx, message)) ?? (await byAddress(ctx, report))
+  const reached = await lostMail(ctx, message.whole)
   if (!reached) return 'unknown'
   const { kind, status, said } = report
   const [noted] = await ctx.db
@@ -45,7 +45,7 @@ export async function takeReport(ctx: Context, message: string): Promise<Taken> 
   return 'stopped'
 }
 
-async function byToken({ db, mailTransport, origin }: Context, message: string): Promise<Reached | null> {
+async function lostMail({ db, mailTransport, origin }: Context, message: string): Promise<Reached | null> {
   const { bounce = null } = mailTransport.settings ?? {}
   const host = new URL(origin).hostname.replaceAll('.', '\\.')
   const own = new RegExp(`<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@${host}>`, 'gi')
@@ -57,18 +57,8 @@ async function byToken({ db, mailTransport, origin }: Context, message: string):
   const rows = await db
     .select({ mailId: mails.id, userId: mails.userId, address: sql<string>`lower(${mails.to})` })
     .from(mails)
-    .where(inArray(mails.id, ids.slice(0, 20)))
+    .where(inArray(mails.id, [...new Set(ids)].slice(0, 20)))
   return rows.toSorted((a, b) => ids.indexOf(a.mailId) - ids.indexOf(b.mailId))[0] ?? null
-}
-
-/** An address that has an account, or that something was sent to. */
-async function byAddress({ db }: Context, { address }: Report): Promise<Reached | null> {
-  if (!address) return null
-  const [account] = await db
-    .select({ userId: users.id })
-    .from(users)
-    .where(and(eq(sql`lower(${users.email})`, address), sql`${users.deletedAt} is null`))
-  return account ? { mailId: null, userId: account.userId, address } : null
 }
 
 /** What arrived since the first of them makes up for one each. */

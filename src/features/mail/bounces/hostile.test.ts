@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readMessage } from './message.ts'
+import { readReport } from './report.ts'
+
+const most = 512 * 1024
+const filled = (piece: string, before = '') =>
+  `From: mailer-daemon@x.example\n${before}\n\n`.replace('\n\n\n', '\n\n') +
+  piece.repeat(Math.ceil(most / piece.length))
+const plain = 'Content-Type: text/plain'
+
+const hostile: Record<string, string> = {
+  'borders of parts': filled(
+    '--b\n\n',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+  ),
+  'nested parts': Array.from(
+    { length: 8000 },
+    (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}\n`,
+  ).join(''),
+  'header fields': 'A: b\n'.repeat(most / 5),
+  'folded lines': `Subject: x\n${' y\n'.repeat(most / 3)}`,
+  'encoded words': `Subject: ${'=?utf-8?B?QQ==?= '.repeat(most / 17)}\n\nx`,
+  'quoted names': `To: ${'"('.repeat(most / 2)}\n\nx`,
+  addresses: `To: ${'<a@b>,'.repeat(most / 6)}\n\nx`,
+  'open tags': filled('<', 'Content-Type: text/html'),
+  dashes: filled('-', plain),
+  'lines of dashes': filled('--\n', plain),
+  statuses: filled('5.7.1 ', plain),
+  digits: filled('5.1.', plain),
+  codes: filled('550 ', plain),
+  'equal signs': filled('=', `${plain}\nContent-Transfer-Encoding: quoted-printable`),
+}
+
+async function costOf(message: string): Promise<number> {
+  const bytes = Buffer.from(message)
+  const { user: before } = process.cpuUsage()
+  const read = await readMessage(bytes)
+  readReport({ ...read, head: `${read.head}\nFrom: mailer-daemon@x.example` })
+  return process.cpuUsage().user - before
+}
+
+test('no message of half a megabyte costs much more than one of plain words', async () => {
+  const words = filled('The address was not found. ', plain)
+  await costOf(words)
+  const usual = Math.max(...[await costOf(words), await costOf(words), await costOf(words)], 10_000)
+  for (const [name, message] of Object.entries(hostile))
+    expect((await costOf(message)) / usual, name).toBeLessThan(30)
+})

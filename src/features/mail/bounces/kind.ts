@@ -1,0 +1,103 @@
+export type BounceKind = 'hard' | 'soft'
+
+export interface Evidence {
+  /** The status that the report gives (RFC 3463); null where it gives none. */
+  status: string | null
+  /** What the receiving server answered, or what the report says to people. */
+  words: string
+}
+
+/**
+ * Whether a report says for good that nobody is behind the address: `hard`. `soft` is everything else, also what is
+ * refused for good for another reason: who sent it, what it said, how it came, or a full mailbox. Servers often give a
+ * status that their own words contradict, so that both are asked.
+ */
+export function kindOf({ status, words }: Evidence): BounceKind {
+  const said = words.toLowerCase().replaceAll('’', "'")
+  const answered = answeredStatus(said)
+  if (isPassing(status) || isPassing(answered) || replyCode(said)?.startsWith('4')) return 'soft'
+  const known = answered && !answered.endsWith('.0.0') ? answered : status
+  const lines = said.split(/[\n;.!]\s/).filter((line) => !sender.test(line))
+  const isGone = strong.some((phrase) => lines.some((line) => line.includes(phrase)))
+  if (isGone && (known === null || saysLittle.test(known) || noRecipient.test(known))) return 'hard'
+  if (known === '5.7.1') return personRefused.test(said) ? 'hard' : 'soft'
+  if (otherReasons.test(said)) return 'soft'
+  if (known && noRecipient.test(known)) return 'hard'
+  const isLikelyGone = weak.some((phrase) => lines.some((line) => line.includes(phrase)))
+  return isLikelyGone && (known === null || saysLittle.test(known)) ? 'hard' : 'soft'
+}
+
+/** The status that stands in a server's answer. */
+export const answeredStatus = (said: string): string | null =>
+  /\b([245]\.\d{1,3}\.\d{1,3})\b(?!\.\d)/.exec(said)?.[1] ?? null
+
+const replyCode = (said: string) => /(?:^|[^\d.])([45]\d\d)(?=[\s-])/.exec(said)?.[1]
+
+const isPassing = (status: string | null) => status?.startsWith('4') ?? false
+
+/** No such mailbox, host or address, moved away, a host that takes no mail, a disabled mailbox. */
+const noRecipient = /^5\.(1\.(1|2|3|6|10)|2\.1)$/
+/** Statuses that name no reason, or that servers give for any: words decide. */
+const saysLittle = /^5\.(0\.\d{1,3}|1\.[04]|2\.0|3\.0|4\.1|5\.0)$/
+/** Some servers answer 5.7.1, which is about rules, for a person who is not there. */
+const personRefused = /5\.7\.1.{0,80}(user unknown|does not exist)/s
+
+/** A line about who sent the message, of whose address it may say the same. */
+const sender = /\b(sender|envelope from|mail from|from address|return[- ]path|your (ip|domain|server|host))\b/
+
+/** Nobody is there, whatever else is said. */
+const strong = [
+  'no such user',
+  'no such mailbox',
+  'no such recipient',
+  'no such person',
+  'no such address',
+  'no mailbox here',
+  'user unknown',
+  'unknown user',
+  'unknown recipient',
+  'unknown address',
+  'recipient unknown',
+  'invalid recipient',
+  'invalid mailbox',
+  'recipient not found',
+  'user not found',
+  'mailbox not found',
+  'does not exist',
+  "doesn't exist",
+  'not a valid mailbox',
+  'account disabled',
+  'account deactivated',
+  'account is disabled',
+  'account has been disabled',
+  'account has been deactivated',
+  'mailbox disabled',
+  "n'existe pas",
+  'unbekannt',
+  'existiert nicht',
+  'no existe',
+  'non esiste',
+  'não existe',
+  'bestaat niet',
+  'не существует',
+  'не найден',
+  '不存在',
+  '宛先不明',
+  '存在しません',
+  '존재하지 않',
+]
+/** Most often nobody is there, unless the server names another reason. */
+const weak = ['address rejected', 'mailbox unavailable', 'not found', 'undeliverable address', 'inactive']
+
+const otherReasons = new RegExp(
+  [
+    // The mailbox, for now.
+    'quota|\\bfull\\b|over ?limit|storage|insufficient|temporar|try again|later\\b|gr[ae]ylist|timed? ?out|deferred',
+    // Who sends, and from where.
+    'block|black ?list|blackhole|\\brbl\\b|dnsbl|spamhaus|spamcop|(?<!not )listed (at|by|in|on)\\b|reputation|\\bptr\\b|reverse dns|\\bhelo\\b|\\brelay|rate limit|too many|throttl|not authori[sz]ed|unauthenticated|authenticat|\\bspf\\b|\\bdkim\\b|\\bdmarc\\b|\\bsender\\b|poor\\b|banned',
+    // What is sent, and how.
+    'spam|unsolicited|\\bbulk\\b|virus|malware|phish|content|attachment|too (large|big|long)|message size|size limit|\\bloop|\\bhops?\\b|protocol|syntax error|\\btls\\b|encrypt|policy',
+    // The way there.
+    'connection|unreachable|no route|network|name service|host or domain',
+  ].join('|'),
+)
