@@ -105,7 +105,7 @@ const explanations: Record<string, Explanation> = {
   InvalidName: {
     tone: 'danger',
     title: 'Please enter a valid name',
-    text: 'First and last names take 2–30 letters, spaces or dashes each.',
+    text: 'First and last names take up to 30 letters, spaces, dashes, apostrophes and full stops each.',
   },
   InvalidUserName: {
     tone: 'danger',

@@ -7,6 +7,7 @@ import { isReserved } from '#lib/fields/reserved.ts'
 import { fileAddress, isWebAddress, withScheme } from '#lib/pages/urls.ts'
 import { networkAddress } from './addresses.ts'
 import { isCountry } from './countries.ts'
+import { nameOrNothing, personName } from './names.ts'
 
 const required = 'This field is required'
 
@@ -30,25 +31,6 @@ export const userName = limited(
   ),
   { pattern: userNameForm.source, 'x-message': { pattern: wrongUserName } },
 )
-
-/** 2 to 30 letters of any script, spaces or dashes, not all of them dashes. */
-const isName = (value: string) =>
-  /^[\p{L}\p{M} -]+$/u.test(value) && /\p{L}/u.test(value) && lengthOf(value) >= 2 && lengthOf(value) <= 30
-
-/** What a form says of it beforehand: an apostrophe is what people miss. */
-export const nameHint = 'Letters, spaces and dashes. Write O’Neill as O Neill.'
-
-const nameOrNothing = z.string().check(
-  bounded(1000, 'Please enter a valid name'),
-  z.overwrite(tidy),
-  z.refine((value) => value === '' || isName(value), 'Please enter a valid name'),
-)
-
-/** First or last name, once the profile is filled in. */
-export const personName = limited(nameOrNothing.check(z.refine((value) => value !== '', required)), {
-  minLength: 2,
-  maxLength: 30,
-})
 
 export const newProfile = z.object({
   userName,

@@ -5,7 +5,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { SaveForm } from '#ui/saving/use-save-form.ts'
 import type { Country } from '../fields/countries.ts'
-import { nameHint } from '../fields/fields.ts'
+import { nameHint } from '../fields/names.ts'
 import type { OwnProfile, ProfileValues } from './edit-values.ts'
 
 interface GeneralSectionProps {

@@ -14,7 +14,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { profileContract } from '../contract.ts'
-import { nameHint, newProfile } from '../fields/fields.ts'
+import { newProfile } from '../fields/fields.ts'
+import { nameHint } from '../fields/names.ts'
 
 interface WelcomeFormProps {
   callbackUrl: string

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { bounded, lengthOf, tidy } from '#lib/fields/fields.ts'
+import { limited } from '#lib/fields/limits.ts'
+
+const wrongName = 'Please enter a valid name'
+const required = 'This field is required'
+const longest = 30
+
+/** Letters, spaces, dashes, apostrophes and full stops of any script; joiners stand between letters. */
+const form = /^(?:[\p{L}\p{M} \p{Pd}'’ʼ.]|(?<=[\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}]))+$/u
+/** A full stop ends something: a title, an initial. */
+const looseStop = /(?:^|[^\p{L}\p{M}])\./u
+/** Of scripts whose letters are words or syllables, one letter is a name. */
+const wholeWord = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+function isName(value: string): boolean {
+  const letters = value.match(/\p{L}/gu)?.length ?? 0
+  const isLongEnough = letters >= 2 || wholeWord.test(value)
+  return lengthOf(value) <= longest && isLongEnough && form.test(value) && !looseStop.test(value)
+}
+
+/** What a form says of it beforehand. */
+export const nameHint = 'Letters, spaces, dashes, apostrophes and full stops.'
+
+export const nameOrNothing = z.string().check(
+  bounded(1000, wrongName),
+  z.overwrite((value) => tidy(value.replace(/\p{Zs}+/gu, ' '))),
+  z.refine((value) => value === '' || isName(value), wrongName),
+)
+
+/** First or last name, once the profile is filled in (docs/rules.md#names). */
+export const personName = limited(nameOrNothing.check(z.refine((value) => value !== '', required)), {
+  minLength: 1,
+  maxLength: longest,
+})
