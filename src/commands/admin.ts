@@ -7,7 +7,7 @@ import {
   passwordLinkOf,
 } from '#features/auth/people/administrator.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { email } from '#lib/fields/fields.ts'
+import { email } from '#lib/fields/email.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import { withServices } from '#server/command-services.ts'
 import { write } from '#server/operations/write.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '#features/auth/table.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { email } from '#lib/fields/fields.ts'
+import { email } from '#lib/fields/email.ts'
 import { type Ending, headersOf, stopOf } from './sending/headers.ts'
 import { laneOf, queueOf } from './sending/lanes.ts'
 import { printed } from './parts/printed.tsx'

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from '../contract/contract.ts'
 import { allZones } from './zones.ts'
-import { email, flag, instant, level, optionalText, text, timeZone } from './fields.ts'
+import { email } from './email.ts'
+import { flag, instant, level, optionalText, text, timeZone } from './fields.ts'
 import { isolated } from './characters.ts'
 
 const messageOf = (schema: z.ZodMiniType, value: unknown) =>

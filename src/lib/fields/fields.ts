@@ -6,7 +6,6 @@ import { isKeepable } from './moments.ts'
 import { zoneNamed } from './zones.ts'
 
 const required = 'This field is required'
-const wrongEmail = 'Please enter a valid email'
 const tooShort = (min: number) => `This is too short, write minimum ${min} characters`
 const tooLong = (max: number) => `This is too long maximum ${max} characters`
 
@@ -107,20 +106,6 @@ export const timeZone = limited(
     z.overwrite((value) => zoneNamed(value) ?? value),
   ),
   { description: 'An IANA time zone, such as Europe/Lisbon' },
-)
-
-export const email = limited(
-  z.string().check(
-    bounded(1000, wrongEmail),
-    z.overwrite((value) => tidy(value).toLowerCase()),
-    z.refine(
-      (value) =>
-        value.length <= 254 &&
-        /^[^\s@"<>,;:\\()[\]]+@[^\s@"<>,;:\\()[\]]+\.[^\s@"<>,;:\\()[\]]+$/u.test(value),
-      wrongEmail,
-    ),
-  ),
-  { format: 'email', maxLength: 254, 'x-message': { format: wrongEmail } },
 )
 
 /** Only the bare name in a query means true: `?dev` (architecture). */

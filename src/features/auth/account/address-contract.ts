@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
-import { email } from '#lib/fields/fields.ts'
+import { email } from '#lib/fields/email.ts'
 import { forAnyone, forMembers } from '#lib/contract/policy.ts'
 import { oneTimeToken } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import type { AuthConfig } from '@auth/core'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
-import { email as emailField } from '#lib/fields/fields.ts'
+import { email as emailField } from '#lib/fields/email.ts'
 import { sessions } from '../table.ts'
 import type { Attempt, AuthCore } from './limits/attempt.ts'
 import { safeCallbackUrl } from './outside/callback-url.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isSound } from '#lib/fields/characters.ts'
-import { email, lengthOf, tidy } from '#lib/fields/fields.ts'
+import { email } from '#lib/fields/email.ts'
+import { lengthOf, tidy } from '#lib/fields/fields.ts'
 import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
 
 /** A cell as it can be stored: without letters that nobody sees, which would make a text lie. */

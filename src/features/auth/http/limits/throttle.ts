@@ -1,5 +1,5 @@
 import { Refusal, refusalBody } from '#lib/contract/errors.ts'
-import { email as emailField } from '#lib/fields/fields.ts'
+import { email as emailField } from '#lib/fields/email.ts'
 import { digested } from '../../sign-in/quota.ts'
 import type { Attempt } from './attempt.ts'
 import type { AuthServer, Exchange } from '../answers/answer.ts'

@@ -1,7 +1,7 @@
 import type { Adapter, AdapterUser } from '@auth/core/adapters'
 import { and, eq, isNull } from 'drizzle-orm'
 import { dropLinks, link } from '../../account/links.ts'
-import { email as emailField } from '#lib/fields/fields.ts'
+import { email as emailField } from '#lib/fields/email.ts'
 import { accountOf } from '../../sign-in/mailing.ts'
 import { redeem } from '../../sign-in/one-time.ts'
 import { linkedAccounts, sessions, users } from '../../table.ts'

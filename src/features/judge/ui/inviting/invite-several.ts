@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ApiError } from '#lib/contract/client.ts'
-import { email } from '#lib/fields/fields.ts'
+import { email } from '#lib/fields/email.ts'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { invitationCalls } from '../judge-calls.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from '#lib/fields/fields.ts'
+import { email } from '#lib/fields/email.ts'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'

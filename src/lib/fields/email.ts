@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { bounded, tidy } from './fields.ts'
+import { limited } from './limits.ts'
+
+const wrongEmail = 'Please enter a valid email'
+
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+
+/**
+ * One spelling for each mailbox: lower case, without invisible letters, the domain in its ASCII form (UTS 46) and
+ * without the final dot that phones add. A domain that has no such form stays as it is.
+ */
+function canonical(value: string): string {
+  const [local = '', domain, ...more] = tidy(value.normalize('NFKC').replace(invisible, ''))
+    .toLowerCase()
+    .split('@')
+  return domain === undefined || more.length > 0 ? value : `${local}@${asciiDomain(domain)}`
+}
+
+function asciiDomain(domain: string): string {
+  const bare = domain.replace(/\.$/, '')
+  if (!/^[^\s/?#%:[\]\\]+$/.test(bare)) return bare
+  const url = `https://${bare}`
+  return URL.canParse(url) ? new URL(url).hostname : bare
+}
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+/** RFC 5321 without quoted local parts, and at least two labels of which the last is no number. */
+const form = new RegExp(`^[^\\s@"<>,;:\\\\()[\\]]{1,64}@(?:${label}\\.){1,20}(?!\\d+$)${label}$`, 'u')
+
+/** What a mail server would take: no dot at an edge of the local part, and no two in a row. */
+const isDeliverable = (value: string) =>
+  value.length <= 254 && form.test(value) && !/^\.|\.\.|\.@/.test(value)
+
+/** An e-mail address, in one spelling for each mailbox (docs/rules.md#addresses-of-e-mail). */
+export const email = limited(
+  z.string().check(bounded(1000, wrongEmail), z.overwrite(canonical), z.refine(isDeliverable, wrongEmail)),
+  { format: 'email', maxLength: 254, 'x-message': { format: wrongEmail } },
+)
