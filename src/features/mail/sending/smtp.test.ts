@@ -1,8 +1,10 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#lib/contract/context.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { anSmtpServer } from '#tests/smtp.ts'
 import { expect, test } from '#tests/world.ts'
+import { headersOf } from './headers.ts'
 import { mailJobs } from './jobs.ts'
 import { createMailTransport } from './mail-transport.ts'
 import { sendMail } from '../service.ts'
@@ -54,6 +56,27 @@ test('a mail leaves with its head as it was written, and comes back to its own a
   expect(taken!.source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   expect(taken!.source).toMatch(/^Subject: .*Lights/m)
   expect(taken!.source).not.toMatch(/^Bcc:/m)
+  await server.close()
+})
+
+test('DKIM signs both fields of one-click unsubscribing', async () => {
+  const server = await anSmtpServer()
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const dkim = { domain: 'kilnyard.example', selector: 'mail', key }
+  const { deliver } = createMailTransport({
+    mail: { ...settings, bounce, url: server.url, dkim },
+    isDemo: false,
+  })
+  const ending = { key: 'one-key', topic: 'comments' }
+  const id = crypto.randomUUID()
+  const headers = headersOf({ id, origin: 'https://kilnyard.example', list: 'comments', ending })
+  await deliver({ id, to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', headers })
+  const signature = /^DKIM-Signature:(?:.|\r\n[ \t])+/m.exec(server.taken[0]!.source)![0].replace(/\s/g, '')
+  const signed = /;h=([^;]+);/.exec(signature)![1]!.split(':')
+  expect(signed).toEqual(
+    expect.arrayContaining(['from', 'to', 'subject', 'date', 'list-unsubscribe', 'list-unsubscribe-post']),
+  )
   await server.close()
 })
 
