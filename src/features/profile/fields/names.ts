@@ -23,7 +23,7 @@ function isName(value: string): boolean {
 export const nameHint = 'Letters, spaces, dashes, apostrophes and full stops.'
 
 export const nameOrNothing = z.string().check(
-  bounded(1000, wrongName),
+  bounded(1000, wrongName, wrongName),
   z.overwrite((value) => tidy(value.replace(/\p{Zs}+/gu, ' '))),
   z.refine((value) => value === '' || isName(value), wrongName),
 )
