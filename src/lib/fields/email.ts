@@ -34,6 +34,12 @@ const isDeliverable = (value: string) =>
 
 /** An e-mail address, in one spelling for each mailbox (docs/rules.md#addresses-of-e-mail). */
 export const email = limited(
-  z.string().check(bounded(1000, wrongEmail, wrongEmail), z.overwrite(canonical), z.refine(isDeliverable, wrongEmail)),
+  z
+    .string()
+    .check(
+      bounded(1000, wrongEmail, wrongEmail),
+      z.overwrite(canonical),
+      z.refine(isDeliverable, wrongEmail),
+    ),
   { format: 'email', maxLength: 254, 'x-message': { format: wrongEmail } },
 )
