@@ -51,7 +51,7 @@ export async function measureHostile(
     await runChild('src/main.ts', ['seed'], usual)
     server = startChild('src/main.ts', [], usual)
     await untilServed(`${origin}/api/v3/event/getEvents`, server)
-    const reader = await signIn(origin, 'amara@example.com')
+    const reader = await signIn(origin, 'member@example.com')
     const attacker = await attackerAt(origin)
     // The first requests of a process are its slowest.
     await reads(origin, reader, sleep(2000))

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { test as base } from 'vitest'
 import { connect } from '#database/client.ts'
 import { createApp } from '#server/app.ts'
-import { cloneDatabase } from './databases.ts'
+import { cloneDatabase, patient } from './databases.ts'
 import { createWorld, type World } from './people-and-things.ts'
 import { testConfig } from './world.ts'
 
@@ -24,7 +24,7 @@ export const test = base.extend<Apps>({
       const config = testConfig(env)
       const securityLog: object[] = []
       const app = await createApp({
-        connection,
+        connection: patient(connection),
         config,
         pages: false,
         record: (event) => securityLog.push(event),

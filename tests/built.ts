@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { test as base } from 'vitest'
 import { connect } from '#database/client.ts'
-import { cloneDatabase } from './databases.ts'
+import { cloneDatabase, patient } from './databases.ts'
 import { createWorld, type Person, type World } from './people-and-things.ts'
 import { testConfig } from './world.ts'
 
@@ -31,7 +31,7 @@ export const test = base.extend<{ built: Built; env: Record<string, string> }>({
       const config = testConfig(env)
       const securityLog: object[] = []
       const record = (event: object) => securityLog.push(event)
-      const app = await createApp({ connection, config, clock: clock.now, record })
+      const app = await createApp({ connection: patient(connection), config, clock: clock.now, record })
       const world = createWorld({ app, db: connect(pool), clock, config, securityLog })
       const visit: Built['visit'] = async (url, who) => {
         // The page cache looks for the cookie, and the session is known by the token.

@@ -7,6 +7,13 @@ export interface Clone {
   drop: () => Promise<void>
 }
 
+/** For an app under test: that the machine is busy with other things is no fault of its statements. */
+export const patient = (connection: ClientConfig): ClientConfig => ({
+  ...connection,
+  statement_timeout: 60_000,
+  query_timeout: 90_000,
+})
+
 /** A database of its own, made from the migrated template or another one: its files are copied, which is quicker than page by page. */
 export async function cloneDatabase(template = templateOfProject()): Promise<Clone> {
   const server = inject('server')

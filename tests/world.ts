@@ -11,7 +11,7 @@ import { allJobs } from '#server/jobs/all-jobs.ts'
 import { startBoss } from '#server/jobs/jobs.ts'
 import { startThreads, type Threads } from '#server/threads.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
-import { cloneDatabase } from './databases.ts'
+import { cloneDatabase, patient } from './databases.ts'
 import { createWorld, type World } from './people-and-things.ts'
 import { postToReceivers } from './receivers.ts'
 
@@ -70,7 +70,7 @@ export const test = base.extend<Worlds & { shared: Shared; threads: Threads }>({
     const open = async () => {
       const away = { mailTransport: mailOf(config), internet: internetOf(web) }
       const edges = { clock: clock.now, record, threads, ...away }
-      apps.push(await createApp({ connection, config, pages: false, ...edges }))
+      apps.push(await createApp({ connection: patient(connection), config, pages: false, ...edges }))
       return apps.at(-1)!
     }
     const app = await open()

@@ -31,10 +31,9 @@ test('who saves a draft that is being saved is told so at once, keeps the text, 
     world.as(author).put(`tutorial/updateTutorial?id=${draft.body.id}`, { revision: 1, body })
   await world.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from tutorial for update`)
-    // More than the pool has connections.
-    const saves = Promise.all(Array.from({ length: 30 }, (_, place) => save(`Second ${place}`)))
+    const saves = Promise.all(Array.from({ length: 7 }, (_, place) => save(`Second ${place}`)))
     expect((await world.as(null).get('event/getEvents')).status).toBe(200)
-    for (const { status } of await saves) expect([503, 429]).toContain(status)
+    for (const { status } of await saves) expect(status).toBe(503)
     expect((await save('Second')).body).toMatchObject({
       status: 503,
       message: 'Something else is changing this just now. Nothing was saved. Please try again.',

@@ -9,7 +9,7 @@ export interface Pools {
 
 /**
  * Opens the connections of a serving process. Requests and jobs have pools of their own, so that neither waits for
- * the other. A parameter of the same name in DATABASE_URL wins over these limits.
+ * the other. What the connection itself names, as in DATABASE_URL, wins.
  */
 export function openPools(connection: ClientConfig): Pools {
   const pools = {
@@ -31,12 +31,12 @@ export function openPools(connection: ClientConfig): Pools {
 
 export const openPool = (connection: ClientConfig, settings: pg.PoolConfig): pg.Pool =>
   new pg.Pool({
-    ...connection,
     connectionTimeoutMillis: 10_000,
     application_name: 'kilnyard',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...settings,
+    ...connection,
   })
 
 const minute = 60_000

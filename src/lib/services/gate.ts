@@ -9,7 +9,7 @@ interface Bounds {
   waiting: number
   /** Of `waiting`, those of one person or address. */
   ofOne?: number
-  /** Milliseconds that one waits; below the 15 s after which the connection would be cut. */
+  /** Milliseconds that one waits. */
   patience?: number
 }
 

@@ -3,7 +3,7 @@ import { createGate, type Gate } from '#lib/services/gate.ts'
 type Shares = <Result>(by: string, work: () => Promise<Result>) => Promise<Result>
 
 /** Of one person or address at once; the pool has connections for several such. */
-const usualShare = { running: 5, waiting: 200, ofOne: 200 }
+const usualShare = { running: 5, waiting: 200, ofOne: 200, patience: 60_000 }
 
 /**
  * Gives each person a share of what requests work with at once, above all connections to the database: their further
