@@ -3,9 +3,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { keepOfflinePage } from './layouts/offline/keep-offline-page.ts'
 import { keepUnheard } from './layouts/offline/unheard.ts'
+import { waitForPages } from './layouts/offline/wait-for-pages.ts'
 
 /** Makes the page that the server sent answer; the files of its routes are there by now. */
 export function hydrate(): void {
+  waitForPages()
   startTransition(() => {
     hydrateRoot(
       document,

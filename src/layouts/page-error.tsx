@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isUnreached } from '#lib/contract/client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/parts/error-state.tsx'
 
@@ -15,10 +16,18 @@ const errorTexts: Record<number, { title: string; text: string }> = {
   503: { title: 'The site is busy', text: 'Please try again in a moment.' },
 }
 
+const unreachable = { title: 'We can’t reach the site', text: 'Check your connection and try again.' }
+
 const fault = {
   title: 'Something went wrong',
   text: 'Something broke on our side. We’ve logged it.',
 }
+
+/** What browsers throw where no answer came: `fetch` a TypeError of this kind, as does a script of a page. */
+const cutWords =
+  /^(Failed to fetch|NetworkError|Load failed|error loading dynamically|Importing a module script)/i
+const isCut = (error: unknown) =>
+  isUnreached(error) || (error instanceof TypeError && cutWords.test(error.message))
 
 const owing = {
   title: 'Set up a second factor first',
@@ -32,13 +41,14 @@ export function PageError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const { pathname, search } = useLocation()
   const owes = isRouteErrorResponse(error) && isOwing(error.data)
-  const { title, text } = owes ? owing : (errorTexts[status] ?? fault)
+  const isOffline = isCut(error)
+  const { title, text } = isOffline ? unreachable : owes ? owing : (errorTexts[status] ?? fault)
   return (
     <div className="wrap section">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <ErrorState
-        code={status}
+        code={isOffline ? undefined : status}
         title={title}
         actions={
           <>

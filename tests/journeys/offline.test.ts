@@ -1,7 +1,10 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive, wake } from './arrive.ts'
 import { faultsOf } from './faults.ts'
 import { demo, startJourney } from './journey.ts'
+import { at, newOrganiser, publish } from './organiser.ts'
+import { press } from './press.ts'
 
 const { browser, site } = await startJourney(demo)
 
@@ -58,4 +61,50 @@ test('nothing but that page and its letters is kept, and pages go on coming from
   expect(files).toHaveLength(3)
   expect(files.filter((path) => path !== '/offline' && !path.endsWith('.woff2'))).toEqual([])
   await context.close()
+})
+
+const unreached = 'We can’t reach the site. Check your connection and try again.'
+
+/** Cut as a browser doesn’t know of it: nothing that this page asks for is answered. */
+async function cutOff(page: Page) {
+  const isForeign = (url: URL) => !url.pathname.startsWith('/assets/')
+  await page.route(isForeign, (route) => route.abort())
+  return () => page.unroute(isForeign)
+}
+
+test('a button and two forms that meet a cut connection say so in place, and keep what was typed', async () => {
+  const organizer = await newOrganiser({ browser, site })
+  const { page } = organizer
+  const { slug } = await publish(organizer, { title: 'Cut Lines', startAt: at(-1) })
+
+  await arrive(page, `/event/${slug}/judging?tab=judges`)
+  const whom = page.getByLabel('E-mail addresses or usernames')
+  await whom.fill('nina@example.com')
+  const mendJudges = await cutOff(page)
+  await press(page, 'Send invitations')
+  await page.getByText(unreached).first().waitFor()
+  expect(await whom.inputValue()).toBe('nina@example.com')
+  await page.getByText('You’re offline.').first().waitFor()
+  await page.getByRole('heading', { name: 'No judges yet' }).waitFor()
+  await mendJudges()
+  await press(page, 'Send invitations')
+  await page.getByRole('button', { name: 'Cancel the invitation for nina@example.com' }).waitFor()
+
+  const mendAgain = await cutOff(page)
+  await press(page, 'Invite again')
+  await page.getByText(unreached).first().waitFor()
+  await page.getByRole('button', { name: 'Invite again' }).waitFor()
+  await mendAgain()
+
+  await arrive(page, `/event/${slug}/dash`)
+  await page.getByText('Offer office hours').click()
+  await page.getByLabel('From').fill('2099-11-27T10:00')
+  await page.getByLabel('Where').fill('Table 4')
+  const mendOffer = await cutOff(page)
+  await press(page, 'Offer')
+  await page.getByText(unreached).first().waitFor()
+  expect(await page.getByLabel('Where').inputValue()).toBe('Table 4')
+  await page.getByRole('button', { name: 'Offer', exact: true }).waitFor()
+  await mendOffer()
+  await page.context().close()
 })

@@ -70,10 +70,10 @@ function formOf(files: Record<string, unknown>): FormData {
 export const sessionDoubted = 'kilnyard:session-doubted'
 
 async function send(url: string, init: RequestInit) {
-  let response = await ask(url, init)
+  let response = await fetchSite(url, init)
   if (response.status === 401) {
     dispatchEvent(new Event(sessionDoubted))
-    response = await ask(url, init)
+    response = await fetchSite(url, init)
   }
   const body: unknown = await response.json().catch(() => null)
   if (response.status !== 200) throw new ApiError(response.status, body, response.statusText)
@@ -84,11 +84,23 @@ async function send(url: string, init: RequestInit) {
 export const unreached = 'We can’t reach the site. Check your connection and try again.'
 export const siteDoubted = 'kilnyard:site-doubted'
 
-const ask = (url: string, init: RequestInit) =>
-  fetch(url, init).catch(() => {
-    dispatchEvent(new Event(siteDoubted))
-    throw new ApiError(0, null, unreached)
-  })
+/** A request to this site from a script of its pages. Throws an `ApiError` with a sentence when no answer comes. */
+export async function fetchSite(url: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, init).catch(() => null)
+  if (response && !isAway(response)) return response
+  dispatchEvent(new Event(siteDoubted))
+  throw new ApiError(0, null, unreached)
+}
+
+/** A proxy answered because the site did not: what the site says itself is JSON, or a page of its router. */
+export const isAway = ({ status, headers }: Response): boolean =>
+  status >= 502 &&
+  status <= 504 &&
+  !headers.get('content-type')?.startsWith('application/json') &&
+  !headers.has('x-remix-response')
+
+/** No answer came: the connection is cut, or the server is away. */
+export const isUnreached = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 function searchOf(entries: [string, unknown][]) {
   const given = entries.filter(([, value]) => value !== undefined && value !== null && value !== false)

@@ -1,4 +1,4 @@
-import { siteDoubted } from '../contract/client.ts'
+import { isAway, siteDoubted } from '../contract/client.ts'
 
 let isReachable = true
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,12 +29,14 @@ const hints = ['online', 'offline', siteDoubted]
 function look() {
   clearTimeout(timer)
   void fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
-    () => setReachable(true),
-    () => {
-      setReachable(false)
-      timer = setTimeout(look, pause)
-    },
+    (answer) => found(!isAway(answer)),
+    () => found(false),
   )
+}
+
+function found(answers: boolean) {
+  setReachable(answers)
+  if (!answers) timer = setTimeout(look, pause)
 }
 
 function setReachable(answers: boolean) {

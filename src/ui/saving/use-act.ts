@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useRevalidator } from 'react-router'
+import { isUnreached } from '#lib/contract/client.ts'
 import { confirm } from '../overlays/confirm.ts'
 import { toast, toasts } from '../overlays/toast-store.ts'
 import { useOnce } from './use-once.ts'
@@ -8,26 +9,33 @@ type Question = Parameters<typeof confirm>[0]
 
 /**
  * Runs a write once at a time, says in a notice how it went, and reads the page anew either way. With a question, that
- * is asked first, and nothing is done unless the answer is yes.
+ * is asked first, and nothing is done unless the answer is yes. After a cut connection the page is read anew whenever
+ * the site is back, since the write may have arrived, and nobody waits for that.
  */
 export function useAct(after?: () => unknown) {
   const { revalidate } = useRevalidator()
   const { isBusy, begin, end } = useOnce()
   const id = useId()
+  const readAgain = async () => {
+    await after?.()
+    await revalidate()
+  }
   const act = async (write: () => Promise<unknown>, done?: string, question?: Question) => {
     if (question && !(await confirm(question))) return false
     if (!begin()) return false
+    let isCut = false
     try {
       await write()
       if (done) toast({ title: done, tone: 'success', act: id })
       else toasts.settle(id)
       return true
     } catch (error) {
+      isCut = isUnreached(error)
       toast({ title: sentence(error), tone: 'danger', act: id })
       return false
     } finally {
-      await after?.()
-      await revalidate()
+      const reading = readAgain()
+      if (!isCut) await reading
       end()
     }
   }

@@ -112,6 +112,11 @@ const explanations: Record<string, Explanation> = {
     title: 'Please choose another username',
     text: 'Use 4–30 English letters, numbers, underscores and dashes. It can’t be someone else’s.',
   },
+  Unreached: {
+    tone: 'danger',
+    title: 'We can’t reach the site',
+    text: 'Check your connection and try again.',
+  },
   Default: {
     tone: 'danger',
     title: 'We couldn’t sign you in',

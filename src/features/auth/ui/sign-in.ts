@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { fetchSite, isUnreached } from '#lib/contract/client.ts'
 import { errorWordIn } from '../sign-in/sign-in-errors.ts'
 import { sessionChanged } from './use-session.ts'
 
@@ -32,6 +33,9 @@ export async function wayOut(provider: string, callbackUrl: string): Promise<str
   return url
 }
 
+/** The error word of a request that failed without one. */
+export const wordFor = (error: unknown): string => (isUnreached(error) ? 'Unreached' : 'Default')
+
 async function post(path: string, fields: Record<string, string>): Promise<string | null> {
   const { status, isOk, url } = await asked(path, fields)
   if (status === 429) return 'RateLimited'
@@ -39,8 +43,8 @@ async function post(path: string, fields: Record<string, string>): Promise<strin
 }
 
 async function asked(path: string, fields: Record<string, string>) {
-  const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }
-  const response = await fetch(path, {
+  const { csrfToken } = (await (await fetchSite('/api/auth/csrf')).json()) as { csrfToken: string }
+  const response = await fetchSite(path, {
     method: 'POST',
     body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }),
   })

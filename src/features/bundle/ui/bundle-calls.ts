@@ -1,4 +1,4 @@
-import { ApiError, client } from '#lib/contract/client.ts'
+import { ApiError, client, fetchSite } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { bundleContract } from '../contract.ts'
 
@@ -8,12 +8,10 @@ export type ShownImport = AnswerOf<typeof bundleContract, 'getEventImport'>
 
 /** The file itself is the body. */
 export async function sendBundle(file: File): Promise<ShownImport> {
-  const response = await fetch(`${bundleContract.path}/previewEventImport`, {
+  const response = await fetchSite(`${bundleContract.path}/previewEventImport`, {
     method: 'POST',
     headers: { 'content-type': 'application/zip' },
     body: file,
-  }).catch(() => {
-    throw new ApiError(0, null, 'We can’t reach the site. Check your connection and try again.')
   })
   const body: unknown = await response.json().catch(() => null)
   if (response.status !== 200) throw new ApiError(response.status, body, response.statusText)

@@ -8,7 +8,7 @@ import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { withCallback } from '../../sign-in/callback-path.ts'
 import { SignInError } from './sign-in-error.tsx'
-import { signInWithCode } from '../sign-in.ts'
+import { signInWithCode, wordFor } from '../sign-in.ts'
 import { useArrive } from '../use-arrive.ts'
 
 const entry = z.object({ code: z.string().check(z.minLength(1, 'This field is required')) })
@@ -28,7 +28,7 @@ export function CodeForm({ callbackUrl, error }: CodeFormProps) {
   const { form, field, submit, isBusy } = useContractForm({
     schema: entry,
     send: async ({ code }) => {
-      const refused = await signInWithCode(queries, code)
+      const refused = await signInWithCode(queries, code).catch(wordFor)
       if (refused === null) return arrive(callbackUrl)
       if (refused === 'SecondStepOver')
         return navigate(withCallback('/login', callbackUrl, { error: refused }))

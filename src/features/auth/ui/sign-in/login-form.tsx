@@ -13,7 +13,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { withCallback } from '../../sign-in/callback-path.ts'
 import { isPage } from '../../sign-in/sign-in-errors.ts'
 import { SignInError } from './sign-in-error.tsx'
-import { mailLink, signInWithPassword } from '../sign-in.ts'
+import { mailLink, signInWithPassword, wordFor } from '../sign-in.ts'
 import { useArrive } from '../use-arrive.ts'
 
 // Whatever was a password once may be one: only a new one is held to the rules.
@@ -38,7 +38,7 @@ export function LoginForm({ callbackUrl, error }: LoginFormProps) {
   const { form, field, submit, isBusy } = useContractForm({
     schema: entry,
     send: async (credentials) => {
-      const refused = await signInWithPassword(queries, credentials)
+      const refused = await signInWithPassword(queries, credentials).catch(wordFor)
       if (refused === 'SecondFactor') return navigate(withCallback('/login/code', callbackUrl))
       if (isPage(refused)) return navigate(refused)
       setWord(refused)
@@ -50,7 +50,7 @@ export function LoginForm({ callbackUrl, error }: LoginFormProps) {
   const askForLink = async () => {
     if (!(await form.trigger('email', { shouldFocus: true }))) return
     setMailing(true)
-    const refused = await mailLink(email.parse(form.getValues('email')), callbackUrl).catch(() => 'Default')
+    const refused = await mailLink(email.parse(form.getValues('email')), callbackUrl).catch(wordFor)
     setMailing(false)
     setWord(refused)
     if (refused === null) await navigate(withCallback('/login', callbackUrl, { sent: 'email' }))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ApiError } from '#lib/contract/client.ts'
+import { ApiError, unreached } from '#lib/contract/client.ts'
 import { email } from '#lib/fields/email.ts'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { invitationCalls } from '../judge-calls.ts'
@@ -32,11 +32,13 @@ export const invitees = z.object({
   ),
 })
 
-/** Each reason once, after everyone it is for. */
+/** Each reason once, after everyone it is for; a cut connection is about nobody in particular. */
 export const reasonsOf = (failed: readonly Failed[]): string =>
-  [...Map.groupBy(failed, ({ message }) => message)]
-    .map(([message, those]) => `${those.map(({ whom }) => whom).join(', ')}: ${message}`)
-    .join(' ')
+  failed.some(({ message }) => message === unreached)
+    ? unreached
+    : [...Map.groupBy(failed, ({ message }) => message)]
+        .map(([message, those]) => `${those.map(({ whom }) => whom).join(', ')}: ${message}`)
+        .join(' ')
 
 interface Failed {
   whom: string

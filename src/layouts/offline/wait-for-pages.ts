@@ -1,0 +1,42 @@
+import { isAway, siteDoubted } from '#lib/contract/client.ts'
+
+/** Milliseconds between two tries while the site is away. */
+const pause = 4000
+
+/**
+ * Makes the router wait for the site instead of showing an error page in place of the one being read: page data that
+ * can't be fetched is asked for again until it comes, or until the router wants something else.
+ */
+export function waitForPages(): void {
+  globalThis.fetch = patiently(globalThis.fetch.bind(globalThis), untilOnline)
+}
+
+/** The same fetch, patient where a GET is for page data. `wait` ends when it is worth another try. */
+export function patiently(fetch: typeof globalThis.fetch, wait: () => Promise<void>): typeof fetch {
+  return async (input, init) => {
+    if (!isPageData(input, init)) return fetch(input, init)
+    for (;;) {
+      const answer = await fetch(input, init).catch((error: unknown) => {
+        if (init?.signal?.aborted) throw error
+        return null
+      })
+      if (answer && !isAway(answer)) return answer
+      dispatchEvent(new Event(siteDoubted))
+      await wait()
+    }
+  }
+}
+
+const isPageData = (input: RequestInfo | URL, init?: RequestInit) =>
+  input instanceof URL && input.pathname.endsWith('.data') && (init?.method ?? 'GET') === 'GET'
+
+const untilOnline = () =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer)
+      removeEventListener('online', go)
+      resolve()
+    }
+    const timer = setTimeout(go, pause)
+    addEventListener('online', go)
+  })
