@@ -24,6 +24,7 @@ import { dashOf, dashPath } from './joining/invitations/links.ts'
 import { notice } from './joining/notices/notices.ts'
 import { joinTeams, leadTeam } from './policy.ts'
 import { getTeam } from './lists/queries.ts'
+import { membersBut, notifyOfChange } from './seats/desk/notify-of-change.ts'
 import { refuseReviewer } from './seats/reviewing.ts'
 import { endTeam, inATeam, takeSeat } from './seats/seats.ts'
 import { hooksHearOfTeam } from './site-wide/webhooks.ts'
@@ -71,7 +72,7 @@ export async function createTeam(
 /** The admin, and those who manage the event, whose change is written down. */
 export async function updateTeam(
   ctx: MemberContext,
-  { id, base, ...asked }: TeamUpdate & { id: string },
+  { id, base, reason, ...asked }: TeamUpdate & { id: string; reason?: string | undefined },
 ): Promise<Team> {
   const view = await lockedTeam(ctx, id, { withEvent: asked.name !== undefined })
   allow(ctx, leadTeam, view)
@@ -93,6 +94,13 @@ export async function updateTeam(
       what: 'team.changed',
       subject: { kind: 'team', id },
       ...differenceOf(team, { name, slug, ...changes }),
+      reason,
+    })
+  if (!view.isAdmin && isRenamed)
+    await notifyOfChange(ctx, view, {
+      recipients: await membersBut(ctx, id, null),
+      news: `The organizers of ${view.event.title} renamed your team from ${team.name} to ${name}`,
+      reason,
     })
   await indexTeam(ctx, id)
   if (isRenamed) await ctx.job('team-submissions', { id })

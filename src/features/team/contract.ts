@@ -93,7 +93,9 @@ export const team = z.extend(teamCard, {
   ),
   /** The moderators took it from everybody but its members and the organisers. */
   isHidden: z.boolean(),
-  /** From the close on, only organisers change who is in. */
+  /** Since when organizers keep it as it is; null for others than the team and them. */
+  lockedAt: z.nullable(instant),
+  /** Once submissions have closed, or while it is locked, only organizers change who is in. */
   isRosterFinal: z.boolean(),
   /** Whether comments bring its members mail; null for others than the team and the organisers. */
   mailOnComments: z.nullable(z.boolean()),
@@ -159,7 +161,10 @@ export const teamContract = contract('team', {
     ...forMembersWho(leadTeam),
     summary: 'Change the given fields; a new name keeps the old address as a redirect',
     query: z.object({ id: uuid() }),
-    body: teamUpdate,
+    body: z.extend(teamUpdate, {
+      /** Of an organizer who changes the name: the team reads it. */
+      reason: z.optional(text({ min: 0, max: 400 })),
+    }),
     output: team,
   },
   deleteTeam: {

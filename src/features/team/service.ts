@@ -1,17 +1,20 @@
 import * as answering from './joining/invitations/answering.ts'
 import * as asking from './joining/requests/asking.ts'
 import * as commands from './commands.ts'
+import * as desk from './seats/desk/desk.ts'
 import * as exports from './site-wide/export.ts'
 import * as invitations from './joining/invitations/invitations.ts'
 import * as inviting from './joining/invitations/inviting.ts'
 import * as lists from './lists/lists.ts'
+import * as locking from './seats/desk/locking.ts'
 import * as membership from './seats/membership.ts'
+import * as moving from './seats/desk/moving.ts'
 import * as notices from './joining/notices/notices.ts'
 import * as queries from './lists/queries.ts'
 import * as requests from './joining/requests/requests.ts'
 import * as roster from './seats/roster.ts'
 import * as suggestions from './joining/suggestions/suggestions.ts'
-import * as teammates from './seats/teammates.ts'
+import * as teammates from './seats/teammates/teammates.ts'
 
 /** What happens in the segment `team`, one function per operation. */
 export const { getTeam } = queries
@@ -27,6 +30,9 @@ export const { getOwnTeamNotices, dismissTeamNotice } = notices
 export const { getSuggestions } = suggestions
 export const { getTeammates } = teammates
 export const { exportTeams } = exports
+export const { getTeamDesk } = desk
+export const { moveMember, mergeTeams } = moving
+export const { lockTeam, unlockTeam } = locking
 
 /** And in the segment `participant`, what is about teams. */
 export const { joinTeamByUser, leaveTeamByUser } = membership

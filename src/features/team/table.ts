@@ -26,6 +26,8 @@ export const teams = table(
     adminUserId: belongsTo(() => users.id),
     /** Taken from everybody but its members, the event's managers and ADMIN by the moderators. */
     hiddenAt: moment(),
+    /** Since when organizers alone change who is in it. */
+    lockedAt: moment(),
     lookingForMembers: boolean().notNull().default(false),
     lookingForRoles: text().array().notNull().default([]),
     timeZone: text(),

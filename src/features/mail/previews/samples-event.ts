@@ -35,6 +35,13 @@ export const eventSamples = {
   joinAccepted: ofTeam,
   joinDeclined: ofTeam,
   removedFromTeam: ofTeam,
+  teamMended: (at) => ({
+    ...ofTeam(at),
+    news: `The organizers of ${ofTeam(at).title} moved you from the team Low Hum to the team ${ofTeam(at).team}`,
+    reason: 'You asked for it at the help desk.',
+  }),
+  timeGiven: (at) => ({ ...ofTeam(at), until: 'Sat 28 Nov 2026, 09:00 London time' }),
+  timeRemoved: (at) => ({ ...ofTeam(at), until: 'Sat 28 Nov 2026, 06:00 London time' }),
   madeAdmin: ofTeam,
   seatTaken: (at) => ({ ...ofTeam(at), who: maeve }),
   seatDeclined: (at) => ({ ...ofTeam(at), who: maeve }),

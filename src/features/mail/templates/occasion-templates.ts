@@ -88,10 +88,16 @@ export const occasionTemplates = {
     action: { label: 'Find a team', url: link },
     reason: enrolled,
   }),
-  removedFromTeam: ({ title, team, link }: OfTeam): Letter => ({
+  removedFromTeam: ({
+    title,
+    team,
+    reason = '',
+    link,
+  }: OfTeam & { reason?: string | undefined }): Letter => ({
     subject: `You’re no longer in the team ${oneLine(team)}`,
     body: [
       `You were removed from ${oneLine(team)} at ${oneLine(title)}. You can join or start another team.`,
+      ...(reason ? [`The reason given: ${reason}`] : []),
     ],
     action: { label: 'Find a team', url: link },
     reason: enrolled,

@@ -8,6 +8,18 @@ interface Answered {
   link: string
 }
 
+interface Mended extends Omit<Answered, 'who'> {
+  /** What organizers did, without its full stop. */
+  news: string
+  /** In their words; empty where they gave none. */
+  reason: string
+}
+
+interface Timed extends Omit<Answered, 'who'> {
+  /** In the event's zone, which it names; empty when submissions never close. */
+  until: string
+}
+
 /** What people hear of each other's answers around a team. Names may hold anything, so none of them breaks a line. */
 export const teamTemplates = {
   seatTaken: ({ title, team, who, link }: Answered): Letter => ({
@@ -38,6 +50,29 @@ export const teamTemplates = {
     action: { label: 'Open the dashboard', url: link },
     reason: 'You got this because you’re the team admin.',
   }),
+  teamMended: ({ team, news, reason, link }: Mended): Letter => ({
+    subject: `The organizers changed the team ${oneLine(team)}`,
+    body: [`${oneLine(news)}.`, ...(reason ? [`Their reason: ${reason}`] : [])],
+    action: { label: 'Open the dashboard', url: link },
+    reason: ofTeam,
+  }),
+  timeGiven: ({ title, team, until, link }: Timed): Letter => ({
+    subject: `${oneLine(team)} has more time at ${oneLine(title)}`,
+    body: [
+      `The organizers gave ${oneLine(team)} more time. You can submit and change your project until ${until}.`,
+    ],
+    action: { label: 'Open your project', url: link },
+    reason: ofTeam,
+  }),
+  timeRemoved: ({ title, team, until, link }: Timed): Letter => ({
+    subject: `${oneLine(team)} no longer has more time at ${oneLine(title)}`,
+    body: [
+      `The organizers removed the extra time of ${oneLine(team)}.`,
+      ...(until ? [`For your team, as for everyone, submissions close on ${until}.`] : []),
+    ],
+    action: { label: 'Open your project', url: link },
+    reason: ofTeam,
+  }),
   teamEnded: ({ title, team, link }: Omit<Answered, 'who'>): Letter => ({
     subject: `${oneLine(team)} has ended`,
     body: [`The team ${oneLine(team)} at ${oneLine(title)} has ended. You can join or start another team.`],
@@ -63,4 +98,5 @@ export const teamTemplates = {
   }),
 }
 
+const ofTeam = 'You got this because it’s about your team.'
 const invited = 'You got this because you invited people to your team.'

@@ -48,7 +48,13 @@ export const kinds = {
   removedFromTeam: {
     topic: 'team',
     mail: 'own',
-    describe: ({ title, data }) => `You’re no longer in the team ${data['team']} at ${title}`,
+    describe: ({ title, data }) =>
+      `You’re no longer in the team ${data['team']} at ${title}${because(data['reason'])}`,
+  },
+  teamMended: {
+    topic: 'team',
+    mail: 'own',
+    describe: ({ data }) => `${data['news']}${because(data['reason'])}`,
   },
   madeAdmin: { topic: 'team', mail: 'own', describe: ({ title }) => `You’re now the admin of ${title}` },
   teamEnded: {
@@ -65,6 +71,18 @@ export const kinds = {
     topic: 'team',
     mail: 'own',
     describe: ({ who, title }) => `${who} withdrew “${title}”: it’s a draft again`,
+  },
+  timeGiven: {
+    topic: 'team',
+    mail: 'own',
+    describe: ({ title, data }) =>
+      `Your team has more time at ${title}: you can submit until ${data['until']}`,
+  },
+  timeRemoved: {
+    topic: 'team',
+    mail: 'own',
+    describe: ({ title, data }) =>
+      `Your team no longer has more time at ${title}${data['until'] ? `: submissions close on ${data['until']}` : ''}`,
   },
   ...talkKinds,
   deadlineDay: {
@@ -195,6 +213,11 @@ export const kinds = {
   moderated: { topic: 'moderation', mail: 'own', describe: ({ data }) => data['news'] ?? '' },
   secured: { topic: 'security', mail: 'own', describe: ({ data }) => data['news'] ?? '' },
 } as const satisfies Record<string, Kind>
+
+/** What organizers gave as their reason, if they gave one. */
+function because(reason: string | undefined) {
+  return reason ? `: ${reason}` : ''
+}
 
 export type KindName = keyof typeof kinds
 export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]]

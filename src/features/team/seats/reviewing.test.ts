@@ -68,9 +68,11 @@ test('whoever lets a Judge or Mentor into a team is told that they review, and c
   expect((await accept({ confirmed: true })).status).toBe(200)
 
   const place = (more: object) =>
-    world
-      .as(event.organiser)
-      .put(`team/addMember?id=${team.id}`, { participantId: placed.participantId, ...more })
+    world.as(event.organiser).put(`team/addMember?id=${team.id}`, {
+      participantId: placed.participantId,
+      reason: 'Left over',
+      ...more,
+    })
   expect(await place({})).toMatchObject({ status: 409, body: refusal })
   expect((await place({ confirmed: true })).status).toBe(200)
   const letters = await world.db.select().from(mails).where(eq(mails.template, 'reviewerCompetes'))

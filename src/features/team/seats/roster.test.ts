@@ -94,7 +94,7 @@ test('a full team takes nobody in, whoever asks', async ({ world }) => {
   expect((await world.as(team.admin).put(`team/acceptJoinRequest?id=${id}`)).status).toBe(409)
   const add = await world
     .as(event.organiser)
-    .put(`team/addMember?id=${team.id}`, { participantId: third.participantId })
+    .put(`team/addMember?id=${team.id}`, { participantId: third.participantId, reason: 'Left over' })
   expect(add.status).toBe(409)
 })
 

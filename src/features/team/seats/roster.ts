@@ -10,6 +10,7 @@ import { dashOf, dashPath } from '../joining/invitations/links.ts'
 import { notice } from '../joining/notices/notices.ts'
 import { leadTeam, placeInTeam } from '../policy.ts'
 import { getTeam } from '../lists/queries.ts'
+import { membersBut, notifyOfChange, requireReason } from './desk/notify-of-change.ts'
 import { refuseReviewer } from './reviewing.ts'
 import { giveUpSeat, rosterChanged, takeSeat, notifyNewAdmin } from './seats.ts'
 import { lockedTeam, refuseFinal, type TeamForViewer } from './team-for-viewer.ts'
@@ -25,10 +26,17 @@ interface Change {
 export async function transferTeam(ctx: MemberContext, { id, participantId, reason }: Change): Promise<Team> {
   const view = await lockedTeam(ctx, id)
   allow(ctx, leadTeam, view)
+  requireReason(view, reason)
   const person = await memberOf(ctx, view, participantId)
   if (person.userId === view.team.adminUserId) throw conflict('This member is already the team admin')
   await ctx.db.update(teams).set({ adminUserId: person.userId, updatedAt: ctx.now }).where(eq(teams.id, id))
   await notifyNewAdmin(ctx, view, person.userId)
+  if (!view.isAdmin)
+    await notifyOfChange(ctx, view, {
+      recipients: [view.team.adminUserId],
+      news: `The organizers of ${view.event.title} made another member the admin of ${view.team.name}`,
+      reason,
+    })
   await written(ctx, view, { what: 'team.handed-over', person: participantId, reason })
   rosterChanged(ctx, view, person.userId)
   return getTeam(ctx, { id })
@@ -39,6 +47,7 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
   const view = await lockedTeam(ctx, id, { withEvent: true })
   allow(ctx, leadTeam, view)
   refuseFinal(ctx, view)
+  requireReason(view, reason)
   const person = await memberOf(ctx, view, participantId)
   if (person.userId === ctx.viewer.id) throw conflict('Please leave the team instead')
   if (view.team.membersCount <= 1) throw conflict('Please end the team instead')
@@ -49,14 +58,20 @@ export async function removeMember(ctx: MemberContext, { id, participantId, reas
     actor: ctx.viewer.id,
     subject: { kind: 'event', id: event.id },
     path: dashPath(event),
-    data: { team: team.name },
+    data: { team: team.name, ...(reason && { reason }) },
     recipients: [person.userId],
     mail: {
       template: 'removedFromTeam',
-      data: { title: event.title, team: team.name, link: dashOf(ctx, event) },
+      data: { title: event.title, team: team.name, reason, link: dashOf(ctx, event) },
     },
   })
   await notice(ctx, { teamId: id, userId: person.userId, kind: 'removed' })
+  if (!view.isAdmin)
+    await notifyOfChange(ctx, view, {
+      recipients: await membersBut(ctx, id, person.userId),
+      news: `The organizers of ${event.title} removed a member from ${team.name}`,
+      reason,
+    })
   await written(ctx, view, { what: 'team.member.removed', person: participantId, reason })
   return getTeam(ctx, { id })
 }
@@ -68,21 +83,22 @@ export async function addMember(
 ): Promise<Team> {
   const view = await lockedTeam(ctx, id)
   allow(ctx, placeInTeam, view)
+  requireReason({ isAdmin: false }, reason)
   const person = await lockParticipant(ctx, { id: participantId })
   if (person?.eventId !== view.event.id) throw notFound('Participant')
   const eventId = view.event.id
   if (!person.teamId) await refuseReviewer(ctx, { eventId, userId: person.userId, confirmed })
   await takeSeat(ctx, view, person)
-  await notify(ctx, {
-    kind: 'joinAccepted',
-    actor: ctx.viewer.id,
-    subject: { kind: 'team', id },
-    path: dashPath(view.event),
+  const { title } = view.event
+  await notifyOfChange(ctx, view, {
     recipients: [person.userId],
-    mail: {
-      template: 'joinAccepted',
-      data: { title: view.event.title, team: view.team.name, link: dashOf(ctx, view.event) },
-    },
+    news: `The organizers of ${title} put you into the team ${view.team.name}`,
+    reason,
+  })
+  await notifyOfChange(ctx, view, {
+    recipients: await membersBut(ctx, id, person.userId),
+    news: `The organizers of ${title} put a new member into ${view.team.name}`,
+    reason,
   })
   await written(
     ctx,

@@ -73,14 +73,15 @@ export async function lockedTeam(
 }
 
 /**
- * 403 once submissions have closed, 409 while the event does not take place; except for those who manage the event
- * (docs/rules.md#leaving-a-team).
+ * 403 once submissions have closed or while organizers lock the team, 409 while the event does not take place; except
+ * for those who manage the event (docs/rules.md#leaving-a-team).
  */
 export function refuseFinal(
   ctx: Context,
-  { isFinal, event, roles }: Pick<TeamForViewer, 'isFinal' | 'event' | 'roles'>,
+  { isFinal, team, event, roles }: Pick<TeamForViewer, 'isFinal' | 'team' | 'event' | 'roles'>,
 ): void {
   if (manages(ctx.viewer, { roles })) return
   refusePaused(event)
   if (isFinal) throw forbidden('Teams are final now that submissions have closed')
+  if (team.lockedAt) throw forbidden('The organizers locked this team: ask them to change who’s in it')
 }

@@ -3,7 +3,7 @@ import type { teamContract } from '../contract.ts'
 import type { invitationContract } from '../joining/invitations/invitation-contract.ts'
 import type { noticeContract } from '../joining/notices/notice-contract.ts'
 import type { rosterContract } from '../seats/roster-contract.ts'
-import type { teammateContract } from '../seats/teammate-contract.ts'
+import type { teammateContract } from '../seats/teammates/teammate-contract.ts'
 
 /** Teams, requests and invitations as they reach the browser. */
 export type ShownTeam = AnswerOf<typeof teamContract, 'getTeam'>

@@ -14,6 +14,7 @@ import { PrizesForm } from '#features/event/ui/manage/prizes/prizes-form.tsx'
 import { PublishPanel } from '#features/event/ui/manage/publish-panel.tsx'
 import { TextsForm } from '#features/event/ui/manage/texts-form.tsx'
 import { TracksForm } from '#features/event/ui/manage/tracks-form.tsx'
+import { TeamDesk } from '#features/team/ui/desk/team-desk.tsx'
 import { DuplicateSection } from '#features/timeline/ui/duplicate-section.tsx'
 import { WebhookManager } from '#features/webhook/ui/webhook-manager.tsx'
 import { CommonTab } from '../../occasion/common-tab.tsx'
@@ -40,6 +41,8 @@ export function EventTab(props: EventTabProps) {
       return <TextsForm {...{ event, onSaved }} />
     case 'chat':
       return <RoomsSection eventId={event.id} rooms={props.rooms} />
+    case 'teams':
+      return props.teams && <TeamDesk event={event} {...props.teams} />
     case 'webhooks':
       return (
         props.hooks && (

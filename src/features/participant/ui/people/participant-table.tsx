@@ -3,6 +3,7 @@ import { newMember } from '#lib/face-of.ts'
 import { ProfileName } from '#features/profile/ui/profile-name.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { UndoCheckIn } from '../check-in/undo-check-in.tsx'
 import type { ParticipantsPage } from './manage-calls.ts'
@@ -91,7 +92,7 @@ function Row({ item, zone, decide, eventId, onSaved, isChosen, onChoose }: RowPr
           <UndoCheckIn participantId={id} onUndone={onSaved} {...{ eventId, name }} />
         )}
       </td>
-      {eventId && <td data-label="Team">{team?.name ?? 'None'}</td>}
+      {eventId && <td data-label="Team">{team ? <Link href={deskOf(team)}>{team.name}</Link> : 'None'}</td>}
       <td data-label="Enrolled">
         <LocalTime at={enrolledAt} zone={zone} show="date" />
       </td>
@@ -101,23 +102,27 @@ function Row({ item, zone, decide, eventId, onSaved, isChosen, onChoose }: RowPr
             Approve
           </Button>
         )}
-        {!declinedAt && (
+        {!declinedAt && !team && (
           <Button
             size="sm"
             variant="quiet"
-            disabled={team !== null}
-            title={team ? inTeam : undefined}
-            aria-label={team ? `Decline ${name}: ${inTeam}` : `Decline ${name}`}
+            aria-label={`Decline ${name}`}
             onClick={() => void decide([id], false)}
           >
             Decline
           </Button>
+        )}
+        {!declinedAt && team && (
+          <Link href={deskOf(team)} aria-label={`Before you decline ${name}: remove them from ${team.name}`}>
+            Remove from the team first
+          </Link>
         )}
       </td>
     </tr>
   )
 }
 
-const inTeam = 'remove them from their team first'
+/** Where organizers take people out of this team. */
+const deskOf = ({ name }: { name: string }) => `?${new URLSearchParams({ tab: 'teams', search: name })}`
 
 const tones = { Approved: 'success', Declined: 'danger', Waiting: 'warning' } as const

@@ -3,7 +3,7 @@ import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
-import { seeTeammates } from '../policy.ts'
+import { seeTeammates } from '../../policy.ts'
 
 /** What somebody in a team tells the others in it, also with a private profile. */
 export const teammate = z.object({

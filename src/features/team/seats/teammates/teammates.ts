@@ -5,8 +5,8 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import { allow } from '#lib/contract/policy.ts'
-import { seeTeammates } from '../policy.ts'
-import { teamForViewer } from './team-for-viewer.ts'
+import { seeTeammates } from '../../policy.ts'
+import { teamForViewer } from '../team-for-viewer.ts'
 import type { Teammate } from './teammate-contract.ts'
 
 /** Everyone in the team, the caller too. 403 for everybody else, organisers and administrators included. */

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import * as z from 'zod/mini'
+import { text, uuid } from '#lib/fields/fields.ts'
+import { Lookup, type LookupOption } from '#ui/fields/lookup.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { SaveDialog } from '#ui/saving/save-dialog.tsx'
+import { useSaveForm } from '#ui/saving/use-save-form.ts'
+import { getTeamDesk } from './desk-calls.ts'
+import type { DeskEvent } from './team-desk.tsx'
+
+export const mostOfReason = 400
+
+interface Chosen {
+  teamId: string
+  reason: string
+}
+
+const schema = z.object({ teamId: uuid(), reason: text({ max: mostOfReason }) })
+const empty: Chosen = { teamId: '', reason: '' }
+
+interface TeamDialogProps {
+  title: string
+  /** Who reads the reason. */
+  hint: string
+  saveLabel: string
+  said: string
+  event: DeskEvent
+  /** The team that can't be chosen. */
+  except?: string
+  save: (chosen: Chosen) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Chooses a team of the event and says why. */
+export function TeamDialog({ title, hint, saveLabel, said, event, except, save, onClose }: TeamDialogProps) {
+  const { revalidate } = useRevalidator()
+  const [name, setName] = useState('')
+  const state = useSaveForm<Chosen, Chosen>({
+    keepAs: `team-desk:${title}`,
+    values: empty,
+    schema,
+    requestOf: (typed) => typed,
+    save: async (chosen) => {
+      await save(chosen)
+      return empty
+    },
+    onSaved: () => {
+      onClose()
+      void revalidate()
+    },
+    said,
+    asksBeforeLeaving: false,
+  })
+  const { form, field, errorOf } = state
+  const find = async (typed: string): Promise<LookupOption[]> => {
+    const { items } = await getTeamDesk({ eventId: event.id, search: typed, perPage: '8' })
+    return items.flatMap((team) =>
+      team.id === except
+        ? []
+        : [
+            {
+              key: team.id,
+              label: team.name,
+              note: `${team.membersCount} of ${event.maxTeamSize} seats taken`,
+            },
+          ],
+    )
+  }
+  return (
+    <SaveDialog {...{ title, saveLabel, state, onClose }}>
+      <Lookup
+        label="Team"
+        name="teamId"
+        required
+        error={errorOf('teamId')}
+        find={find}
+        value={name}
+        placeholder="Type a few letters of its name"
+        onChoose={({ key, label }) => {
+          setName(label)
+          form.setValue('teamId', key, { shouldDirty: true, shouldValidate: true })
+        }}
+      />
+      <TextArea label="Reason" rows={3} required maxLength={mostOfReason} hint={hint} {...field('reason')} />
+    </SaveDialog>
+  )
+}

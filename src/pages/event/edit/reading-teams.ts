@@ -1,0 +1,14 @@
+import { participantLists } from '#features/participant/api.ts'
+import { teamDesks } from '#features/team/api.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+
+/** The teams of an event as its organizers filter them, and the first people who have none. */
+export async function readTeams(session: MemberContext, url: URL, { eventId }: { eventId: string }) {
+  const word = (name: string) => url.searchParams.get(name) || undefined
+  const filters = { search: word('search'), show: word('show') as 'open' }
+  const [list, free] = await Promise.all([
+    teamDesks.read.getTeamDesk(session, { eventId, ...filters, page: word('page'), perPage: 20 }),
+    participantLists.read.getParticipantsForEventWithoutTeam(session, { eventId, usersPerPage: 50 }),
+  ])
+  return { list, free, filters }
+}
