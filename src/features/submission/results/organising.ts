@@ -12,13 +12,14 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
 import type { Extension, GrantedExtension } from './organising-contract.ts'
 import { submissionExtensions } from '../table.ts'
+import { notifyOfTime } from './time-notices.ts'
 
 /** More time for one team, or none again; 422 when it would end before submissions close anyway. */
 export async function setExtension(
   ctx: MemberContext,
   { teamId, until, reason }: Extension,
 ): Promise<Extension> {
-  const { event, roles, before } = await teamIn(ctx, teamId)
+  const { team, event, roles, before } = await teamIn(ctx, teamId)
   allow(ctx, manageEvent, { roles })
   const closes = closesAt(event)
   if (until && closes && until <= closes) throw invalid({ until: 'Choose a time after submissions close' })
@@ -36,6 +37,7 @@ export async function setExtension(
     after: { until },
     reason,
   })
+  if (until?.getTime() !== before?.getTime()) await notifyOfTime(ctx, { team, event, until, closes })
   ctx.changed('team', teamId)
   return { teamId, until, reason }
 }
@@ -80,7 +82,12 @@ export async function getExtensions(
 async function teamIn(ctx: MemberContext, teamId: string) {
   const [row] = await ctx.db
     .select({
+      team: { id: teams.id, name: teams.name },
       event: {
+        id: events.id,
+        slug: events.slug,
+        title: events.title,
+        timeZone: events.timeZone,
         visibility: events.visibility,
         startAt: events.startAt,
         endAt: events.endAt,

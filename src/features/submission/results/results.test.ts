@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { vi } from 'vitest'
 import { auditEntries } from '#features/audit/table.ts'
+import { mails } from '#features/mail/table.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { aSubmission } from '#tests/submissions.ts'
@@ -173,6 +174,27 @@ test('who has more time, and why, is for those who manage the event', async ({ w
     items: [{ team: { id: team.id, name: team.name }, reason: order.reason }],
   })
   expect((await world.as(team.admin).get(list)).status).toBe(403)
+})
+
+test('a team is told until when it can submit, and that its extra time is gone; the reason stays inside', async ({
+  world,
+}) => {
+  const event = await anEvent(world, dates)
+  const { admin, team } = await aSubmission(world, event, { submitted: false })
+  const set = (until: string | null) =>
+    world
+      .as(event.organiser)
+      .put(`submission/setExtension?teamId=${team.id}`, { until, reason: 'Their train stood still' })
+  await set('2030-05-02T20:00:00Z')
+  await set('2030-05-02T20:00:00Z')
+  await set(null)
+  const sent = await world.db.select().from(mails).where(eq(mails.to, admin.email))
+  const about = sent.filter(({ template }) => template.startsWith('time'))
+  expect(about.map(({ template }) => template).toSorted()).toEqual(['timeGiven', 'timeRemoved'])
+  expect(about.find(({ template }) => template === 'timeGiven')!.text).toContain('2 May 2030')
+  expect(JSON.stringify(about)).not.toContain('train')
+  const tray = await world.as(admin).get('notification/getNotifications')
+  expect(JSON.stringify(tray.body)).toContain('Your team no longer has more time')
 })
 
 test('reviewers report, every change is kept, and it hides nothing', async ({ world }) => {

@@ -63,7 +63,7 @@ export function ExtensionForm({ event: { id, timeZone, closesAt }, chosen }: For
         label="Why"
         required
         most={1000}
-        hint="Kept with the change, in case someone asks later."
+        hint="For organizers alone, in case someone asks later. The team is told its new time, not the reason."
         {...field('reason')}
       />
       <p>
