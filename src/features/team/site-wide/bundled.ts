@@ -28,6 +28,7 @@ export const teamParts: Part[] = [
       updatedAt: moment,
     },
     stays: {
+      lockedAt: 'organizers lock it again where it arrives',
       hiddenAt: 'what moderators hid does not leave',
       membersCount: 'counted again',
       lastMembers: 'of teams that have ended',
