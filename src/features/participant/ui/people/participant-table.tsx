@@ -113,7 +113,7 @@ function Row({ item, zone, decide, eventId, onSaved, isChosen, onChoose }: RowPr
           </Button>
         )}
         {!declinedAt && team && (
-          <Link href={deskOf(team)} aria-label={`Before you decline ${name}: remove them from ${team.name}`}>
+          <Link href={deskOf(team)} aria-label={`Remove from the team first: ${name}`}>
             Remove from the team first
           </Link>
         )}
