@@ -12,6 +12,8 @@ export interface NounRows {
   content?: SQL
   /** Where it is on the site. */
   path: SQL
+  /** The event it belongs to, whose organizers moderate it; null where it belongs to none. */
+  event?: SQL
   /** The account that made it; null for nobody's. */
   owner: SQL
   /** The accounts that share it, as `user_id`, where it is not its owner's alone. */

@@ -79,7 +79,7 @@ export const readers: Partial<Record<Canary, ActorName[]>> = {
   hiddenReview: ['ADMIN'],
   hiddenComment: ['stranger', 'ADMIN'],
   roomMessage: ['member', 'teamAdmin'],
-  reportedMessage: ['member', 'teamAdmin', 'ADMIN'],
+  reportedMessage: ['member', 'teamAdmin', ...managers],
   hiddenMessage: ['member', 'ADMIN'],
   deletedMessage: [],
   roomPicture: ['member', 'teamAdmin'],

@@ -38,6 +38,7 @@ export const destructive = [
 /** What only sounds like it, and why. */
 export const onlySoundsDestructive: Record<string, string> = {
   'app/hideApplication': 'is published again by one press',
+  'flag/hideInEvent': 'is shown again by one press, and its owner may appeal',
   'content/hideContent': 'is shown again by one press, and its owner may appeal',
   'certificate/revokeCertificate': 'is about the caller alone',
   'discord/channel/delete': 'is undone by asking for the room again',

@@ -35,6 +35,7 @@ const writtenWithin = [
   'event/updateEvent (ofEvent)',
   'eventRole/createEventRole (ofEvent)',
   'eventRole/deleteEventRole (ofEvent)',
+  'flag/disqualifyProject (ofEvent)',
   'help/claimRequest (ofEvent)',
   'help/offerSlots (ofEvent)',
   'help/removeSlot (ofEvent)',

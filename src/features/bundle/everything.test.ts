@@ -18,6 +18,7 @@ test('every column of every part leaves with the event, or stays for a reason', 
 /** Tables of an event whose rows stay where they are (docs/event-bundles.md#what-stays). */
 const stays = {
   'the installation’s own': [
+    'measure',
     'webhook',
     'webhook_delivery',
     'event_slug',

@@ -27,6 +27,7 @@ export const commentRows = (c: string) => {
     path: sql`coalesce(${appOf(itsApp.path)}, ${projectOf(itsProject.path)}) || '#comment-' || ${sql.raw(`${c}.id`)}`,
     /** What it is about, for people. */
     place,
+    event: projectOf(sql.raw('its_project.event_id')),
     owner: sql.raw(`${c}.user_id`),
     isGone: isDeleted(c),
     isAway: sql`(${isDeleted(c)} or coalesce(${projectOf(itsProject.isAway)}, ${appOf(itsApp.isGone)}))`,

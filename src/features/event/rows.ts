@@ -73,6 +73,14 @@ export const trackCalled = (eventId: SQL, slug: string): SQL => sql`(
   select track ->> 'id' from event e, jsonb_array_elements(e.tracks) track
   where e.id = ${eventId} and track ->> 'slug' = ${slug})`
 
+/** What the event with this id is called; null without one. */
+export const titleOfEvent = (id: SQL): SQL<string | null> =>
+  sql<string | null>`(select its_event.title from event its_event where its_event.id = ${id})`
+
+/** Its address on the site. */
+export const pathOfEvent = (id: SQL): SQL<string | null> =>
+  sql<string | null>`(select ${eventRows('its_event').path} from event its_event where its_event.id = ${id})`
+
 /** Joins event `e` with this id, a deleted one too. */
 export const joinEvent = (id: SQL, e = 'e'): SQL => sql`join event ${sql.raw(e)} on ${sql.raw(e)}.id = ${id}`
 

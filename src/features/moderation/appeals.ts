@@ -1,6 +1,9 @@
+import type { AuditAct } from '#features/audit/acts.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
 import { otherAdministrators } from '#features/auth/rows.ts'
+import { titleOfEvent } from '#features/event/rows.ts'
+import { requalify } from '#features/submission/site-wide/disqualifying.ts'
 import { recountWaiting, notifyOfWaiting } from '#features/notification/notifying/queues.ts'
 import { notifyOwners } from '#features/notification/notifying/notify-owners.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -28,6 +31,7 @@ export async function getOwnMeasures(ctx: MemberContext, paging: Paging): Promis
     .select({
       measure: measures,
       facts: sql<SubjectFacts | null>`${factsOf({ kind: sql`${measures.kind}`, id: sql`${measures.subjectId}` })}`,
+      organizersOf: eventTitle,
       isReadByAnother: sql<boolean>`exists (${otherAdministrators(sql`coalesce(${measures.takenBy}, ${nobody}::uuid)`)})`,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
@@ -36,14 +40,17 @@ export async function getOwnMeasures(ctx: MemberContext, paging: Paging): Promis
     .orderBy(sql`${measures.createdAt} desc`, measures.id)
     .limit(paging.perPage)
     .offset(offsetOf(paging))
-  const items = rows.map(({ measure, facts, isReadByAnother }) => ({
+  const items = rows.map(({ measure, facts, organizersOf, isReadByAnother }) => ({
     ...measure,
+    organizersOf,
     isReadByAnother,
     path: facts && facts.state !== 'gone' ? facts.path : null,
     canAppeal: mayAppeal(ctx, measure),
   }))
   return { items, total: rows[0]?.total ?? 0, ...paging }
 }
+
+const eventTitle = sql<string | null>`${titleOfEvent(sql.raw('measure.event_id'))}`
 
 /** Who took a decision is unknown once they are erased. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -97,17 +104,27 @@ export async function decideMeasure(
     })
     .where(and(eq(measures.id, id), isNull(measures.liftedAt)))
   const { kind, subjectId } = before
-  if (isLifted) await hidingOf(kind as HideableKind).unhide(ctx, subjectId)
+  if (isLifted) await undo(ctx, before)
   await record(ctx, {
-    what: isLifted ? 'moderation.shown' : 'moderation.kept-hidden',
+    what: auditActs[before.act][isLifted ? 'lift' : 'keep'],
     subject: { kind, id: subjectId },
-    before: { state: 'hidden', appealed: isPending },
-    after: { state: isLifted ? 'shown' : 'hidden' },
+    before: { state: before.act, appealed: isPending },
+    after: { state: isLifted ? 'shown' : before.act },
     reason: answer,
   })
   if (isPending) await recountWaiting(ctx, 'appeals')
   await notifyOfAnswer(ctx, before, { isLifted, answer })
   return { id, kind, subjectId }
+}
+
+const auditActs: Record<MeasureRow['act'], Record<'lift' | 'keep', AuditAct>> = {
+  hidden: { lift: 'moderation.shown', keep: 'moderation.kept-hidden' },
+  disqualified: { lift: 'submission.requalified', keep: 'submission.kept-disqualified' },
+}
+
+async function undo(ctx: MemberContext, { act, kind, subjectId }: MeasureRow): Promise<void> {
+  if (act === 'disqualified') await requalify(ctx, subjectId)
+  else await hidingOf(kind as HideableKind).unhide(ctx, subjectId)
 }
 
 /** Said to the database: the viewer made what measure `measure` is about, or shares it. */
@@ -124,7 +141,7 @@ const mayAppeal = ({ now }: MemberContext, { appealedAt, liftedAt, createdAt }: 
   appealedAt === null && liftedAt === null && now.getTime() - createdAt.getTime() <= appealMs
 
 function refusalOf({ liftedAt, appealedAt }: MeasureRow) {
-  if (liftedAt) return 'It’s already visible to everyone'
+  if (liftedAt) return 'This decision no longer holds'
   if (appealedAt) return 'You’ve already appealed this decision'
   return `You can appeal for ${appealDays} days`
 }
@@ -141,17 +158,32 @@ async function refuseKeeping({ db, viewer }: MemberContext, { appealedAt, decide
 
 async function notifyOfAnswer(
   ctx: MemberContext,
-  { kind, subjectId, title, ownerId, id }: MeasureRow,
+  { act, kind, subjectId, title, ownerId, id }: MeasureRow,
   { isLifted, answer }: { isLifted: boolean; answer: string },
 ) {
   const path = `/account/moderation#measure-${id}`
   const what = nounOne(kind)
-  await notifyOwners(ctx, await ownersOf(ctx, { kind, id: subjectId, ownerId }), {
+  const owners = await ownersOf(ctx, { kind, id: subjectId, ownerId })
+  const link = ctx.origin + path
+  if (act === 'disqualified') {
+    await notifyOwners(ctx, owners, {
+      news: isLifted
+        ? `Your project takes part in the judging again: ${title}`
+        : `Your project stays disqualified: ${title}`,
+      path,
+      mail: {
+        template: isLifted ? 'requalified' : 'staysDisqualified',
+        data: { title, reason: answer, link },
+      },
+    })
+    return
+  }
+  await notifyOwners(ctx, owners, {
     news: isLifted ? `Your ${what} is visible again: ${title}` : `Your ${what} stays hidden: ${title}`,
     path,
     mail: {
       template: isLifted ? 'givenBackByModerators' : 'appealRefused',
-      data: { what, title, reason: answer, link: ctx.origin + path },
+      data: { what, title, reason: answer, link },
     },
   })
 }

@@ -18,6 +18,9 @@ export type HideableKind = NounThat<'isHidden'>
 export const isHideable = (kind: FlagKind): kind is HideableKind =>
   (hideableKinds as readonly FlagKind[]).includes(kind)
 
+/** What a decision does to a thing. Only projects are disqualified. */
+export const measureActs = ['hidden', 'disqualified'] as const
+
 export const flagDraft = z.object({
   kind: z.enum(flagKinds),
   id: uuid(),
@@ -76,6 +79,9 @@ export type FlaggedCard = z.output<typeof flaggedCard>
 /** One decision about a thing, with what its owner answered. */
 export const measure = z.object({
   id: z.uuid(),
+  act: z.enum(measureActs),
+  /** Organizers of its event took it. */
+  isByOrganizers: z.boolean(),
   reason: z.string(),
   createdAt: instant,
   takenBy: person,
@@ -110,6 +116,9 @@ export type Flagged = z.output<typeof flagged>
 export const ownMeasure = z.object({
   id: z.uuid(),
   kind: z.enum(flagKinds),
+  act: z.enum(measureActs),
+  /** The event whose organizers took it; null for the moderators of the site. */
+  organizersOf: z.nullable(z.string()),
   title: z.string(),
   path: z.nullable(z.string()),
   reason: z.string(),

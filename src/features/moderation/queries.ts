@@ -62,7 +62,7 @@ export async function getFlagged(
         from flag f where f.kind = q.kind and f.subject_id = q.id
         order by f.created_at desc, f.id limit 100) f) as flags,
       (select coalesce(json_agg(m order by m."createdAt" desc, m.id), '[]') from (
-        select m.id, m.reason, m.created_at as "createdAt", m.lifted_at as "liftedAt", m.appeal,
+        select m.id, m.act, m.event_id is not null as "isByOrganizers", m.reason, m.created_at as "createdAt", m.lifted_at as "liftedAt", m.appeal,
           m.appealed_at as "appealedAt", m.decided_at as "decidedAt", m.answer,
           m.taken_by = ${ctx.viewer.id} and exists (${otherAdministrators(sql`${ctx.viewer.id}`)}) as "needsAnother",
           ${personNamed(sql`m.taken_by`)} as "takenBy", ${personNamed(sql`m.decided_by`)} as "decidedBy"

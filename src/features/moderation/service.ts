@@ -1,17 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { countToday } from '#features/auth/sign-in/newcomers.ts'
+import { notify } from '#features/notification/notifying/notify.ts'
 import { notifyOfWaiting } from '#features/notification/notifying/queues.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { nounOne } from '#lib/nouns.ts'
 import type { FlagDraft, FlagKind } from './contract.ts'
+import { isEventKind } from './handling/in-event/in-event-contract.ts'
+import { placeOf } from './handling/in-event/thing-in-event.ts'
 import { seeSubject } from './handling/subjects.ts'
 import { ownersOf } from './handling/owners.ts'
 import { factsOf, type SubjectFacts } from './handling/subject-facts.ts'
+import { subjectOf } from './queries.ts'
 import { flags } from './table.ts'
 
 export { appealMeasure, decideMeasure, getOwnMeasures } from './appeals.ts'
 export { handleFlags } from './handling/handling.ts'
+export { disqualifyProject, getModeration, hideInEvent, liftInEvent } from './handling/in-event/acting.ts'
+export { getEventFlags, getEventMeasures } from './handling/in-event/queue.ts'
 export { getFlagged, getFlags } from './queries.ts'
 export { suspendUser, unsuspendUser } from './suspension/suspending.ts'
 
@@ -30,6 +36,7 @@ export async function createFlag(
     .returning({ id: flags.id })
   if (created) {
     await notifyOfWaiting(ctx, 'reports')
+    await notifyOrganizers(ctx, { kind, id })
     return created
   }
   const [open] = await ctx.db
@@ -44,6 +51,23 @@ export async function createFlag(
       ),
     )
   return open!
+}
+
+/** Organizers of the event it belongs to are told, but not whose it is. */
+async function notifyOrganizers(ctx: MemberContext, { kind, id }: Pick<FlagDraft, 'kind' | 'id'>) {
+  const place = isEventKind(kind) ? await placeOf(ctx, { kind, id }) : null
+  if (!place) return
+  const subject = await subjectOf(ctx, { kind, id })
+  await notify(ctx, {
+    kind: 'reportedInEvent',
+    // Who reported it stays with the moderators.
+    actor: null,
+    subject: { kind: 'event', id: place.eventId },
+    path: `${place.eventPath}/edit?tab=moderation`,
+    data: { what: nounOne(kind) },
+    recipients: { of: 'managers', kind: 'event', id: place.eventId },
+    except: subject?.ownerId,
+  })
 }
 
 async function refuseOwn(ctx: MemberContext, kind: FlagKind, id: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, id, mayBelongTo, moment, table, timestamps } from '#database/columns.ts'
+import { belongsTo, id, mayBelongTo, mayName, moment, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
-import { flagKinds, flagReasons } from './contract.ts'
+import { events } from '#features/event/table.ts'
+import { flagKinds, flagReasons, measureActs } from './contract.ts'
 
 /** What members bring before the moderators; the subject may be of any kind, so no key holds it. */
 export const flags = table(
@@ -30,13 +31,16 @@ export const flags = table(
   ],
 )
 
-/** What the moderators hid, and why. Its owner may appeal once; who gives it back, or keeps to it, says why. */
+/** What the moderators, or an event’s organizers, hid or disqualified, and why. Its owner may appeal once; who gives it back, or keeps to it, says why. */
 export const measures = table(
   'measure',
   {
     id: id(),
     kind: text({ enum: flagKinds }).notNull(),
     subjectId: uuid().notNull(),
+    act: text({ enum: measureActs }).notNull().default('hidden'),
+    /** Whose organizers took it; null for the moderators of the site. */
+    eventId: mayName(() => events.id),
     /** As it was called then. */
     title: text().notNull(),
     ownerId: mayBelongTo(() => users.id),
@@ -53,7 +57,10 @@ export const measures = table(
   },
   (measure) => [
     uniqueIndex('one_measure_in_force')
-      .on(measure.kind, measure.subjectId)
+      .on(measure.kind, measure.subjectId, measure.act)
+      .where(sql`lifted_at is null`),
+    index('measure_in_event')
+      .on(measure.eventId, measure.createdAt)
       .where(sql`lifted_at is null`),
     index('measure_of').on(measure.kind, measure.subjectId, measure.createdAt),
     index('measure_of_owner').on(measure.ownerId, measure.createdAt),

@@ -22,6 +22,7 @@ export const questionRows = (q: string) => {
     content: sql.raw(`${q}.body || ' ' || coalesce(${q}.answer, '')`),
     path: sql`${ofEvent(itsEvent.path)} || '/dash#questions'`,
     place: ofEvent(itsEvent.title),
+    event: sql.raw(`${q}.event_id`),
     owner: sql.raw(`${q}.user_id`),
     isGone: isDeleted(q),
     isAway: isAwayWithEvent(q),
@@ -31,13 +32,14 @@ export const questionRows = (q: string) => {
 
 /** The rules of an answer, said to the database of the question `q` that has it; hidden with it, it is nobody's to see. */
 export const answerRows = (q: string) => {
-  const { table, path, place, isGone, isAway, isHidden } = questionRows(q)
+  const { table, path, place, event, isGone, isAway, isHidden } = questionRows(q)
   return {
     table,
     title: sql`'Answer at ' || ${place}`,
     excerpt: sql.raw(`coalesce(${q}.answer, '')`),
     path,
     place,
+    event,
     owner: sql.raw(`${q}.answered_by`),
     isGone: sql`(${isGone} or ${sql.raw(`${q}.answer is null`)})`,
     isAway,

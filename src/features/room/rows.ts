@@ -21,6 +21,7 @@ export const messageRows = (m: string) => {
     pictures: sql`jsonb_path_query_array(${sql.raw(`${m}.pictures`)}, '$[*].url')`,
     path: sql`${ofTeam(itsTeam.path)} || '#room'`,
     place: ofTeam(itsTeam.title),
+    event: ofTeam(sql.raw('its_team.event_id')),
     owner: sql.raw(`${m}.user_id`),
     isGone: isDeleted(m),
     isAway: sql`(${isDeleted(m)} or ${ofTeam(sql`(${itsTeam.isGone} or ${itsTeam.isAway})`)})`,

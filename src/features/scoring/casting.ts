@@ -7,7 +7,7 @@ import type { Criterion } from '#features/rubric/contract.ts'
 import { rubricVersions } from '#features/rubric/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Ties } from './contract.ts'
-import { ballotsMark, castBallots, castEntries } from './rows.ts'
+import { ballotsMark, castBallots, castEntries, disqualifiedIn } from './rows.ts'
 
 type Round = typeof rounds.$inferSelect
 
@@ -42,7 +42,9 @@ export async function decidingOf({ db }: Pick<Context, 'db'>, round: Round): Pro
     .where(eq(events.id, round.eventId))
   const ballots = await db.execute(ballotsMark(idsOf(before)), 'objects')
   const states = before.map(({ id, state, updatedAt }) => [id, state, updatedAt.toISOString()])
-  const mark = JSON.stringify([states, rubric?.id, rubric?.createdAt, event?.count, ballots])
+  const out = await db.execute<{ id: string }>(disqualifiedIn(round.eventId), 'objects')
+  const marked = [states, rubric?.id, rubric?.createdAt, event?.count, ballots]
+  const mark = JSON.stringify(out.length > 0 ? [...marked, out] : marked)
   return { round, rounds: before, rubric: rubric ?? null, mark }
 }
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { withPerson } from '#features/profile/rows.ts'
-import { submissionRows } from '#features/submission/rows.ts'
+import { isDisqualified, submissionRows } from '#features/submission/rows.ts'
 import { newMember } from '#lib/face-of.ts'
 
-/** Rows `en` of the entries of rounds that are still submitted. */
+/** Rows `en` of the entries of rounds that are still submitted, without disqualified ones. */
 const entriesOf = (roundIds: SQL): SQL => sql`round_entry en
-  join submission s on s.id = en.submission_id and ${submissionRows('s').isSubmitted}
+  join submission s on s.id = en.submission_id and ${submissionRows('s').isSubmitted} and not ${isDisqualified('s')}
   where en.round_id = any(${roundIds})`
 
 /** What the entries of these rounds are, with the tracks that they stand in. */
@@ -24,6 +24,10 @@ export const ballotsMark = (roundIds: SQL): SQL => sql`
   select count(*)::int as count, max(b.updated_at)::text as last,
     coalesce(sum(hashtextextended(b.id::text || b.version, 0)), 0)::text as versions from ballot b
   where b.round_id = any(${roundIds}) and b.state = 'submitted'`
+
+/** The disqualified projects of an event: results made before one was are made anew. */
+export const disqualifiedIn = (eventId: string): SQL => sql`
+  select s.id from submission s where s.event_id = ${eventId} and ${isDisqualified('s')} order by s.id`
 
 /** What these entries are called, as they stood in the round. */
 export const entryNames = (roundId: string, ids: SQL): SQL => sql`

@@ -25,6 +25,7 @@ export const submissionRows = (s: string) => ({
   /** What it belongs to, for people. */
   place: sql`(select ${sql.raw(`${s}.team_name`)} || ' · ' || its_event.title from event its_event
     where its_event.id = ${sql.raw(`${s}.event_id`)})`,
+  event: sql.raw(`${s}.event_id`),
   owner: sql.raw(`${s}.admin_user_id`),
   sharers: membersOf(sql.raw(`${s}.team_id`)),
   hasWon: namedInResults(`won.id = ${s}.id`),
@@ -33,6 +34,9 @@ export const submissionRows = (s: string) => ({
   isHidden: sql.raw(`${s}.hidden_at is not null`),
   isUnseen: sql.raw(`${s}.submitted_at is null`),
 })
+
+/** Whether organizers took the project of row `s` out of judging. */
+export const isDisqualified = (s: string): SQL => sql.raw(`${s}.disqualified_at is not null`)
 
 /** Row `s` of what a team has begun or submitted, of which there is one at most. */
 export const submissionOf = (teamId: SQL): SQL =>

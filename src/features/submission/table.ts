@@ -70,6 +70,8 @@ export const submissions = table(
     submittedAt: moment(),
     /** Taken from everybody but its team and ADMIN by the moderators: a draft that cannot be submitted. */
     hiddenAt: moment(),
+    /** Organizers took it out of judging; everyone still sees it. */
+    disqualifiedAt: moment(),
     /** When a hidden one was submitted. */
     heldSubmittedAt: moment(),
     ...timestamps(),

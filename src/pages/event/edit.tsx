@@ -17,6 +17,7 @@ import { readManaged } from '../occasion/managing.ts'
 import { managingQuery } from '../occasion/managing-query.ts'
 import type { Route } from './+types/edit.ts'
 import { EventTab } from './edit/event-tab.tsx'
+import { readModeration } from './edit/reading-moderation.ts'
 import { readTeams } from './edit/reading-teams.ts'
 
 export const handle = page({ audience: 'one', query: managingQuery })
@@ -41,6 +42,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
     devpost: tab === 'import' ? await devpost.read.getDevpostImport(session, { eventId: event.id }) : null,
     origin: session.origin,
     teams: tab === 'teams' ? await readTeams(session, url, { eventId: event.id }) : null,
+    moderation: tab === 'moderation' ? await readModeration(session, url, { eventId: event.id }) : null,
     hooks: tab === 'webhooks' ? await readWebhooks(session, url, { eventId: event.id }) : null,
     ...(await readManaged(session, { eventId: event.id }, { tab, url })),
   }
@@ -113,6 +115,7 @@ const eventTabs = [
   { key: 'texts', label: 'Texts' },
   { key: 'participants', label: 'Participants' },
   { key: 'teams', label: 'Teams' },
+  { key: 'moderation', label: 'Moderation' },
   { key: 'announcements', label: 'Announcements' },
   { key: 'chat', label: 'Chat' },
   { key: 'webhooks', label: 'Webhooks' },

@@ -31,7 +31,7 @@ import { liking } from '#features/like/api.ts'
 import { bounces } from '#features/mail/api.ts'
 import { notified, rhythms } from '#features/notification/api.ts'
 import { mailChecks, outbox } from '#features/outbox/api.ts'
-import { applicationReviews, flagging, suspending } from '#features/moderation/api.ts'
+import { applicationReviews, flagging, moderatingInEvent, suspending } from '#features/moderation/api.ts'
 import { entrance, participantLists, participants } from '#features/participant/api.ts'
 import { privacy } from '#features/privacy/api.ts'
 import { portfolios } from '#features/portfolio/api.ts'
@@ -138,6 +138,7 @@ export const api = [
   actions,
   applicationReviews,
   flagging,
+  moderatingInEvent,
   contents,
   deletions,
   outbox,

@@ -1,11 +1,19 @@
-import type { Rows } from '../matrix.ts'
-import { administrators, draftManagers, hiddenFromAll, signedIn } from '../who.ts'
+import type { Case, Rows } from '../matrix.ts'
+import { administrators, draftManagers, hiddenFromAll, managers, signedIn } from '../who.ts'
 
 const because = { body: { reason: 'They sell watches.' } }
 /** What is not published is its owner’s and ADMIN’s to report. */
 const waitingReaders = { stranger: 200, ADMIN: 200, others: 404 }
 /** What the moderators hid is there for its author, the stranger, and for ADMIN. */
 const ownHidden = { anon: 401, stranger: 200, ADMIN: 200, others: 404 }
+
+/** For the organizers of the event that a thing belongs to; for everybody else it is not there. */
+const organizers = { anon: 401, organiser: 200, host: 200, ADMIN: 200, others: 404 }
+const ofEvent: Record<string, Case> = {
+  own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: managers },
+  private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
+  deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
+}
 
 export const moderation: Rows = {
   'flag/createFlag': {
@@ -155,6 +163,55 @@ export const moderation: Rows = {
     missing: {
       ask: ({ missing }) => ({ query: { id: missing }, body: { decision: 'lift', answer: 'Sorry.' } }),
       answers: { ...administrators, ADMIN: 404 },
+    },
+  },
+  'flag/getModeration': {
+    own: {
+      ask: ({ reportedComment }) => ({ query: { kind: 'comment', id: reportedComment } }),
+      answers: signedIn,
+    },
+    missing: { ask: ({ missing }) => ({ query: { kind: 'comment', id: missing } }), answers: signedIn },
+  },
+  'flag/getEventFlags': ofEvent,
+  'flag/getEventMeasures': ofEvent,
+  'flag/hideInEvent': {
+    own: {
+      ask: ({ reportedComment: id }) => ({ body: { kind: 'comment', id, ...because.body } }),
+      answers: organizers,
+    },
+    reportedMessage: {
+      ask: ({ reportedMessage: id }) => ({ body: { kind: 'message', id, ...because.body } }),
+      answers: organizers,
+    },
+    // What a team says in its room is its own until somebody reports it.
+    message: {
+      ask: ({ message: id }) => ({ body: { kind: 'message', id, ...because.body } }),
+      answers: hiddenFromAll,
+    },
+    missing: {
+      ask: ({ missing: id }) => ({ body: { kind: 'comment', id, ...because.body } }),
+      answers: hiddenFromAll,
+    },
+  },
+  'flag/disqualifyProject': {
+    own: {
+      ask: ({ submission }) => ({ query: { submissionId: submission }, ...because }),
+      answers: organizers,
+    },
+    missing: {
+      ask: ({ missing }) => ({ query: { submissionId: missing }, ...because }),
+      answers: hiddenFromAll,
+    },
+  },
+  'flag/liftInEvent': {
+    // The moderators of the site took this one.
+    ofModerators: {
+      ask: ({ measure }) => ({ query: { id: measure }, body: { answer: 'You are right.' } }),
+      answers: hiddenFromAll,
+    },
+    missing: {
+      ask: ({ missing }) => ({ query: { id: missing }, body: { answer: 'You are right.' } }),
+      answers: hiddenFromAll,
     },
   },
 }

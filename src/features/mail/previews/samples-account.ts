@@ -40,6 +40,22 @@ export const accountSamples = {
     link: at('/login'),
   }),
   hiddenByModerators: (at) => ({ ...decided, link: at('/account/moderation') }),
+  disqualified: (at) => ({
+    title: 'Rye at Four',
+    occasion: 'Field Notes: Agents Outdoors',
+    reason: 'Most of it was made before the event began.',
+    link: at('/account/moderation'),
+  }),
+  requalified: (at) => ({
+    title: 'Rye at Four',
+    reason: 'The commits we looked at were a library’s.',
+    link: at('/account/moderation'),
+  }),
+  staysDisqualified: (at) => ({
+    title: 'Rye at Four',
+    reason: 'The first commit is a month older than the event.',
+    link: at('/account/moderation'),
+  }),
   deletedByModerators: () => decided,
   restored: () => decided,
   warnedByModerators: (at) => ({ ...decided, link: at('/event') }),

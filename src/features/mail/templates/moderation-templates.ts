@@ -10,18 +10,60 @@ interface Decided {
   link: string
 }
 
+interface Disqualified extends Omit<Decided, 'what'> {
+  /** Of the event. */
+  occasion: string
+}
+
+const appeal = `Think that’s wrong? You can appeal within ${appealDays} days. An administrator of the site reads it.`
 const because = 'You got this because it’s about something you made.'
 
 /** What people hear from the moderators. Titles may hold anything, so none of them breaks a line. */
 export const moderationTemplates = {
-  hiddenByModerators: ({ what, title, reason, link }: Decided): Letter => ({
+  hiddenByModerators: ({
+    what,
+    title,
+    reason,
+    link,
+    occasion,
+  }: Decided & { occasion?: string | undefined }): Letter => ({
     subject: `Your ${what} was hidden`,
     body: [
-      `Moderators reviewed “${oneLine(title)}” and hid it: only you and they can see it. Here’s why:`,
+      occasion
+        ? `The organizers of ${oneLine(occasion)} hid “${oneLine(title)}”: only you, they and the moderators can see it. Here’s why:`
+        : `Moderators reviewed “${oneLine(title)}” and hid it: only you and they can see it. Here’s why:`,
       ...reason.split(/\n{2,}/),
-      `Think that’s wrong? You can appeal within ${appealDays} days.`,
+      appeal,
     ],
     action: { label: 'See the decision or appeal', url: link },
+    reason: because,
+  }),
+  disqualified: ({ title, occasion, reason, link }: Disqualified): Letter => ({
+    subject: `“${oneLine(title)}” was disqualified at ${oneLine(occasion)}`,
+    body: [
+      `The organizers of ${oneLine(occasion)} disqualified your project “${oneLine(title)}”: it takes no part in the judging and the results. Its page stays. Here’s why:`,
+      ...reason.split(/\n{2,}/),
+      appeal,
+    ],
+    action: { label: 'See the decision or appeal', url: link },
+    reason: because,
+  }),
+  requalified: ({ title, reason, link }: Omit<Disqualified, 'occasion'>): Letter => ({
+    subject: `“${oneLine(title)}” takes part again`,
+    body: [
+      `Your project “${oneLine(title)}” is no longer disqualified and takes part in the judging again. The answer says:`,
+      ...reason.split(/\n{2,}/),
+    ],
+    action: { label: 'See the decision', url: link },
+    reason: because,
+  }),
+  staysDisqualified: ({ title, reason, link }: Omit<Disqualified, 'occasion'>): Letter => ({
+    subject: `“${oneLine(title)}” stays disqualified`,
+    body: [
+      `You appealed the decision about “${oneLine(title)}”. It stays disqualified. Here’s why:`,
+      ...reason.split(/\n{2,}/),
+    ],
+    action: { label: 'See the decision', url: link },
     reason: because,
   }),
   deletedByModerators: ({ what, title, reason }: Omit<Decided, 'link'>): Letter => ({

@@ -20,7 +20,14 @@ export async function giveBack(ctx: MemberContext, { kind, id, answer }: GivenBa
   const [measure] = await ctx.db
     .select({ id: measures.id })
     .from(measures)
-    .where(and(eq(measures.kind, kind), eq(measures.subjectId, id), isNull(measures.liftedAt)))
+    .where(
+      and(
+        eq(measures.kind, kind),
+        eq(measures.subjectId, id),
+        eq(measures.act, 'hidden'),
+        isNull(measures.liftedAt),
+      ),
+    )
   if (measure) {
     await decideMeasure(ctx, { id: measure.id, decision: 'lift', answer })
     return

@@ -16,16 +16,18 @@ interface Taken {
   id: string
   /** What its owner reads. */
   note: string
+  /** The event whose organizers hide it; left out for the moderators of the site. */
+  by?: { eventId: string; title: string } | undefined
 }
 
 /**
  * Hides a thing without a report: the decision is written down, told to its owner, and can be appealed. 409 when nobody
  * but its owner sees it.
  */
-export async function takeDown(ctx: MemberContext, { kind, id, note }: Taken): Promise<void> {
+export async function takeDown(ctx: MemberContext, { kind, id, note, by }: Taken): Promise<void> {
   const subject = await subjectOf(ctx, { kind, id })
   if (subject?.state !== 'shown' || !(await hidingOf(kind).hide(ctx, id, note))) throw alreadyUnseen()
-  await measured(ctx, { kind, id, note }, subject)
+  await measured(ctx, { kind, id, note, by }, subject)
   await record(ctx, {
     what: 'moderation.hidden',
     subject: { kind, id },
@@ -38,7 +40,7 @@ export async function takeDown(ctx: MemberContext, { kind, id, note }: Taken): P
 /** Writes down that a thing is hidden from now on, and tells its owners why. */
 export async function measured(
   ctx: MemberContext,
-  { kind, id, note }: Taken,
+  { kind, id, note, by }: Taken,
   { title, ownerId }: Pick<SubjectFacts, 'title' | 'ownerId'>,
 ): Promise<void> {
   // One that was given back by another way, such as publishing an application, is in force no more.
@@ -50,6 +52,7 @@ export async function measured(
       subjectId: id,
       title,
       ownerId,
+      eventId: by?.eventId ?? null,
       reason: note,
       takenBy: ctx.viewer.id,
       createdAt: ctx.now,
@@ -59,9 +62,12 @@ export async function measured(
   const path = `/account/moderation#measure-${measure!.id}`
   const what = nounOne(kind)
   await notifyOwners(ctx, await ownersOf(ctx, { kind, id, ownerId }), {
-    news: `Moderators hid your ${what}: ${title}`,
+    news: `${by ? `The organizers of ${by.title}` : 'Moderators'} hid your ${what}: ${title}`,
     path,
-    mail: { template: 'hiddenByModerators', data: { what, title, reason: note, link: ctx.origin + path } },
+    mail: {
+      template: 'hiddenByModerators',
+      data: { what, title, reason: note, link: ctx.origin + path, occasion: by?.title },
+    },
   })
 }
 
@@ -73,7 +79,14 @@ export async function liftWithout(
   await db
     .update(measures)
     .set({ liftedAt: now })
-    .where(and(eq(measures.kind, kind), eq(measures.subjectId, id), isNull(measures.liftedAt)))
+    .where(
+      and(
+        eq(measures.kind, kind),
+        eq(measures.subjectId, id),
+        eq(measures.act, 'hidden'),
+        isNull(measures.liftedAt),
+      ),
+    )
 }
 
 export const alreadyUnseen = () => conflict('Only its owner can see it, so there’s nothing to hide')

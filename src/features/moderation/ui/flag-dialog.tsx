@@ -9,11 +9,15 @@ import { KeptOffer } from '#ui/saving/save-form.tsx'
 import { useContractForm } from '#ui/saving/use-contract-form.ts'
 import * as z from 'zod/mini'
 import { flagContract, flagDraft, flagReasons } from '../contract.ts'
+import { isEventKind } from '../handling/in-event/in-event-contract.ts'
 import { reasonLabels } from '../handling/reason-labels.ts'
+import { HideInstead } from './in-event/hide-instead.tsx'
 import type { FlagOrder } from './flag-modal.ts'
 
 const { createFlag } = client(flagContract)
 const schema = z.pick(flagDraft, { reason: true, text: true })
+
+const forOrganizers = ' The organizers of its event see that it was reported, and for which reason.'
 
 /** Brings something before the moderators, with a reason. */
 export function FlagDialog({
@@ -35,11 +39,12 @@ export function FlagDialog({
   return (
     <Dialog
       title="Report"
-      subtitle={`About ${what}. Only the moderators see what you write.`}
+      subtitle={`About ${what}. Only the moderators see what you write.${isEventKind(kind) ? forOrganizers : ''}`}
       width="32rem"
       onClose={close}
     >
       <form className="stack" onSubmit={submit} noValidate>
+        <HideInstead {...{ kind, id }} />
         {kept.hasOffer && <KeptOffer {...kept} />}
         <Fault>{message}</Fault>
         <SelectField

@@ -24,8 +24,9 @@ export function MeasureHistory({ measures, onDone }: MeasureHistoryProps) {
         <li key={measure.id} className="panel stack">
           <div className="row row--between">
             <p>
-              Hidden on <Day at={measure.createdAt} />
+              {isOut(measure) ? 'Disqualified' : 'Hidden'} on <Day at={measure.createdAt} />
               {measure.takenBy && ` by ${measure.takenBy.name}`}
+              {measure.isByOrganizers && ', as an organizer of its event'}
             </p>
             <Badge tone={measure.liftedAt ? 'success' : 'warning'}>{stateOf(measure)}</Badge>
           </div>
@@ -57,14 +58,19 @@ export function MeasureHistory({ measures, onDone }: MeasureHistoryProps) {
   )
 }
 
-function stateOf({ liftedAt, appealedAt, decidedAt }: ShownMeasure) {
-  if (liftedAt) return 'Visible again'
+const isOut = ({ act }: ShownMeasure) => act === 'disqualified'
+
+function stateOf({ act, liftedAt, appealedAt, decidedAt }: ShownMeasure) {
+  if (liftedAt) return act === 'disqualified' ? 'Takes part again' : 'Visible again'
   return appealedAt && !decidedAt ? 'Appealed' : 'In force'
 }
 
 const schema = z.extend(measureDecision, {})
 
 function AnswerForm({ measure, onDone }: { measure: ShownMeasure; onDone: () => Promise<void> }) {
+  const [show, done, kept] = isOut(measure)
+    ? ['Let it take part again', 'It takes part again', 'It stays disqualified']
+    : ['Show it again', 'Visible again', 'It stays hidden']
   const isAppealed = measure.appealedAt !== null && measure.decidedAt === null
   const isForAnother = isAppealed && measure.needsAnother
   const { field, submit, isBusy, message } = useContractForm({
@@ -72,18 +78,18 @@ function AnswerForm({ measure, onDone }: { measure: ShownMeasure; onDone: () => 
     send: async (decided) => {
       await decideMeasure({ id: measure.id, ...decided })
       await onDone()
-      toast({ title: decided.decision === 'lift' ? 'Visible again' : 'It stays hidden', tone: 'success' })
+      toast({ title: decided.decision === 'lift' ? done : kept, tone: 'success' })
     },
   })
   const options = [
-    { value: 'lift', label: 'Show it again' },
-    ...(isAppealed && !isForAnother ? [{ value: 'keep', label: 'It stays hidden' }] : []),
+    { value: 'lift', label: show },
+    ...(isAppealed && !isForAnother ? [{ value: 'keep', label: kept }] : []),
   ]
   return (
     <form className="stack" onSubmit={submit} noValidate>
       {isForAnother && (
-        <Notice title="Another administrator answers whether it stays hidden">
-          You took this decision. You can only show it again.
+        <Notice title="Another administrator answers whether it stays so">
+          You took this decision. You can only undo it.
         </Notice>
       )}
       <ErrorSummary faults={[]} message={message} />
@@ -103,9 +109,7 @@ function AnswerForm({ measure, onDone }: { measure: ShownMeasure; onDone: () => 
         id={`answer-${measure.id}`}
       />
       <div>
-        <SubmitButton busy={isBusy}>
-          {isAppealed && !isForAnother ? 'Send the answer' : 'Show it again'}
-        </SubmitButton>
+        <SubmitButton busy={isBusy}>{isAppealed && !isForAnother ? 'Send the answer' : show}</SubmitButton>
       </div>
     </form>
   )

@@ -17,16 +17,17 @@ export const measureAnchor = (id: string) => `measure-${id}`
 
 /** A decision about what the reader made, with its reason and the way to a second look. */
 export function OwnMeasure({ measure, onDone }: { measure: ShownOwnMeasure; onDone: () => Promise<void> }) {
-  const { id, kind, title, path, reason, createdAt, liftedAt } = measure
+  const { id, act, kind, title, path, reason, createdAt, liftedAt, organizersOf } = measure
+  const isOut = act === 'disqualified'
   return (
     <article id={measureAnchor(id)} className="panel stack" tabIndex={-1}>
       <div className="row row--between">
         <h2 className="text-xl">{path ? <Link href={path}>{title}</Link> : title}</h2>
-        <Badge tone={liftedAt ? 'success' : 'warning'}>{liftedAt ? 'Visible again' : 'Hidden'}</Badge>
+        <Badge tone={liftedAt ? 'success' : 'warning'}>{stateOf(measure)}</Badge>
       </div>
       <p className="small text-muted">
-        Moderators hid this {nounOne(kind)} on <Day at={createdAt} />.{' '}
-        {liftedAt ? 'Everyone can see it again.' : whoSees(kind)}
+        {organizersOf ? `The organizers of ${organizersOf}` : 'Moderators'} {isOut ? 'disqualified' : 'hid'}{' '}
+        this {nounOne(kind)} on <Day at={createdAt} />. {describeEffect(measure)}
       </p>
       <h3 className="text-lg">Reason</h3>
       <p className="whitespace-pre-line">{reason}</p>
@@ -34,6 +35,19 @@ export function OwnMeasure({ measure, onDone }: { measure: ShownOwnMeasure; onDo
       {measure.canAppeal && <AppealForm {...{ measure, onDone }} />}
     </article>
   )
+}
+
+function stateOf({ act, liftedAt }: ShownOwnMeasure): string {
+  if (act === 'disqualified') return liftedAt ? 'Takes part again' : 'Disqualified'
+  return liftedAt ? 'Visible again' : 'Hidden'
+}
+
+function describeEffect({ act, kind, liftedAt }: ShownOwnMeasure): string {
+  if (act === 'disqualified')
+    return liftedAt
+      ? 'It takes part in the judging again.'
+      : 'It takes no part in the judging and the results. Everyone can still see it.'
+  return liftedAt ? 'Everyone can see it again.' : whoSees(kind)
 }
 
 function whoSees(kind: ShownOwnMeasure['kind']): string {

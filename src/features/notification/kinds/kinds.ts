@@ -129,6 +129,10 @@ export const kinds = {
     mail: 'own',
     describe: ({ title, data }) => `You’re now ${data['role']} at ${title}`,
   },
+  reportedInEvent: {
+    topic: 'waiting',
+    describe: ({ title, data }) => `A ${data['what']} at ${title} was reported`,
+  },
   ...judgingKinds,
   feedbackWritten: {
     topic: 'feedback',

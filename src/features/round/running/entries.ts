@@ -22,6 +22,7 @@ export async function fixEntries(ctx: MemberContext, round: RoundRow): Promise<n
         eq(submissions.eventId, round.eventId),
         isNull(submissions.deletedAt),
         isNotNull(submissions.submittedAt),
+        isNull(submissions.disqualifiedAt),
         round.entriesFrom === 'tracks' ? inArray(submissions.trackId, round.trackIds) : undefined,
         chosen ? inArray(submissions.id, chosen) : undefined,
       ),

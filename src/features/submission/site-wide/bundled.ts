@@ -66,6 +66,7 @@ export const submissionParts: Part[] = [
       teamName: 'taken from the team',
       words: 'made by the database',
       hiddenAt: 'what moderators hid does not leave',
+      disqualifiedAt: 'the decision and its appeal stay where they were taken',
       heldSubmittedAt: 'a decision of the moderators there',
       deletedAt: 'what is deleted does not leave',
     },

@@ -21,7 +21,7 @@ export const submissionData: PersonalData = {
           s.image_link, s.video_link, s.repo_link, s.demo_url, s.demo_platform, s.presentation_link, s.likes_count,
           case when e.results_published_at is not null then s.position end as position,
           case when e.results_published_at is not null then s.event_position end as event_position,
-          s.submitted_at, s.hidden_at, s.created_at, s.updated_at, s.deleted_at
+          s.submitted_at, s.hidden_at, s.disqualified_at, s.created_at, s.updated_at, s.deleted_at
         from submission s ${joinEvent(sql`s.event_id`)}
         where s.admin_user_id = ${userId} or s.saved_by_user_id = ${userId}
           or ${isMember(userId, sql`s.team_id`)}`,

@@ -14,6 +14,7 @@ import { PrizesForm } from '#features/event/ui/manage/prizes/prizes-form.tsx'
 import { PublishPanel } from '#features/event/ui/manage/publish-panel.tsx'
 import { TextsForm } from '#features/event/ui/manage/texts-form.tsx'
 import { TracksForm } from '#features/event/ui/manage/tracks-form.tsx'
+import { EventModeration } from '#features/moderation/ui/in-event/event-moderation.tsx'
 import { TeamDesk } from '#features/team/ui/desk/team-desk.tsx'
 import { DuplicateSection } from '#features/timeline/ui/duplicate-section.tsx'
 import { WebhookManager } from '#features/webhook/ui/webhook-manager.tsx'
@@ -43,6 +44,8 @@ export function EventTab(props: EventTabProps) {
       return <RoomsSection eventId={event.id} rooms={props.rooms} />
     case 'teams':
       return props.teams && <TeamDesk event={event} {...props.teams} />
+    case 'moderation':
+      return props.moderation && <EventModeration event={event} {...props.moderation} />
     case 'webhooks':
       return (
         props.hooks && (

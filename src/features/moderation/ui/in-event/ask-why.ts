@@ -1,0 +1,22 @@
+import { confirmWithReason } from '#ui/overlays/confirm.ts'
+import { appealDays } from '#lib/periods.ts'
+
+const most = 2000
+
+/** Asks an organizer why something is to be hidden; null when they would rather not. */
+export const askWhyHide = (what: string) =>
+  confirmWithReason({
+    type: 'danger',
+    title: `Hide this ${what}?`,
+    text: `Only its owner, organizers and the moderators can see it then. Its owner can appeal within ${appealDays} days, and an administrator of the site decides.`,
+    confirmLabel: 'Hide',
+    reason: { label: 'Reason', hint: 'Its owner reads this.', most },
+  })
+
+/** The same for what is undone. */
+export const askWhyLift = (title: string, label: string) =>
+  confirmWithReason({
+    title,
+    confirmLabel: label,
+    reason: { label: 'Message to its owner', hint: 'Its owner reads this.', most },
+  })

@@ -1,0 +1,47 @@
+import { nounAlone } from '#lib/nouns.ts'
+import { Button } from '#ui/button.tsx'
+import { Badge } from '#ui/parts/badge.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { askWhyLift } from './ask-why.ts'
+import { type EventMeasures, liftInEvent } from './in-event-calls.ts'
+
+/** Something organizers hid or disqualified, why, and the way to undo it. */
+export function EventMeasure({ measure, zone }: { measure: EventMeasures['items'][number]; zone: string }) {
+  const { act, isBusy } = useAct()
+  const { id, act: what, kind, title, reason, createdAt, appealedAt } = measure
+  const isOut = what === 'disqualified'
+  const lift = async () => {
+    const answer = await (isOut
+      ? askWhyLift(`Let “${title}” take part again?`, 'Let it take part')
+      : askWhyLift(`Show “${title}” again?`, 'Show it again'))
+    if (answer === null) return
+    await act(() => liftInEvent({ id, answer }), isOut ? 'It takes part again' : 'Visible again')
+  }
+  return (
+    <li>
+      <div className="row">
+        <b className="in-event__title">{title}</b>
+        <Badge>{nounAlone(kind)}</Badge>
+        <Badge tone="warning">{isOut ? 'Disqualified' : 'Hidden'}</Badge>
+        {appealedAt && <Badge tone="info">Appealed</Badge>}
+      </div>
+      <p className="in-event__excerpt">{reason}</p>
+      <p className="small text-muted">
+        <LocalTime at={createdAt} zone={zone} show="date" both={false} />
+        {appealedAt &&
+          ' · Its owner appealed. An administrator of the site answers, unless you undo it first.'}
+      </p>
+      <div className="row">
+        <Button
+          size="sm"
+          busy={isBusy}
+          aria-label={isOut ? `Let ${title} take part again` : `Show ${title} again`}
+          onClick={() => void lift()}
+        >
+          {isOut ? 'Let it take part again' : 'Show it again'}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRevalidator } from 'react-router'
+import { nounOne } from '#lib/nouns.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { isEventKind } from '../../handling/in-event/in-event-contract.ts'
+import type { FlagOrder } from '../flag-modal.ts'
+import { askWhyHide } from './ask-why.ts'
+import { getModeration, hideInEvent } from './in-event-calls.ts'
+
+/** To organizers of the event that it belongs to: they need no report to hide it. */
+export function HideInstead({ kind, id }: Pick<FlagOrder, 'kind' | 'id'>) {
+  const { revalidate } = useRevalidator()
+  const { data } = useQuery({
+    queryKey: ['moderation', kind, id],
+    queryFn: () => getModeration({ kind, id }),
+    enabled: isEventKind(kind),
+    staleTime: 0,
+  })
+  if (!data?.canHide || !isEventKind(kind)) return null
+  // The question takes the place of this dialog.
+  const hide = async () => {
+    const reason = await askWhyHide(nounOne(kind))
+    if (reason === null) return
+    try {
+      await hideInEvent({ kind, id, reason })
+      toast({ title: 'Hidden', detail: 'Its owner reads why.', tone: 'success' })
+      await revalidate()
+    } catch (error) {
+      toast({ title: 'That didn’t work', detail: (error as Error).message, tone: 'danger' })
+    }
+  }
+  return (
+    <Notice title={`You organize ${data.eventTitle}`}>
+      <p>You can hide this {nounOne(kind)} yourself.</p>
+      <Button size="sm" onClick={() => void hide()}>
+        Hide it
+      </Button>
+    </Notice>
+  )
+}

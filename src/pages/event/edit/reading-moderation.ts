@@ -1,0 +1,12 @@
+import { moderatingInEvent } from '#features/moderation/api.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+
+/** What was reported within an event, and what its organizers hid or disqualified. */
+export async function readModeration(session: MemberContext, url: URL, { eventId }: { eventId: string }) {
+  const page = url.searchParams.get('page') || undefined
+  const [reported, measures] = await Promise.all([
+    moderatingInEvent.read.getEventFlags(session, { eventId, page, perPage: 20 }),
+    moderatingInEvent.read.getEventMeasures(session, { eventId, perPage: 50 }),
+  ])
+  return { reported, measures }
+}
