@@ -65,9 +65,10 @@ test('nothing but that page and its letters is kept, and pages go on coming from
 
 const unreached = 'We can’t reach the site. Check your connection and try again.'
 
+const isForeign = (url: URL) => !url.pathname.startsWith('/assets/')
+
 /** Cut as a browser doesn’t know of it: nothing that this page asks for is answered. */
 async function cutOff(page: Page) {
-  const isForeign = (url: URL) => !url.pathname.startsWith('/assets/')
   await page.route(isForeign, (route) => route.abort())
   return () => page.unroute(isForeign)
 }

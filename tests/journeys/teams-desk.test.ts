@@ -22,7 +22,7 @@ test(
   'an organizer finds the person left over, puts them into a team, moves them and locks it',
   { timeout: 240_000 },
   async () => {
-    const { page, call, eventId, slug } = await teamIn({ ...journey, title: 'Night Desk' })
+    const { page, eventId, slug } = await teamIn({ ...journey, title: 'Night Desk' })
     const [ben, cleo] = [
       await newMember({ browser, site, name: 'Ben' }),
       await newMember({ browser, site, name: 'Cleo' }),

@@ -19,30 +19,9 @@ interface DeskMemberProps {
 /** Someone in a team, whom organizers move, remove or make its admin. */
 export function DeskMember({ event, team, member }: DeskMemberProps) {
   const [isMoving, setMoving] = useState(false)
-  const { act } = useAct()
   const { participantId, profile, isAdmin } = member
   const name = nameOf(profile)
-  const key = { id: team.id, participantId }
-  const remove = async () => {
-    const reason = await confirmWithReason({
-      type: 'danger',
-      title: `Remove ${name} from ${team.name}?`,
-      text: 'They stay enrolled and can join or start another team while teams can change.',
-      confirmLabel: 'Remove',
-      reason: { label: 'Reason', hint: `${name} and the team read this.`, most: mostOfReason },
-    })
-    if (reason !== null)
-      await act(() => removeMember({ ...key, reason }), `${name} is no longer in ${team.name}`)
-  }
-  const promote = async () => {
-    const reason = await confirmWithReason({
-      title: `Make ${name} the admin of ${team.name}?`,
-      text: 'They handle requests, invitations and the team’s page from now on.',
-      confirmLabel: 'Make team admin',
-      reason: { label: 'Reason', hint: 'The present admin reads this.', most: mostOfReason },
-    })
-    if (reason !== null) await act(() => transferTeam({ ...key, reason }), `${name} is the team admin now`)
-  }
+  const { remove, promote } = useSeatActs(team, member)
   const items: MenuItem[] = [
     { kind: 'action', label: 'Move to another team', onSelect: () => setMoving(true) },
     ...(isAdmin
@@ -81,4 +60,32 @@ export function DeskMember({ event, team, member }: DeskMemberProps) {
       )}
     </li>
   )
+}
+
+/** Each asks why first. */
+function useSeatActs(team: ShownDeskTeam, { participantId, profile }: DeskMemberProps['member']) {
+  const { act } = useAct()
+  const name = nameOf(profile)
+  const key = { id: team.id, participantId }
+  const remove = async () => {
+    const reason = await confirmWithReason({
+      type: 'danger',
+      title: `Remove ${name} from ${team.name}?`,
+      text: 'They stay enrolled and can join or start another team while teams can change.',
+      confirmLabel: 'Remove',
+      reason: { label: 'Reason', hint: `${name} and the team read this.`, most: mostOfReason },
+    })
+    if (reason !== null)
+      await act(() => removeMember({ ...key, reason }), `${name} is no longer in ${team.name}`)
+  }
+  const promote = async () => {
+    const reason = await confirmWithReason({
+      title: `Make ${name} the admin of ${team.name}?`,
+      text: 'They handle requests, invitations and the team’s page from now on.',
+      confirmLabel: 'Make team admin',
+      reason: { label: 'Reason', hint: 'The present admin reads this.', most: mostOfReason },
+    })
+    if (reason !== null) await act(() => transferTeam({ ...key, reason }), `${name} is the team admin now`)
+  }
+  return { remove, promote }
 }
