@@ -70,9 +70,19 @@ export async function makeHandedIn(world: World, { actors, known, ...teams }: Ha
     unapprovedReview: unapproved!.id,
     comment: comment!.id,
     deletedComment: deletedComment!.id,
+    disqualification: await disqualified(world, { by: actors.otherOrganiser, id: things.otherSubmission }),
     ...(await makeReports(world, { actors, known, reported: reported!.id, hidden: hidden!.id })),
     like: like.body.id as string,
   }
+}
+
+/** A project that the organizers of its event disqualified; gives the decision. */
+async function disqualified(world: World, { by, id }: { by: Person; id: string }): Promise<string> {
+  const reason = 'It was made before the event.'
+  const { status } = await world.as(by).put(`flag/disqualifyProject?submissionId=${id}`, { reason })
+  if (status !== 200) throw new Error('Nothing was disqualified')
+  const [measure] = await world.db.select().from(measures).where(eq(measures.subjectId, id))
+  return measure!.id
 }
 
 interface Reporting {

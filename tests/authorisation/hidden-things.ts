@@ -30,5 +30,8 @@ export async function makeHidden(world: World, { actors: { ADMIN, otherOrganiser
   await hide('event', moderatedEvent)
   await hide('stream', moderatedStream)
   await hide('team', moderatedTeam)
+  const locked = { reason: 'The moderators look at it.' }
+  const { status } = await world.as(ADMIN).put(`team/lockTeam?id=${moderatedTeam.id}`, locked)
+  expect(status).toBe(200)
   return { moderatedEvent, moderatedStream, moderatedTeam, workOfHiddenTeam: work.id as string }
 }

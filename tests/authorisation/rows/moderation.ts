@@ -204,6 +204,13 @@ export const moderation: Rows = {
     },
   },
   'flag/liftInEvent': {
+    own: {
+      ask: ({ disqualification }) => ({
+        query: { id: disqualification },
+        body: { answer: 'You are right.' },
+      }),
+      answers: { anon: 401, otherOrganiser: 200, ADMIN: 200, others: 404 },
+    },
     // The moderators of the site took this one.
     ofModerators: {
       ask: ({ measure }) => ({ query: { id: measure }, body: { answer: 'You are right.' } }),

@@ -54,13 +54,6 @@ const ofTeamElsewhere: Case = {
 /** What a team keeps for itself. */
 const nobodys = { anon: 401, others: 403 }
 const reason = 'They asked for it at the desk'
-const byOrganizers: Record<string, Case> = {
-  ...byId(managers, () => ({ reason })),
-  elsewhere: {
-    ask: ({ elsewhere }) => ({ query: { id: elsewhere.id }, body: { reason } }),
-    answers: otherManagers,
-  },
-}
 const mine = { own: { ask: () => ({}), answers: signedIn } }
 /** The same people, who find nothing where they look. */
 const nothingForLeaders = { anon: 401, teamAdmin: 404, organiser: 404, host: 404, ADMIN: 404, others: 403 }
@@ -242,58 +235,4 @@ export const teams: Rows = {
       answers: hiddenFromAll,
     },
   },
-  'team/getTeamDesk': {
-    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: managers },
-    foreign: { ask: ({ other }) => ({ query: { eventId: other.id } }), answers: otherManagers },
-    private: { ask: ({ draft }) => ({ query: { eventId: draft.id } }), answers: draftManagers },
-    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
-  },
-  'team/moveMember': {
-    own: {
-      ask: ({ otherTeam, team }) => ({
-        query: { id: otherTeam.id },
-        body: { participantId: team.memberId, reason },
-      }),
-      answers: managers,
-    },
-    withoutTeam: {
-      ask: ({ team, known }) => ({
-        query: { id: team.id },
-        body: { participantId: known.participantId, reason },
-      }),
-      answers: { anon: 401, organiser: 409, host: 409, ADMIN: 409, others: 403 },
-    },
-    elsewhere: {
-      ask: ({ elsewhere, team }) => ({
-        query: { id: elsewhere.id },
-        body: { participantId: team.memberId, reason },
-      }),
-      answers: { anon: 401, otherOrganiser: 404, ADMIN: 404, others: 403 },
-    },
-    deleted: {
-      ask: ({ ended, team }) => ({ query: { id: ended.id }, body: { participantId: team.memberId, reason } }),
-      answers: hiddenFromAll,
-    },
-  },
-  'team/mergeTeams': {
-    own: {
-      ask: ({ team, otherTeam }) => ({ query: { id: team.id }, body: { teamId: otherTeam.id, reason } }),
-      answers: managers,
-    },
-    // What was submitted would lose its team.
-    submitted: {
-      ask: ({ team, otherTeam }) => ({ query: { id: otherTeam.id }, body: { teamId: team.id, reason } }),
-      answers: { anon: 401, organiser: 409, host: 409, ADMIN: 409, others: 403 },
-    },
-    foreign: {
-      ask: ({ team, elsewhere }) => ({ query: { id: team.id }, body: { teamId: elsewhere.id, reason } }),
-      answers: { anon: 401, organiser: 404, host: 404, ADMIN: 404, others: 403 },
-    },
-    deleted: {
-      ask: ({ ended, team }) => ({ query: { id: ended.id }, body: { teamId: team.id, reason } }),
-      answers: hiddenFromAll,
-    },
-  },
-  'team/lockTeam': byOrganizers,
-  'team/unlockTeam': byOrganizers,
 }

@@ -96,7 +96,7 @@ export async function disqualifyProject(
 export async function liftInEvent(
   ctx: MemberContext,
   { id, answer }: InputOf<Contract, 'liftInEvent'>,
-): Promise<{ id: string }> {
+): ReturnType<typeof decideMeasure> {
   const [row] = await ctx.db
     .select({
       eventId: measures.eventId,
@@ -107,6 +107,5 @@ export async function liftInEvent(
   const subject = row?.eventId ? row : { roles: [] }
   allowElse(ctx, manageEvent, { subject, otherwise: notFound('Decision') })
   if (!row?.eventId) throw notFound('Decision')
-  await decideMeasure(ctx, { id, decision: 'lift', answer })
-  return { id }
+  return decideMeasure(ctx, { id, decision: 'lift', answer })
 }

@@ -92,6 +92,6 @@ export const inEventContract = contract('flag', {
     summary: 'Undo what organizers of your event hid or disqualified; its owner is told why',
     query: z.object({ id: uuid() }),
     body: z.object({ answer: eventReason() }),
-    output: z.object({ id: z.uuid() }),
+    output: z.object({ id: z.uuid(), kind: z.enum(flagKinds), subjectId: z.uuid() }),
   },
 })

@@ -11,7 +11,7 @@ import { teams } from '../../table.ts'
 import { membersJson, shownMembers } from '../members.ts'
 import type { DeskQuery, DeskTeam } from './desk-contract.ts'
 
-/** All teams of an event by name, hidden ones too. */
+/** All teams of an event by name, hidden ones too; of their projects those that moderators hid are left out. */
 export async function getTeamDesk(
   ctx: MemberContext,
   { eventId, search, show, ...paging }: DeskQuery,
@@ -58,4 +58,4 @@ const filters = (maxTeamSize: number): Record<NonNullable<DeskQuery['show']>, SQ
 
 const projectJson = sql<DeskTeam['project']>`(
   select json_build_object('title', s.title, 'slug', s.slug, 'isSubmitted', s.submitted_at is not null)
-  from ${submissionOf(sql`team.id`)})`
+  from ${submissionOf(sql`team.id`)} and s.hidden_at is null)`

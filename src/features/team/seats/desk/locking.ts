@@ -34,6 +34,8 @@ async function setLock(
   await record(ctx, {
     what: isLocked ? 'team.locked' : 'team.unlocked',
     subject: { kind: 'team', id },
+    before: { isLocked: !isLocked },
+    after: { isLocked },
     reason,
   })
   await notifyOfChange(ctx, view, {
