@@ -33,6 +33,7 @@ const pages: [account: string, paths: string[]][] = [
       '/event/field-notes/check-in',
       '/dash/statistics?event=field-notes',
       '/event/field-notes/judging?tab=judges',
+      ...tabsOf('/event/quiet-tools-hack/edit', ['teams', 'moderation']),
       ...tabsOf('/event/field-notes/edit', [
         'basics',
         'people',

@@ -22,7 +22,7 @@ export function EventModeration({ event, reported, measures }: EventModerationPr
         {reported.items.length === 0 ? (
           <EmptyState title="Nothing is reported" level={3}>
             When someone reports a project, a comment, a question or a message of this event, it appears here.
-            To hide something nobody has reported, choose Report beside it.
+            To hide something nobody has reported, choose Report next to it.
           </EmptyState>
         ) : (
           <ul className="in-event">
