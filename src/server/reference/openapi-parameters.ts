@@ -23,6 +23,7 @@ const parameterDescriptions: Record<string, string> = {
   eventId: 'Id of an event',
   eventSlug: 'Slug of an event, which may be an old one',
   filterByRole: 'Only teams looking for this role',
+  fingerprint: 'What the preview of the same files answered',
   from: 'The first day, as 2026-11-21',
   guildDiscordId: 'Discord’s id of the community’s server or an event’s',
   id: 'Its id',
