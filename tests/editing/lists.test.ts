@@ -56,7 +56,8 @@ test('a text that was only sent along keeps the words and the rendering of whoev
 test('a date that is moved turns back no date that another organizer moved, asked first or not', async ({
   world,
 }) => {
-  const at = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString()
+  const now = world.clock.now().getTime()
+  const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
   const dates = { startAt: at(24), endAt: at(72), submissionsOpenAt: at(30), submissionsCloseAt: at(60) }
   const event = await anEvent(world, dates)
   const organizer = world.as(event.organiser)

@@ -14,7 +14,7 @@ for (const [operation, { begin, torn, other, isKnown }] of Object.entries(editin
     world,
   }) => {
     const { path, editors } = await begin(world)
-    const [first, second] = editors.map((person) => world.as(person)) as [Asking, Asking]
+    const [first, second] = [world.as(editors[0]), world.as(editors[1])]
     expect(await first.put(path, { ...theirs, base })).toMatchObject({ status: 200, body: theirs })
     const refused = await second.put(path, { ...mine, base })
     expect(refused).toMatchObject({
@@ -33,7 +33,7 @@ for (const [operation, { begin, torn, other, isKnown }] of Object.entries(editin
     world,
   }) => {
     const { path, editors } = await begin(world)
-    const [first, second] = editors.map((person) => world.as(person)) as [Asking, Asking]
+    const [first, second] = [world.as(editors[0]), world.as(editors[1])]
     await first.put(path, { ...theirs, base })
     const [before, after] = other ? [values(other, 0), values(other, 1)] : [{}, {}]
     const saved = await second.put(path, { ...base, ...after, base: { ...base, ...before } })
@@ -44,7 +44,7 @@ for (const [operation, { begin, torn, other, isKnown }] of Object.entries(editin
 
   test(`${operation}: without a base it changes the fields that are named`, async ({ world }) => {
     const { path, editors } = await begin(world)
-    const [first, second] = editors.map((person) => world.as(person)) as [Asking, Asking]
+    const [first, second] = [world.as(editors[0]), world.as(editors[1])]
     await first.put(path, theirs)
     expect(await second.put(path, mine)).toMatchObject({ status: 200, body: mine })
   })
@@ -52,10 +52,6 @@ for (const [operation, { begin, torn, other, isKnown }] of Object.entries(editin
 
 /** Their requests name every field: whole-requests.test.ts. */
 const provedApart = ['rubric/saveRubric', 'vote/setVote']
-
-interface Asking {
-  put(path: string, payload?: object): Promise<{ status: number; body: Record<string, unknown> }>
-}
 
 test('every operation that changes what is there takes a base, or says why it needs none', () => {
   const operations = api.flatMap(({ contract }) =>

@@ -51,7 +51,8 @@ test('two organizers who change different settings of a vote keep both, and the 
   const event = await anEvent(world)
   const organizer = world.as(event.organiser)
   const path = `vote/setVote?eventId=${event.id}`
-  const at = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000).toISOString()
+  const now = world.clock.now().getTime()
+  const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
   const read = {
     isOn: true,
     mode: 'votes',

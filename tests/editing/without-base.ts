@@ -22,6 +22,7 @@ export const withoutBase: Record<string, string> = {
   'profile/updateProfileDiscord': oneChoice,
   'profile/updateProfileImage': oneChoice,
   'publication/setReasonsHidden': oneChoice,
+  'publication/setSigningRule': oneChoice,
   'review/setReviewsAside': oneChoice,
   'review/updateReview':
     'Approves or hides; an approval names the moment that was read, and is refused when it is old.',

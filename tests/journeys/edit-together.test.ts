@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { inHours } from '../from-now.ts'
 import { arrive } from './arrive.ts'
 import { startJourney } from './journey.ts'
 import { newMember, profileOf } from './member.ts'
-import { at, newOrganiser, publish } from './organiser.ts'
+import { newOrganiser, publish } from './organiser.ts'
 import { press } from './press.ts'
 
 const journey = await startJourney()
@@ -74,14 +75,14 @@ test(
   { timeout: 180_000 },
   async () => {
     const { olga, kofi, event } = await twoManagers({
-      submissionsOpenAt: at(30),
-      submissionsCloseAt: at(60),
+      submissionsOpenAt: inHours(30),
+      submissionsCloseAt: inHours(60),
     })
     const enrolled = await newMember({ ...journey, name: 'Tavi' })
     await enrolled.call('POST', 'participant/createParticipant', { eventId: event.id })
     const { page } = kofi
     await arrive(page, `/event/${event.slug}/edit?tab=dates`)
-    const opens = at(34)
+    const opens = inHours(34)
     const moved = { submissionsOpenAt: opens, confirmDateChange: true, reason: 'The hall opens late.' }
     await olga.call('PUT', `event/updateEvent?id=${event.id}`, moved)
     const closes = page.getByLabel('Submissions close')

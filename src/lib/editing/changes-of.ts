@@ -20,10 +20,10 @@ export function changesOf<Request extends object>({ base, typed, schema, sendsWh
   const refused = schema.safeParse(base).error?.issues ?? []
   const isRefused = (name: keyof Request) => refused.some(({ path }) => path[0] === name)
   const known = changed.filter((name) => base[name] !== undefined && !isRefused(name))
-  return { ...only(typed, changed), base: only(base, known) }
+  return { ...only<Request>(typed, changed), base: only<Request>(base, known) }
 }
 
-function only<Fields extends object>(fields: Fields, names: readonly (keyof Fields)[]): Partial<Fields> {
+function only<Fields extends object>(fields: Partial<Fields>, names: readonly (keyof Fields)[]) {
   const some: Partial<Fields> = {}
   for (const name of names) some[name] = fields[name]
   return some
