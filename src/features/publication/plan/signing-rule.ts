@@ -78,8 +78,8 @@ async function save(ctx: MemberContext, eventId: string, { what }: Change): Prom
   ctx.changed('publication', eventId)
 }
 
-const notifyOthers = (ctx: MemberContext, { id, slug }: { id: string; slug: string }): Promise<void> =>
-  notify(ctx, {
+async function notifyOthers(ctx: MemberContext, { id, slug }: { id: string; slug: string }): Promise<void> {
+  await notify(ctx, {
     kind: 'signingLiftAsked',
     actor: ctx.viewer.id,
     subject: { kind: 'event', id },
@@ -87,3 +87,4 @@ const notifyOthers = (ctx: MemberContext, { id, slug }: { id: string; slug: stri
     recipients: { of: 'managers', kind: 'event', id },
     except: ctx.viewer.id,
   })
+}
