@@ -88,7 +88,7 @@ export const attacks = {
     prepare: nothing,
     async ask(attacker) {
       const words = Array.from({ length: 8 }, () => `e${crypto.randomUUID().slice(0, 3)}`).join(' ')
-      return send(attacker, `GET search/search?q=${encodeURIComponent(words)}&limit=100`)
+      return send(attacker, `GET search/search?q=${encodeURIComponent(words)}`)
     },
   }),
   streams: attack({
