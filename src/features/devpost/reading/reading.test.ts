@@ -12,7 +12,7 @@ const values = ['Clay Radio', 'https://kiln.devpost.com/submissions/1-clay']
 const fileOf = (head: string[], ...rows: string[][]) =>
   asFile([head, ...rows].map((cells) => csvLine(cells)).join(''))
 
-async function previewed(world: World, file: string, fields: object = {}) {
+async function previewed(world: World, file: string, fields: Record<string, unknown> = {}) {
   const event = await anEvent(world, fields)
   const { status, body } = await asks(world, event.organiser, event)({ submissions: file })
   expect({ status, ...body }).toMatchObject({ status: 200 })
