@@ -8,6 +8,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { prepared } from '#lib/contract/prepared.ts'
 import { refuseCommon } from '../sign-in/common-passwords.ts'
 import type { AccountWithProfile } from '../contract.ts'
+import { confirmAccount } from './confirmation/confirm-address.ts'
 import { dropLinks } from './links.ts'
 import { mailConfirmation, mailKnownAddress } from '../sign-in/mailing.ts'
 import { tooManyMails } from '../sign-in/quota.ts'
@@ -111,16 +112,7 @@ export async function requestConfirmation(ctx: MemberContext) {
 export async function confirmAddress(ctx: Context, { token }: { token: string }) {
   const userId = await redeem(ctx, 'confirmation', hashOf(token))
   if (!userId) throw spent()
-  const present = and(eq(users.id, userId), isNull(users.deletedAt))
-  const [user] = await ctx.db.select().from(users).where(present).for('update')
-  if (!user) throw spent()
-  await ctx.db.update(users).set({ confirmedAt: ctx.now }).where(present)
-  if (!user.confirmedAt) {
-    await dropLinks(ctx, userId)
-    await ctx.job('address-confirmed', { userId })
-  }
-  ctx.changed('account', userId)
-  return { email: user.email }
+  return confirmAccount(ctx, userId)
 }
 
 export async function updateUser(

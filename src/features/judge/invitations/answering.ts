@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
+import { confirmMailedAddress } from '#features/auth/account/confirmation/confirm-address.ts'
 import { hashOf } from '#features/auth/sign-in/one-time.ts'
 import { emailOf } from '#features/auth/rows.ts'
 import { occasionOf } from '#features/event/occasion.ts'
@@ -26,6 +27,7 @@ export async function acceptJudgeInvitation(
   const event = await occasionOf(ctx, { eventId: held.eventId }, { lock: true })
   if (!(await isIntakeOpen(ctx, event.id))) throw intakeClosed()
   await close(ctx, held.id, 'accepted')
+  if (key.token) await confirmMailedAddress(ctx, held.email)
   await giveRole(ctx, { eventId: event.id, userId: ctx.viewer.id, eventRole: 'Judge' })
   await takeSeat(ctx, event.id, ctx.viewer.id)
   await notify(ctx, {
@@ -45,6 +47,7 @@ export async function declineJudgeInvitation(
   const held = await heldInvitation(ctx, key)
   const event = await occasionOf(ctx, { eventId: held.eventId })
   await close(ctx, held.id, 'declined')
+  if (key.token) await confirmMailedAddress(ctx, held.email)
   await notify(ctx, {
     kind: 'judgeDeclined',
     actor: ctx.viewer.id,
@@ -92,8 +95,9 @@ async function heldInvitation(ctx: MemberContext, { id, token }: JudgeInvitation
       id: judgeInvitations.id,
       eventId: judgeInvitations.eventId,
       userId: judgeInvitations.userId,
+      email: judgeInvitations.email,
       invitedBy: judgeInvitations.invitedBy,
-      // Whoever has the token of a mail to their own address has just confirmed it.
+      // The address doesn't have to be confirmed: using the token confirms it.
       isHeld: token
         ? sql<boolean>`coalesce(lower(${judgeInvitations.email}) = ${emailOf(ctx.viewer.id)}, false)`
         : sql<boolean>`coalesce(${isFor(ctx)}, false)`,

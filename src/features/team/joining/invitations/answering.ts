@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { recordAdmin } from '#features/audit/record.ts'
+import { confirmMailedAddress } from '#features/auth/account/confirmation/confirm-address.ts'
 import { hashOf } from '#features/auth/sign-in/one-time.ts'
 import { notify } from '#features/notification/notifying/notify.ts'
 import { lockParticipant, participantsChanged } from '#features/participant/enrollment/seat.ts'
@@ -29,6 +30,7 @@ export async function acceptInvitation(
   if (!person) throw forbidden('Please enroll first')
   await refuseReviewer(ctx, { eventId: view.event.id, userId: ctx.viewer.id, confirmed })
   await redeem(ctx, { view, person, id: held.id })
+  if (key.token && held.email) await confirmMailedAddress(ctx, held.email)
   return invitationOf(ctx, held.id)
 }
 
@@ -38,6 +40,7 @@ export async function declineInvitation(ctx: MemberContext, key: InvitationKey):
   // A link is passed on: that one does not want the seat takes it from nobody.
   if (held.isLink) return invitationOf(ctx, held.id)
   if (!(await close(ctx, held.id, 'declined'))) throw spent()
+  if (key.token && held.email) await confirmMailedAddress(ctx, held.email)
   await notify(ctx, {
     kind: 'seatDeclined',
     actor: ctx.viewer.id,
@@ -90,6 +93,7 @@ async function heldInvitation(ctx: MemberContext, { id, token }: InvitationKey) 
       id: teamInvitations.id,
       teamId: teamInvitations.teamId,
       userId: teamInvitations.userId,
+      email: teamInvitations.email,
       invitedBy: teamInvitations.invitedBy,
       isLink: sql<boolean>`num_nonnulls(team_invitation.email, team_invitation.user_id) = 0`,
       isHeld: token ? sql<boolean>`true` : sql<boolean>`coalesce(${isFor(ctx)}, false)`,

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { confirmMailedAddress } from '#features/auth/account/confirmation/confirm-address.ts'
 import { hashOf } from '#features/auth/sign-in/one-time.ts'
 import { notify } from '#features/notification/notifying/notify.ts'
 import type { ParticipantRow } from '#features/participant/enrollment/seat.ts'
@@ -39,8 +40,13 @@ export async function redeem(
         gt(teamInvitations.expiresAt, ctx.now),
       ),
     )
-    .returning({ userId: teamInvitations.userId, invitedBy: teamInvitations.invitedBy })
+    .returning({
+      userId: teamInvitations.userId,
+      email: teamInvitations.email,
+      invitedBy: teamInvitations.invitedBy,
+    })
   if (!used || (used.userId !== null && used.userId !== person.userId)) throw spent(field)
+  if (token && used.email) await confirmMailedAddress(ctx, used.email)
   await takeSeat(ctx, view, person)
   await notify(ctx, {
     kind: 'seatTaken',
