@@ -9,7 +9,7 @@ import { instant, lengthOf, markdown, text, uuid } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { audiences } from './reach/audience.ts'
 import { readAnnouncements } from './policy.ts'
-import { reach } from './reach/reach-contract.ts'
+import { reach } from '#features/notification/notifying/reach/reach.ts'
 
 /** So long an announcement can be undone before any e-mail leaves. */
 export const undoSeconds = 60

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/policy.ts'
 import { personCard } from '#features/event/people/role.ts'
+import { reach } from '#features/notification/notifying/reach/reach.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { count, listOf, paging } from '#lib/contract/lists.ts'
@@ -121,7 +122,8 @@ export const assignmentContract = contract('assignment', {
     summary:
       'Remind the judges of an open round who still have something to judge; 409 soon after the last time',
     body: ofRound,
-    output: z.object({ reminded: z.int() }),
+    /** How many of them the reminder reaches by e-mail. */
+    output: z.object({ reminded: z.int(), reach }),
   },
   getAssignments: {
     method: 'GET',

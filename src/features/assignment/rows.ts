@@ -75,6 +75,10 @@ export const lateJudges = (roundId: string, { isStart }: { isStart: boolean }): 
   where r.id = ${roundId}::uuid and ${isLate(sql`r.id`)} ${isStart ? sql`and not ${hasBegun(sql`r.id`)}` : sql``}
   order by 1 limit 500`
 
+/** The accounts of a round's late judges, as `user_id`. */
+export const lateAccounts = (roundId: string): SQL =>
+  sql`select late."userId" as user_id from (${lateJudges(roundId, { isStart: false })}) late`
+
 /** How long before an end judges of round `r` are reminded, and how long nobody reminds them again. */
 const leadTo = (end: SQL) => sql`least(interval '1 day', (${end} - r.opens_at) / 4)`
 const lead = leadTo(sql`r.closes_at`)

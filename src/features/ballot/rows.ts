@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isLate } from '#features/assignment/rows.ts'
 import { judgeRows } from '#features/judge/rows.ts'
+import { isReachedByMail } from '#features/mail/rows.ts'
 import { withPerson } from '#features/profile/rows.ts'
 import { newMember } from '#lib/face-of.ts'
 
@@ -30,6 +31,7 @@ export const judgeCounts = (
   select j.id as "judgeId", coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), ${newMember}::text) as name,
     p.user_name as "userName", shown.drafts, shown.submitted, shown.recused, shown.last_at as "lastAt",
     ${isLate(sql`${id}::uuid`)} as "isLate", j.left_at is not null as "hasLeft",
+    ${isReachedByMail(sql`j.user_id`)} as "getsMail",
     (select count(*)::int from assignment a where a.judge_id = j.id and a.round_id = ${id}) as assigned
   from (select j.id, coalesce(done.drafts, 0) as drafts, coalesce(done.submitted, 0) as submitted,
       coalesce(done.recused, 0) as recused, done.last_at, row_number() over (order by ${judgeSortings[orderBy]}) as nr

@@ -22,6 +22,8 @@ export const judge = z.object({
   /** Null while they have said nothing of themselves. */
   statedAt: z.nullable(instant),
   leftAt: z.nullable(instant),
+  /** Whether e-mail reaches them. */
+  getsMail: z.boolean(),
   /** In a team of the event themselves. */
   competes: z.boolean(),
   /** Entries that they may not have. */

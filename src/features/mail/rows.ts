@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { queueOf, messagesByCause } from '#database/queue-rows.ts'
+import { accountRows } from '#features/auth/rows.ts'
 
 /** What an e-mail is to whoever runs the site, said to the database of row `m`. */
 export const mailRows = (m: string) => ({
@@ -9,6 +10,15 @@ export const mailRows = (m: string) => ({
   isGone: sql`false`,
   hasFailed: sql.raw(`${m}.status = 'failed'`),
 })
+
+/** Whether e-mails to this address were stopped because too many came back. */
+export const isStopped = (address: SQL): SQL =>
+  sql`exists (select from mail_stop stop where stop.address = lower(${address}))`
+
+/** Whether e-mail reaches this account: confirmed, not suspended, and not stopped after bounces. */
+export const isReachedByMail = (userId: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select from account reached where reached.id = ${userId}
+    and ${accountRows('reached').getsMail} and not ${isStopped(sql`reached.email`)})`
 
 /** How many e-mails about one cause have left, were kept, or go to nobody any more. */
 export const settledOf = (causeId: SQL): SQL<number> =>

@@ -17,7 +17,7 @@ import { managed } from './managed.ts'
 import { announcementOf } from './queries.ts'
 import { undoUntil } from './undoing.ts'
 import { readersOf } from '../reach/audience.ts'
-import type { Reach } from '../reach/reach-contract.ts'
+import type { Reach } from '#features/notification/notifying/reach/reach.ts'
 import { reachOf } from '../reach/recipients.ts'
 import { announcements } from '../table.ts'
 

@@ -3,7 +3,7 @@ import { manageEvent } from '#features/event/policy.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { paragraph, text, uuid } from '#lib/fields/fields.ts'
-import { reach } from '../reach/reach-contract.ts'
+import { reach } from '#features/notification/notifying/reach/reach.ts'
 
 export const emailMessage = z.object({
   eventId: z.optional(uuid()),

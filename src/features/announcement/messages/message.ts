@@ -8,7 +8,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden, invalid, tooMany } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { EmailMessage } from './message-contract.ts'
-import type { Reach } from '../reach/reach-contract.ts'
+import type { Reach } from '#features/notification/notifying/reach/reach.ts'
 import { reachOf } from '../reach/recipients.ts'
 
 const aDay = 24 * 60 * 60

@@ -1,5 +1,4 @@
-import { noMailServer } from '#features/event/life/notices/describe-notice-reach.ts'
-import type { Reach } from './reach-contract.ts'
+import { noMailServer, type Reach } from '#features/notification/notifying/reach/reach.ts'
 
 /** How many mail reaches, and in plain words why not all. */
 export function describeReach({ total, recipients, waits }: Reach): string {

@@ -4,19 +4,11 @@ import { contract } from '#lib/contract/contract.ts'
 import { instant, uuid, word } from '#lib/fields/fields.ts'
 import { listOf, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
+import { reach } from '#features/notification/notifying/reach/reach.ts'
 import { audiences } from './audience.ts'
 
 const which = { eventId: z.optional(uuid()), streamId: z.optional(uuid()) }
 const mute = z.object({ muted: z.boolean() })
-
-/** How many a message of organisers is for, and how many of them it reaches by mail. */
-export const reach = z.object({
-  total: z.int(),
-  recipients: z.int(),
-  /** The site has no mail server: what is written waits in the outbox until it has one. */
-  waits: z.boolean(),
-})
-export type Reach = z.output<typeof reach>
 
 const chosen = z.pipe(
   word(100 * 37),

@@ -3,14 +3,14 @@ import type { Belonging } from '#features/event/occasion.ts'
 import { roleAt } from '#features/event/rows.ts'
 import type { Part } from '#features/mail/templates/occasion-templates.ts'
 import { accountRows } from '#features/auth/rows.ts'
-import { organisersMailsTo } from '#features/mail/rows.ts'
+import { isStopped, organisersMailsTo } from '#features/mail/rows.ts'
 import { isOff } from '#features/notification/rows.ts'
 import { seatsOf } from '#features/participant/rows.ts'
 import { everyone } from '#features/profile/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Audience } from './audience.ts'
 import { audienceOf } from '../rows.ts'
-import type { Reach } from './reach-contract.ts'
+import type { Reach } from '#features/notification/notifying/reach/reach.ts'
 
 /** An audience, or participants by their ids. */
 type To = Audience | string[]
@@ -69,7 +69,7 @@ export async function recipients(
 /** How many they are, and how many of them mail reaches now. */
 export async function reachOf(ctx: Context, of: Belonging, to: To): Promise<Reach> {
   const [row] = await ctx.db.execute<{ total: number; recipients: number }>(
-    sql`select count(*)::int as total, count(*) filter (where ${isReached(ctx, of)})::int as recipients
+    sql`select count(*)::int as total, count(*) filter (where ${isReached(ctx, of)} and not ${isStopped(sql`a.email`)})::int as recipients
       from ${everyone} and exists (${belongsTo(to, placeOf(of))})`,
     'objects',
   )

@@ -15,7 +15,12 @@ export function WriteButton({ which, participantIds }: WriteButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" disabled={participantIds.length === 0} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        disabled={participantIds.length === 0 || participantIds.length > 100}
+        title={participantIds.length > 100 ? 'Write to at most 100 at once, or announce it' : undefined}
+        onClick={() => setOpen(true)}
+      >
         Write
       </Button>
       {isOpen && <MessageDialog {...{ which, participantIds }} onClose={() => setOpen(false)} />}

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { notifications } from '#features/notification/table.ts'
@@ -107,9 +108,22 @@ test('the clock reminds once in the last day before the close, and once before t
   expect(await looks(world)).toEqual([])
 })
 
-test('who asks for projects one by one and has begun none is reminded, too', async ({ world }) => {
+test('a judge who asks for projects one by one is reminded, and organizers see how many e-mail reaches', async ({
+  world,
+}) => {
   const event = await made(world, { entries: 2, judges: 2, ballotsEach: 1 })
   await world.db.update(rounds).set({ dealing: 'pulled' }).where(eq(rounds.id, event.roundId))
+  await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, event.judges[0]!.id))
+  const { body: before } = await world.as(event.organiser).get(`ballot/getProgress?roundId=${event.roundId}`)
+  expect(before.lateReach).toMatchObject({ total: 2, recipients: 1 })
+  expect(before.items.map(({ getsMail }: { getsMail: boolean }) => getsMail).toSorted()).toEqual([
+    false,
+    true,
+  ])
+  const { body: list } = await world.as(event.organiser).get(`judge/getJudges?eventId=${event.id}`)
+  expect(list.items.filter(({ getsMail }: { getsMail: boolean }) => !getsMail)).toMatchObject([
+    { id: event.judges[0]!.judgeId },
+  ])
   const { body } = await world.as(event.organiser).post('assignment/remindJudges', { roundId: event.roundId })
-  expect(body).toEqual({ reminded: 2 })
+  expect(body).toMatchObject({ reminded: 2, reach: { total: 2, recipients: 1 } })
 })

@@ -6,11 +6,13 @@ import { refusePaused } from '#features/event/life/pausing.ts'
 import { events } from '#features/event/table.ts'
 import { judgePath } from '#features/judge/invitations/links.ts'
 import { notify } from '#features/notification/notifying/notify.ts'
+import { mailReach } from '#features/notification/notifying/reach/mail-reach.ts'
+import type { Reach } from '#features/notification/notifying/reach/reach.ts'
 import { noteReminded } from '#features/round/running/reminded.ts'
 import { rounds } from '#features/round/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import { lateJudges, remindableAgain, roundsToRemind } from '../rows.ts'
+import { lateAccounts, lateJudges, remindableAgain, roundsToRemind } from '../rows.ts'
 import { counted } from '#lib/fields/numbers.ts'
 import { type RoundFacts, roundFacts } from './round-facts.ts'
 import { holdRound, managedRound, refuseUnlessOpen } from './round.ts'
@@ -22,7 +24,7 @@ import { holdRound, managedRound, refuseUnlessOpen } from './round.ts'
 export async function remindJudges(
   ctx: MemberContext,
   { roundId }: { roundId: string },
-): Promise<{ reminded: number }> {
+): Promise<{ reminded: number; reach: Reach }> {
   const { event } = await managedRound(ctx, roundId)
   refusePaused(event)
   refuseUnlessOpen(await holdRound(ctx, roundId))
@@ -32,6 +34,7 @@ export async function remindJudges(
       `Judges were reminded not long ago. You can again from ${momentIn(event.timeZone, again)}.`,
       'reminded',
     )
+  const reach = await reminderReach(ctx, roundId)
   const reminded = await remind(ctx, roundId, { isStart: false })
   if (reminded === 0) throw conflict('Every judge is done, so there’s nobody to remind', 'nobody')
   await record(ctx, {
@@ -39,8 +42,12 @@ export async function remindJudges(
     subject: { kind: 'round', id: roundId },
     after: { judges: reminded },
   })
-  return { reminded }
+  return { reminded, reach }
 }
+
+/** How many judges a reminder is for now, and how many of them e-mail reaches. */
+export const reminderReach = (ctx: Context, roundId: string): Promise<Reach> =>
+  mailReach(ctx, { kind: 'ballotsDue', actor: null }, lateAccounts(roundId))
 
 async function nextReminder({ db }: Context, roundId: string): Promise<Date | null> {
   const [row] = await db.execute<{ again: string | null }>(remindableAgain(roundId), 'objects')

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm'
+import { reminderReach } from '#features/assignment/dealing/reminding.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
@@ -40,6 +41,7 @@ export async function getProgress(
       lastAt: judge.lastAt === null ? null : new Date(judge.lastAt),
     })),
     total,
+    lateReach: await reminderReach(ctx, round.id),
     ...counts,
     ...paging,
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reach } from '#features/notification/notifying/reach/reach.ts'
 import { listOf } from '#lib/contract/lists.ts'
 import { instant } from '#lib/fields/fields.ts'
 import { roundCard } from '../desk/shapes.ts'
@@ -16,6 +17,8 @@ export const judgeProgress = z.object({
   isLate: z.boolean(),
   /** They judge no more; what they began counts. */
   hasLeft: z.boolean(),
+  /** Whether e-mail reaches them. */
+  getsMail: z.boolean(),
   /** When they last saved something. */
   lastAt: z.nullable(instant),
 })
@@ -39,6 +42,8 @@ export const progress = z.extend(listOf(judgeProgress), {
   started: z.int(),
   /** Judges who still have something to judge. */
   late: z.int(),
+  /** How many of them a reminder would reach by e-mail. */
+  lateReach: reach,
   /** Ballots of all judges. */
   submitted: z.int(),
   /** Somebody has something to judge. */

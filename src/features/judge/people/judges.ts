@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
+import { isReachedByMail } from '#features/mail/rows.ts'
 import { competesIn } from '#features/participant/rows.ts'
 import { personCard } from '#features/profile/rows.ts'
 import { technologiesIn } from '#features/technology/rows.ts'
@@ -53,6 +54,7 @@ const columns = (eventId: string) => ({
   statedAt: judges.statedAt,
   leftAt: judges.leftAt,
   createdAt: judges.createdAt,
+  getsMail: isReachedByMail(sql`judge.user_id`),
   competes: sql<boolean>`${competesIn(sql`judge.user_id`, sql`judge.event_id`)}`,
   conflicts: sql<number>`(select count(*)::int from (${barredIn(eventId)}) barred
     where barred.judge_id = judge.id)`,

@@ -8,7 +8,7 @@ import { haveMet } from '#features/participant/rows.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { kindOf, type KindName } from '../kinds/kinds.ts'
-import { hasWay, isLocked, type Way } from '../kinds/topics.ts'
+import { hasWay, isLocked, type Topic, type Way } from '../kinds/topics.ts'
 import { isOff } from '../rows.ts'
 
 /** Entries of one day from people whom somebody has nothing to do with. */
@@ -37,15 +37,10 @@ interface Occurrence {
 /** Which of these people hear of it, and how; nobody of their own act, and nobody who is suspended or gone. */
 export async function reachedBy(ctx: Context, cause: Occurrence, userIds: string[]): Promise<Reached[]> {
   if (userIds.length === 0) return []
-  const { kind, actor, occasionId } = cause
-  const { topic, mail, mutable, isQueue = false } = kindOf(kind)
-  const isQuiet = mutable && occasionId ? isMutedBy(me, occasionId) : never
-  const wants = (way: Way) =>
-    !hasWay(topic, way) || isLocked(topic, way)
-      ? sql`${hasWay(topic, way)}::boolean`
-      : sql`not ${isOff({ userId: me, topic, way })}`
-  const asked =
-    mail === 'asked' ? sql`coalesce(${profiles.subscribedToMail}, false)` : sql`${mail === 'own'}::boolean`
+  const { kind, actor } = cause
+  const { topic, isQueue = false } = kindOf(kind)
+  const isQuiet = isQuietAbout(cause)
+  const wants = wantsBy(topic)
   const writes = ctx.chat.driver?.capabilities.direct ? isToldInChat(me) : never
   const rows = await ctx.db
     .select({
@@ -53,7 +48,7 @@ export async function reachedBy(ctx: Context, cause: Occurrence, userIds: string
       email: users.email,
       mailKey: profiles.mailKey,
       site: sql<boolean>`(not ${isQuiet} and ${wants('site')})`,
-      mail: sql<boolean>`(not ${isQuiet} and ${asked} and ${wants('mail')} and ${mayGetMail})`,
+      mail: sql<boolean>`${isMailed(cause)}`,
       chat: sql<boolean>`(not ${isQueue}::boolean and not ${isQuiet} and ${writes} and ${wants('chat')})`,
       isStrangers: sql<boolean>`${isStranger(cause)}`,
       isFull: sql<boolean>`${isStranger(cause)} and ${hasEnough(ctx, cause)}`,
@@ -74,6 +69,24 @@ export async function reachedBy(ctx: Context, cause: Occurrence, userIds: string
 
 const never = sql.raw('false')
 const me: SQL = sql`${users.id}`
+
+type Subject = Pick<Occurrence, 'kind' | 'occasionId'>
+
+/** Whether the account of the query's row, beside its profile, gets an e-mail of this kind. */
+export function isMailed(about: Subject): SQL {
+  const { topic, mail } = kindOf(about.kind)
+  const asked =
+    mail === 'asked' ? sql`coalesce(${profiles.subscribedToMail}, false)` : sql`${mail === 'own'}::boolean`
+  return sql`(not ${isQuietAbout(about)} and ${asked} and ${wantsBy(topic)('mail')} and ${mayGetMail})`
+}
+
+const isQuietAbout = ({ kind, occasionId }: Subject): SQL =>
+  kindOf(kind).mutable && occasionId ? isMutedBy(me, occasionId) : never
+
+const wantsBy = (topic: Topic) => (way: Way) =>
+  !hasWay(topic, way) || isLocked(topic, way)
+    ? sql`${hasWay(topic, way)}::boolean`
+    : sql`not ${isOff({ userId: me, topic, way })}`
 
 const isStranger = ({ kind, actor }: Occurrence): SQL =>
   actor && kindOf(kind).byStrangers ? sql`(not ${haveMet(sql`${actor}::uuid`, me)})` : never

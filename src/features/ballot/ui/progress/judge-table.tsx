@@ -1,3 +1,4 @@
+import { describeUnreachable } from '#features/notification/notifying/reach/reach.ts'
 import { Link } from '#ui/link.tsx'
 import { Badge, type Tone } from '#ui/parts/badge.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
@@ -33,8 +34,11 @@ function columnsOf(round: ShownProgress['round'], zone: string): Column<ShownJud
     {
       id: 'judge',
       label: 'Judge',
-      cell: ({ judgeId, name }) => (
-        <Link href={`?tab=assignment&round=${round.id}&judge=${judgeId}`}>{name}</Link>
+      cell: ({ judgeId, name, getsMail, hasLeft }) => (
+        <>
+          <Link href={`?tab=assignment&round=${round.id}&judge=${judgeId}`}>{name}</Link>
+          {!getsMail && !hasLeft && <Badge tone="warning">{describeUnreachable(name)}</Badge>}
+        </>
       ),
     },
     {

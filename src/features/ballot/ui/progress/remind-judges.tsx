@@ -1,5 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
 import { assignmentCalls } from '#features/assignment/ui/assignment-calls.ts'
+import { describeShare } from '#features/notification/notifying/reach/reach.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useAct } from '#ui/saving/use-act.ts'
@@ -9,17 +10,17 @@ import type { ShownProgress } from './progress-calls.ts'
 /** Reminds whoever still has something to judge, and says when that was last done. */
 export function RemindJudges({ progress, timeZone }: { progress: ShownProgress; timeZone: string }) {
   const { act, isBusy } = useAct()
-  const { round, late, remindedAt, remindedJudges } = progress
+  const { round, late, lateReach, remindedAt, remindedJudges } = progress
   const remind = () =>
     act(async () => {
-      const { reminded } = await assignmentCalls.remindJudges({ roundId: round.id })
-      toast({ title: `${judges(reminded)} reminded`, tone: 'success' })
+      const { reminded, reach } = await assignmentCalls.remindJudges({ roundId: round.id })
+      toast({ title: `${judges(reminded)} reminded, ${describeShare(reach)}`, tone: 'success' })
     })
   return (
     <div className="row">
       {late > 0 && (
         <Button icon={IconBell} busy={isBusy} onClick={() => void remind()}>
-          Remind {judges(late)}
+          Remind {judges(late)} ({describeShare(lateReach)})
         </Button>
       )}
       <span className="small text-muted">

@@ -1,16 +1,7 @@
-export interface NoticeReach {
-  total: number
-  recipients: number
-  /** The site has no mail server: what is written stays in the outbox until it has one. */
-  waits: boolean
-}
-
-/** What whoever writes can do about it. */
-export const noMailServer =
-  'This site can’t send e-mail yet, so it stays in the outbox for now. Ask an administrator to set up a mail server.'
+import { noMailServer, type Reach } from '#features/notification/notifying/reach/reach.ts'
 
 /** How many of those it concerns a notice reaches by e-mail, before it goes out; nothing when it concerns nobody. */
-export function describeNoticeReach({ total, recipients, waits }: NoticeReach): string {
+export function describeNoticeReach({ total, recipients, waits }: Reach): string {
   if (total === 0) return ''
   return waits && recipients > 0
     ? `${reached(total, recipients)} ${noMailServer}`

@@ -1,5 +1,6 @@
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { nameOf } from '#features/event/people/role.ts'
+import { describeUnreachable } from '#features/notification/notifying/reach/reach.ts'
 import { profilePath } from '#features/profile/fields/profile-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -22,7 +23,7 @@ interface JudgeRowProps {
 
 /** One judge: who, what they take, what they have, and what can be done about it. */
 export function JudgeRow({ event: { timeZone, tracks }, judge, work, onConflicts }: JudgeRowProps) {
-  const { person, statedAt, leftAt, competes, conflicts } = judge
+  const { person, statedAt, leftAt, competes, conflicts, getsMail } = judge
   const name = nameOf(person)
   const has = work?.judges[judge.id]
   return (
@@ -35,6 +36,9 @@ export function JudgeRow({ event: { timeZone, tracks }, judge, work, onConflicts
         {person.userName && <span className="small text-muted">@{person.userName}</span>}
         {leftAt && <Badge>Left</Badge>}
         {!leftAt && competes && <Badge tone="warning">Competes here</Badge>}
+        {!leftAt && !getsMail && (
+          <Badge tone="warning">{describeUnreachable(person.firstName || name)}</Badge>
+        )}
         {!leftAt && !statedAt && <Badge tone="warning">Hasn’t said what they take</Badge>}
       </div>
       {leftAt ? (

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+/** How many people a message is for, and how many of them it reaches by e-mail. */
+export const reach = z.object({
+  total: z.int(),
+  recipients: z.int(),
+  /** The site has no mail server: e-mails wait in the outbox until it has one. */
+  waits: z.boolean(),
+})
+export type Reach = z.output<typeof reach>
+
+/** What the sender can do about it. */
+export const noMailServer =
+  'This site can’t send e-mail yet, so it stays in the outbox for now. Ask an administrator to set up a mail server.'
+
+/** "3 of 4 by e-mail", beside a button that sends and in what is said after sending. */
+export function describeShare({ total, recipients, waits }: Reach): string {
+  if (recipients === 0) return total === 1 ? 'not by e-mail' : 'none by e-mail'
+  if (waits) return 'no mail server yet'
+  if (recipients < total) return `${recipients} of ${total} by e-mail`
+  return total === 1 ? 'by e-mail' : `all ${total} by e-mail`
+}
+
+/** Beside a person in a list for organizers. */
+export const describeUnreachable = (name: string): string => `No e-mail reaches ${name}`
