@@ -59,6 +59,7 @@ export default [
     route('event/:slug/vote', 'pages/event/judging/vote.tsx'),
     route('event/:slug/method', 'pages/event/judging/method.tsx'),
     route('event/:slug/judge', 'pages/event/judging/judge.tsx'),
+    route('invitation', 'pages/occasion/invitation.tsx'),
     route('event/:slug/judge/invitation', 'pages/event/judging/invitation.tsx'),
     route('event/:slug/judging', 'pages/event/judging/judging.tsx'),
     route('event/:eventSlug/:teamSlug', 'pages/team/show.tsx'),

@@ -35,6 +35,7 @@ import { rendered } from './rendered.ts'
 import { judging } from './known-judging.ts'
 import { fromDevpost, sentBundle, talking } from './known-talk.ts'
 import { seedNotifications } from './known-notifications.ts'
+import { givenRoles } from './known-roles.ts'
 import { canary, media, records } from './known-traces.ts'
 import { written } from './known-writing.ts'
 import { aSubmission } from './submissions.ts'
@@ -176,9 +177,7 @@ async function partIn({ db }: World, { person, event, otherTeam }: Part) {
     .update(participants)
     .set({ note: `${canary} note`, contact: `${canary} contact`, checkedInBy: id })
     .where(eq(participants.userId, id))
-  await db
-    .insert(eventRoles)
-    .values({ eventId: event.id, profileId, eventRole: 'Speaker', tag: `${canary} tag` })
+  await givenRoles(db, { id, email, profileId, eventId: event.id })
   const [item] = await db
     .insert(timelineEvents)
     .values({ eventId: event.id, title: 'Opening', type: 'TALK', startAt: new Date() })

@@ -37,8 +37,10 @@ export const devpostDays = 180
 /** A bundle of an event that was sent to be imported is kept for so many days. */
 export const bundleDays = 7
 
-/** An invitation to judge an event can be accepted for so many days. */
-export const judgeInvitationDays = 14
+/** Days within which an invitation to a role in an event can be accepted. */
+export const roleInvitationDays = 14
+/** Days within which an invitation to judge an event can be accepted. */
+export const judgeInvitationDays = roleInvitationDays
 
 /** How many minutes a link or code of a letter works: as short as a letter's way allows. */
 export const linkMinutes = {

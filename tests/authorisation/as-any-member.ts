@@ -51,6 +51,8 @@ export const asAnyMember: Record<string, string> = {
   'announcement/preview': 'writes nothing',
   'mail/setMute': own,
   'assignment/nextAssignment': neverAdmin,
+  'eventRole/acceptRoleInvitation': own,
+  'eventRole/declineRoleInvitation': own,
   'judge/acceptJudgeInvitation': own,
   'judge/declineJudgeInvitation': own,
   'judge/leaveJudging': neverAdmin,

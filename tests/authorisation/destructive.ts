@@ -11,6 +11,7 @@ export const destructive = [
   'content/deleteContent',
   'event/deleteEvent',
   'eventRole/deleteEventRole',
+  'eventRole/deleteSpeakerCard',
   'judge/removeJudge',
   'outbox/discardMessages',
   'participant/deleteParticipant',

@@ -23,6 +23,7 @@ import { makeJudges } from './judging.ts'
 import { makeHidden } from './hidden-things.ts'
 import { makeProjects } from './projects.ts'
 import { makeTalk } from './talk.ts'
+import { roleInvitationsOf } from './role-invitations.ts'
 import { makeRounds } from './scores.ts'
 import { makeTexts } from './texts.ts'
 import { makeCertificates } from './certificates.ts'
@@ -84,6 +85,13 @@ export async function makeThings(
     role: await roleIn(world, organiser, { eventId: event.id, profileId: people.known.profileId }),
     otherRole: await roleIn(world, otherOrganiser, { eventId: other.id, profileId: people.known.profileId }),
     streamRole: await roleIn(world, organiser, { streamId: stream.id, profileId: people.known.profileId }),
+    ...(await roleInvitationsOf(world, {
+      organiser,
+      otherOrganiser,
+      event,
+      other,
+      stranger: actors.stranger,
+    })),
     item: await itemOf(world, organiser, { eventId: event.id }),
     otherItem: await itemOf(world, otherOrganiser, { eventId: other.id }),
     draftItem: await itemOf(world, otherOrganiser, { eventId: draft.id }),

@@ -150,6 +150,8 @@ export interface DemoOccasion {
   timeline: readonly DemoTimelineEvent[]
   /** The first Organizer or Host made the occasion. */
   people: readonly DemoRole[]
+  /** Speakers without an account. */
+  cards?: readonly { name: string; tag: string; work: string }[]
 }
 
 export interface DemoEvent extends DemoOccasion {

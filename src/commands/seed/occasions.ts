@@ -1,4 +1,4 @@
-import { eventRoles, events as eventTable, eventTechnologies } from '#features/event/table.ts'
+import { eventRoles, events as eventTable, eventTechnologies, speakerCards } from '#features/event/table.ts'
 import { streams as streamTable } from '#features/stream/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { events } from '../demo/events.ts'
@@ -52,6 +52,13 @@ export async function insertOccasions(ctx: Context, known: SeedInput): Promise<O
       })),
     ),
   )
+  await ctx.db
+    .insert(speakerCards)
+    .values(
+      all.flatMap(({ demo, belonging, times }) =>
+        (demo.cards ?? []).map((card) => ({ ...belonging, ...card, createdAt: times.madeAt })),
+      ),
+    )
   await ctx.db
     .insert(eventTechnologies)
     .values(

@@ -5,6 +5,8 @@ export const auditKinds = [
   ...nounNames,
   'account',
   'eventRole',
+  'roleInvitation',
+  'speakerCard',
   'participant',
   'teamInvitation',
   'joinRequest',

@@ -38,9 +38,11 @@ const stays = {
     'join_request',
     'team_invitation',
     'judge_invitation',
+    'role_invitation',
     'help_request',
     'office_slot',
   ],
+  'about people without an account, who agreed to be shown on this site': ['speaker_card', 'timeline_card'],
   'made anew from what arrives': [
     'project_entry',
     'project_topic',

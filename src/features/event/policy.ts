@@ -26,6 +26,18 @@ export const manageEvent = policy<EventRoles>(
 export const manages = (viewer: Viewer | null, { roles }: EventRoles): boolean =>
   viewer !== null && (viewer.role === 'ADMIN' || roles.some((role) => managingRoles.includes(role)))
 
+interface HeldInvitation {
+  userId: string | null
+  /** The token of its e-mail was shown by the account with its address, or it went to the caller's confirmed address. */
+  isHeld: boolean
+}
+
+export const holdRoleInvitation = policy<HeldInvitation>(
+  'holds an invitation to a role',
+  (viewer, { userId, isHeld }) => viewer !== null && (userId === viewer.id || (userId === null && isHeld)),
+  'This invitation went to another address. Sign in with that one to accept it.',
+)
+
 interface WithVisibility {
   visibility: 'draft' | 'unlisted' | 'public'
 }

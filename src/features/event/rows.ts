@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import { isDeleted } from '#database/noun-rows.ts'
+import { faceOfColumn } from '#lib/face-of.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import { managingRoles } from './policy.ts'
 import type { EventRoleName } from './people/role.ts'
@@ -167,6 +168,22 @@ export const eventRoleRows = (r: string) => ({
   isGone: isDeleted(r),
 })
 
+/** An invitation to a role as the audit log names row `i`. */
+export const roleInvitationRows = (i: string) => ({
+  table: 'role_invitation',
+  title: sql`${sql.raw(i)}.event_role || ' of ' || ${belongingRows(i).ofTitle}`,
+  path: belongingRows(i).ofPath,
+  isGone: sql.raw(`${i}.status in ('declined', 'withdrawn')`),
+})
+
+/** A speaker's card as the audit log names row `c`. */
+export const speakerCardRows = (c: string) => ({
+  table: 'speaker_card',
+  title: sql`${sql.raw(c)}.name || ', ' || ${belongingRows(c).ofTitle}`,
+  path: belongingRows(c).ofPath,
+  isGone: isDeleted(c),
+})
+
 /** Row `x` is deleted, or the event that it is in. */
 export const isAwayWithEvent = (x: string): SQL =>
   sql`(${isDeleted(x)} or exists (select from event its_event
@@ -252,6 +269,19 @@ export const joinRolesOf = (profileId: SQL): SQL =>
 export const roleOrder = sql.raw(
   `array_position(array['Organizer','Host','Speaker','Judge','Mentor','Guest','Volunteer','Attendee'], r.event_role), r.created_at, r.id`,
 )
+
+/** Cards `r` of speakers that nobody has claimed. */
+export const openCards: SQL = sql.raw('speaker_card r where r.deleted_at is null and r.profile_id is null')
+
+/** The profile that claimed the card with this id. */
+export const claimedBy = (cardId: SQL): SQL =>
+  sql`(select claimed.profile_id from speaker_card claimed where claimed.id = ${cardId})`
+
+/** The person on card `r`, as everyone sees them. */
+export const cardJson: SQL = sql.raw(`json_build_object('id', null, 'userId', null, 'userName', null,
+  'firstName', r.name, 'lastName', '', 'picture', r.picture, 'face', ${faceOfColumn('r.id')}, 'role', r.work,
+  'organization', '', 'about', '', 'url', nullif(r.url, ''), 'linkedinUrl', nullif(r.linkedin_url, ''),
+  'twitterUrl', nullif(r.twitter_url, ''))`)
 
 /** The first role of a profile in the event or stream that row `o` names, by its id. */
 export const firstRoleIn = (o: string, profileId: SQL): SQL => sql`(select r.id from event_role r

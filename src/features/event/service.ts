@@ -14,3 +14,11 @@ export const { getManagedEvents } = managed
 export const { exportManagedEvents } = exports
 export const { getEvent } = queries
 export const { createEventRole, deleteEventRole } = roles
+export { inviteToRole } from './people/invitations/invite.ts'
+export {
+  acceptRoleInvitation,
+  declineRoleInvitation,
+  withdrawRoleInvitation,
+} from './people/invitations/answer.ts'
+export { getOwnRoleInvitation, getRoleInvitation, getRoleInvitations } from './people/invitations/queries.ts'
+export { createSpeakerCard, deleteSpeakerCard, updateSpeakerCard } from './people/cards.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
+  belongsTo,
   id,
   lifeColumns,
   mayBePartOf,
@@ -147,5 +148,69 @@ export const eventRoles = table(
     uniqueIndex('stream_role_once').on(row.streamId, row.profileId, row.eventRole).where(onlyOfStreams),
     index('event_role_of_profile').on(row.profileId).where(notDeleted),
     check('event_role_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
+  ],
+)
+
+/** A speaker without an account, shown on the page and in the schedule until an invited person claims the card. */
+export const speakerCards = table(
+  'speaker_card',
+  {
+    id: id(),
+    eventId: mayBePartOf(() => events.id),
+    streamId: mayBePartOf(() => streams.id),
+    name: text().notNull(),
+    tag: text().notNull().default(''),
+    /** What they do, such as "Researcher, Gannet Labs". */
+    work: text().notNull().default(''),
+    picture: text(),
+    url: text(),
+    linkedinUrl: text(),
+    twitterUrl: text(),
+    /** The profile of the person who claimed it. */
+    profileId: mayBePartOf(() => profiles.id),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (row) => [
+    index('speaker_card_of_event').on(row.eventId).where(notDeleted),
+    index('speaker_card_of_stream').on(row.streamId).where(notDeleted),
+    check('speaker_card_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
+  ],
+)
+
+/** An invitation of one address to a role in an event or a stream. Its token is stored hashed and works once. */
+export const roleInvitations = table(
+  'role_invitation',
+  {
+    id: id(),
+    eventId: mayBePartOf(() => events.id),
+    streamId: mayBePartOf(() => streams.id),
+    eventRole: text({
+      enum: ['Speaker', 'Organizer', 'Mentor', 'Volunteer', 'Host', 'Guest', 'Judge'],
+    }).notNull(),
+    tag: text().notNull().default(''),
+    /** The card that becomes theirs when they accept. */
+    cardId: mayBePartOf(() => speakerCards.id),
+    email: text().notNull(),
+    /** The member who was invited by username. */
+    userId: mayBelongTo(() => users.id),
+    tokenHash: text().notNull().unique(),
+    status: text({ enum: ['pending', 'accepted', 'declined', 'withdrawn'] })
+      .notNull()
+      .default('pending'),
+    invitedBy: belongsTo(() => users.id),
+    acceptedBy: mayBelongTo(() => users.id),
+    decidedAt: moment(),
+    expiresAt: moment().notNull(),
+    ...timestamps(),
+  },
+  (row) => [
+    index('role_invitation_of_event').on(row.eventId, row.createdAt),
+    index('role_invitation_of_stream').on(row.streamId, row.createdAt),
+    index('role_invitation_to').on(sql`lower(${row.email})`),
+    uniqueIndex('one_open_role_invitation')
+      .on(sql`coalesce(${row.eventId}, ${row.streamId})`, sql`lower(${row.email})`, row.eventRole)
+      .where(sql`status = 'pending'`),
+    check('role_invitation_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
   ],
 )

@@ -5,7 +5,7 @@ import { mails } from '#features/mail/table.ts'
 import type { templates } from '#features/mail/templates.ts'
 import { recountWaiting } from '#features/notification/notifying/queues.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { invitationDays, judgeInvitationDays } from '#lib/periods.ts'
+import { invitationDays, judgeInvitationDays, roleInvitationDays } from '#lib/periods.ts'
 
 interface AgainJob {
   status?: 'failed' | 'kept'
@@ -19,6 +19,7 @@ const minutesGood: Partial<Record<keyof typeof templates, number>> = {
   confirmation: lifetimes.confirmation,
   emailChange: lifetimes.emailChange,
   teamInvitation: invitationDays * 24 * 60,
+  roleInvitation: roleInvitationDays * 24 * 60,
   judgeInvitation: judgeInvitationDays * 24 * 60,
 }
 

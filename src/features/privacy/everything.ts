@@ -84,6 +84,7 @@ export const notCopied: Record<string, string> = {
 /** Columns that keep the empty account's number after it was erased, each with the reason. */
 export const numberStays: Record<string, string> = {
   'judge.user_id': 'ballots count on in results; the row says nothing else of the person',
+  'role_invitation.invited_by': 'an invitation to someone else; it stays without a name',
   'judge_invitation.invited_by': 'an invitation to someone else; it stays without a name',
   'judge_conflict.created_by': 'why an entry went to another judge; it stays without a name',
   'judge_conflict.lifted_by': 'why an entry went to another judge; it stays without a name',

@@ -8,8 +8,8 @@ import { belonging, type Occasion, occasionOf } from '#features/event/occasion.t
 import { type Listed, usesPeople } from '#features/event/people/people.ts'
 import { manageEvent } from '#features/event/policy.ts'
 import type { ShownPerson } from '#features/event/people/role.ts'
-import { firstRoleIn } from '#features/event/rows.ts'
-import { eventRoles } from '#features/event/table.ts'
+import { cardJson, claimedBy, firstRoleIn, openCards } from '#features/event/rows.ts'
+import { eventRoles, speakerCards } from '#features/event/table.ts'
 import { joinProfile, shownPersonJson } from '#features/profile/rows.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
@@ -26,7 +26,7 @@ import {
   type TimelineUpdate,
 } from './contract.ts'
 import { derivedOf } from './derived.ts'
-import { timelineEvents, timelineSpeakers } from './table.ts'
+import { timelineCards, timelineEvents, timelineSpeakers } from './table.ts'
 
 /** The schedule in its order; 404 for drafts of others, 422 unless exactly one of event and stream is named. */
 export async function getTimelineEvents(
@@ -129,10 +129,19 @@ export async function remove(ctx: MemberContext, { id }: { id: string }): Promis
 const shown = {
   ...only(timelineEvents, timelineEvent),
   people: sql<Listed<Speaking>[]>`(
-    select coalesce(json_agg(json_build_object('person', ${shownPersonJson}, 'profileId', p.id, 'roleId', ${firstRoleIn('timeline_event', sql`p.id`)})
-      order by p.first_name, p.last_name, p.id), '[]')
-    from timeline_speaker s ${joinProfile(sql`s.profile_id`)}
-    where s.timeline_event_id = timeline_event.id)`,
+    select coalesce(json_agg(json_build_object('person', s.person, 'profileId', s.profile_id, 'roleId', s.role_id)
+      order by s.name, s.role_id), '[]')
+    from (
+      select ${shownPersonJson}::jsonb as person, p.id as profile_id, p.first_name || ' ' || p.last_name as name,
+        ${firstRoleIn('timeline_event', sql`p.id`)} as role_id
+      from (
+        select s.profile_id from timeline_speaker s where s.timeline_event_id = timeline_event.id
+        union select ${claimedBy(sql`c.card_id`)} from timeline_card c where c.timeline_event_id = timeline_event.id
+      ) s ${joinProfile(sql`s.profile_id`)}
+      union all
+      select ${cardJson}::jsonb, null, r.name, r.id from ${openCards}
+        and r.id in (select c.card_id from timeline_card c where c.timeline_event_id = timeline_event.id)
+    ) s)`,
 }
 
 interface Speaking {
@@ -179,18 +188,34 @@ interface Spoken {
   occasion: Occasion
 }
 
+/** Speakers are event roles, profiles, or cards of this event or stream. */
 async function setSpeakers(ctx: Context, { id, occasion }: Spoken, speakers: string[]): Promise<void> {
-  const { speakers: wanted } = await withProfiles(ctx, occasion, { speakers })
+  const cards = await cardsAmong(ctx, occasion, speakers)
+  const others = speakers.filter((speaker) => !cards.includes(speaker))
+  const { speakers: wanted } = await withProfiles(ctx, occasion, { speakers: others })
   const known = await ctx.db
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(inArray(profiles.id, wanted), isNull(profiles.deletedAt)))
   if (known.length < wanted.length) throw invalid({ speakers: 'There’s no such person' })
   await ctx.db.delete(timelineSpeakers).where(eq(timelineSpeakers.timelineEventId, id))
+  await ctx.db.delete(timelineCards).where(eq(timelineCards.timelineEventId, id))
   if (wanted.length > 0)
     await ctx.db
       .insert(timelineSpeakers)
       .values(wanted.map((profileId) => ({ timelineEventId: id, profileId })))
+  if (cards.length > 0)
+    await ctx.db.insert(timelineCards).values(cards.map((cardId) => ({ timelineEventId: id, cardId })))
+}
+
+async function cardsAmong({ db }: Context, { kind, id }: Occasion, ids: string[]): Promise<string[]> {
+  const of = kind === 'event' ? speakerCards.eventId : speakerCards.streamId
+  const isOpen = and(isNull(speakerCards.deletedAt), isNull(speakerCards.profileId))
+  const rows = await db
+    .select({ id: speakerCards.id })
+    .from(speakerCards)
+    .where(and(inArray(speakerCards.id, ids), eq(of, id), isOpen))
+  return rows.map((row) => row.id)
 }
 
 /** Speakers by their profiles, of those who were chosen by their roles here, too. */
@@ -209,10 +234,13 @@ async function withProfiles<Fields extends { speakers?: string[] | undefined }>(
   return { ...fields, speakers: [...new Set(fields.speakers.map((one) => inRole.get(one) ?? one))] }
 }
 
+/** Profiles, and cards that nobody has claimed. */
 async function speakersOf({ db }: Context, id: string): Promise<string[]> {
-  const rows = await db
-    .select({ profileId: timelineSpeakers.profileId })
-    .from(timelineSpeakers)
-    .where(eq(timelineSpeakers.timelineEventId, id))
-  return rows.map(({ profileId }) => profileId)
+  const rows = await db.execute<{ id: string }>(
+    sql`select profile_id as id from timeline_speaker where timeline_event_id = ${id}
+      union select coalesce(${claimedBy(sql`c.card_id`)}, c.card_id) from timeline_card c
+        where c.timeline_event_id = ${id}`,
+    'objects',
+  )
+  return rows.map((row) => row.id)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, mayBePartOf, moment, partOf, softDelete, table, timestamps } from '#database/columns.ts'
 import { notDeleted } from '#database/indexes.ts'
-import { events } from '#features/event/table.ts'
+import { events, speakerCards } from '#features/event/table.ts'
 import { profiles } from '#features/profile/table.ts'
 import { streams } from '#features/stream/table.ts'
 
@@ -35,4 +35,11 @@ export const timelineSpeakers = table(
   'timeline_speaker',
   { timelineEventId: partOf(() => timelineEvents.id), profileId: partOf(() => profiles.id) },
   (row) => [primaryKey({ columns: [row.timelineEventId, row.profileId] })],
+)
+
+/** Speakers without an account; a claimed card stands for the profile of its person. */
+export const timelineCards = table(
+  'timeline_card',
+  { timelineEventId: partOf(() => timelineEvents.id), cardId: partOf(() => speakerCards.id) },
+  (row) => [primaryKey({ columns: [row.timelineEventId, row.cardId] })],
 )

@@ -1,3 +1,5 @@
+import { roleInvitations } from '#features/event/api.ts'
+import { aRole } from '#features/event/people/invitations/role-texts.ts'
 import { nameOf } from '#features/event/people/role.ts'
 import { judgeInvitations } from '#features/judge/api.ts'
 import { invitations } from '#features/team/api.ts'
@@ -9,7 +11,9 @@ export async function invitedTo(ctx: Context, callbackUrl: string) {
   const { pathname, searchParams } = new URL(callbackUrl, ctx.origin)
   const toTeam = searchParams.get('invitation')
   const toJudge = pathname.endsWith('/judge/invitation') ? searchParams.get('token') : null
+  const toRole = pathname === '/invitation' ? searchParams.get('token') : null
   try {
+    if (toRole) return await roleOf(ctx, toRole)
     if (toTeam) return await teamOf(ctx, toTeam)
     return toJudge ? await judgingOf(ctx, toJudge) : null
   } catch (error) {
@@ -30,6 +34,18 @@ async function judgingOf(ctx: Context, token: string) {
   return {
     by: nameOf(invitedBy),
     what: `judge ${event.title}`,
+    next: 'with the address that got the e-mail, then you can answer',
+  }
+}
+
+async function roleOf(ctx: Context, token: string) {
+  const { invitedBy, occasion, eventRole, status } = await roleInvitations.read.getRoleInvitation(ctx, {
+    token,
+  })
+  if (status !== 'pending') return null
+  return {
+    by: nameOf(invitedBy),
+    what: `be ${aRole(eventRole)} at ${occasion.title}`,
     next: 'with the address that got the e-mail, then you can answer',
   }
 }

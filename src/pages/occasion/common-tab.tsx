@@ -1,6 +1,6 @@
 import { AnnouncementManager } from '#features/announcement/ui/announcement-manager.tsx'
 import { WriteButton } from '#features/announcement/ui/write-button.tsx'
-import { PeopleEditor } from '#features/event/ui/manage/people-editor.tsx'
+import { PeopleEditor } from '#features/event/ui/manage/people/people-editor.tsx'
 import type { PersonInRole } from '#features/event/people/role.ts'
 import { ParticipantManager } from '#features/participant/ui/people/participant-manager.tsx'
 import { ScheduleEditor } from '#features/timeline/ui/schedule-editor.tsx'
@@ -17,10 +17,17 @@ interface CommonTabProps extends Managed {
 
 /** The sections that managing an event and managing a stream share. */
 export function CommonTab({ tab, which, people, timeZone, onChanged, ...read }: CommonTabProps) {
-  const { schedule, participants, announced, filters } = read
+  const { schedule, participants, announced, invitations, filters } = read
   switch (tab) {
     case 'people':
-      return <PeopleEditor {...{ which, people, onChanged }} />
+      return (
+        invitations && (
+          <PeopleEditor
+            {...{ which, people, timeZone, invitations, onChanged }}
+            inviteJudge={'eventId' in which ? (whom) => inviteJudge(which, whom) : undefined}
+          />
+        )
+      )
     case 'schedule':
       return <ScheduleEditor {...{ which, people, timeZone, onChanged }} items={schedule} />
     case 'participants':
@@ -38,4 +45,10 @@ export function CommonTab({ tab, which, people, timeZone, onChanged, ...read }: 
     case 'announcements':
       return announced && <AnnouncementManager {...{ which, timeZone, onChanged }} list={announced} />
   }
+}
+
+/** Judges have an invitation of their own, loaded once someone invites one. */
+async function inviteJudge(which: { eventId: string }, whom: { email: string } | { userName: string }) {
+  const { inviteToJudge } = await import('#features/judge/ui/inviting/invite-several.ts')
+  return inviteToJudge(which.eventId, whom)
 }

@@ -1,5 +1,6 @@
 import { announcements, organiserMail } from '#features/announcement/api.ts'
 import { describeCheckIns, describeNoticeReach } from '#features/event/life/notices/describe-notice-reach.ts'
+import { roleInvitations } from '#features/event/api.ts'
 import { entrance, participantLists } from '#features/participant/api.ts'
 import { timeline } from '#features/timeline/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -14,7 +15,7 @@ export async function readManaged(
   const word = (name: string) => url.searchParams.get(name) || undefined
   const filters = { name: word('search'), status: word('status') as 'enrolled', team: word('team') as 'with' }
   const page = word('page')
-  const [schedule, participants, announced, reach, desk] = await Promise.all([
+  const [schedule, participants, announced, reach, desk, invitations] = await Promise.all([
     timeline.read.getTimelineEvents(ctx, { ...which, perPage: 100 }),
     tab === 'participants'
       ? participantLists.read.getParticipantsForEvent(ctx, { ...which, ...filters, page, perPage: 50 })
@@ -22,11 +23,13 @@ export async function readManaged(
     tab === 'announcements' ? announcements.read.getAnnouncements(ctx, { ...which, page }) : null,
     tab === 'publish' ? organiserMail.read.getReach(ctx, { ...which, audience: 'enrolled' }) : null,
     tab === 'publish' && 'eventId' in which ? entrance.read.getEntrance(ctx, which) : null,
+    tab === 'people' ? roleInvitations.read.getRoleInvitations(ctx, { ...which, perPage: 50 }) : null,
   ])
   return {
     schedule: schedule.items,
     participants,
     announced,
+    invitations,
     filters,
     noticed: reach ? describeNoticeReach(reach) : '',
     checkedIn: desk ? describeCheckIns(desk.checkedIn) : '',

@@ -16,6 +16,10 @@ import { messageTexts } from '#features/room/site-wide/texts.ts'
 import { deletionJobs } from '#features/deletion/jobs.ts'
 import { bundleJobs } from '#features/bundle/jobs.ts'
 import { devpostJobs } from '#features/devpost/jobs.ts'
+import {
+  notifyOfRoleInvitations,
+  roleInvitationJobs,
+} from '#features/event/people/invitations/invitation-notices.ts'
 import { eventJobs } from '#features/event/site-wide/jobs.ts'
 import { eventTexts } from '#features/event/site-wide/texts.ts'
 import { filesJobs } from '#features/files/jobs.ts'
@@ -72,6 +76,7 @@ const confirmedJob: Job = {
   async handle(ctx, { userId }: { userId: string }) {
     await notifyOfTeamInvitations(ctx, userId)
     await notifyOfJudgeInvitations(ctx, userId)
+    await notifyOfRoleInvitations(ctx, userId)
   },
 }
 
@@ -87,6 +92,7 @@ export const allJobs: Job[] = [
   ...filesJobs,
   ...projectJobs,
   ...eventJobs,
+  ...roleInvitationJobs,
   ...participantJobs,
   ...teamJobs,
   ...teamInvitationJobs,

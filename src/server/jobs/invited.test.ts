@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/auth/table.ts'
+import { mails } from '#features/mail/table.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { aTeam } from '#tests/teams.ts'
@@ -8,13 +9,21 @@ import { expect, test } from '#tests/world.ts'
 const trayOf = async (world: World, who: Person) =>
   JSON.stringify((await world.as(who).get('notification/getNotifications')).body)
 
-/** Both ways to be invited by address: who does it, and what the invited person reads. */
+/** The ways to be invited by address: who does it, and what the invited person reads. */
 const ways = {
   async 'to judge'(world: World) {
     const event = await anEvent(world)
     const invite = (email: string) =>
       world.as(event.organiser).post('judge/inviteJudge', { eventId: event.id, email })
     return { invite, text: `invited you to judge ${event.title}` }
+  },
+  async 'to a role'(world: World) {
+    const event = await anEvent(world)
+    const invite = (email: string) =>
+      world
+        .as(event.organiser)
+        .post('eventRole/inviteToRole', { eventId: event.id, eventRole: 'Speaker', email })
+    return { invite, text: `invited you to be a speaker at ${event.title}` }
   },
   async 'to a team'(world: World) {
     const team = await aTeam(world, await anEvent(world), { name: 'Lampwick' })
@@ -39,3 +48,21 @@ for (const [what, way] of Object.entries(ways))
     await world.as(admin).put(`user/confirmAccount?id=${later.id}`, { reason: 'Known in person' })
     await expect.poll(() => trayOf(world, later)).toEqual(invited)
   })
+
+test('invited judges without an account get a link to the event’s page, which asks nobody to sign in', async ({
+  committed: world,
+}) => {
+  const event = await anEvent(world)
+  const stranger = 'stranger@elsewhere.example'
+  const known = await world.member()
+  for (const email of [stranger, known.email])
+    await world.as(event.organiser).post('judge/inviteJudge', { eventId: event.id, email })
+  const why = { reason: 'The hall is flooded.' }
+  await world.as(event.organiser).put(`event/cancelEvent?id=${event.id}`, why)
+  const textTo = async (email: string) =>
+    (await world.db.select().from(mails).where(eq(mails.to, email))).find(
+      ({ template }) => template === 'occasionNotice',
+    )?.text ?? ''
+  await expect.poll(() => textTo(known.email)).toContain(`/event/${event.slug}/judge/invitation`)
+  await expect.poll(() => textTo(stranger)).toMatch(new RegExp(`/event/${event.slug}\\s`))
+})

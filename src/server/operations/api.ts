@@ -25,7 +25,7 @@ import { contents } from '#features/content/api.ts'
 import { deletions } from '#features/deletion/api.ts'
 import { bundles } from '#features/bundle/api.ts'
 import { devpost } from '#features/devpost/api.ts'
-import { eventRoles, events, managedEvents } from '#features/event/api.ts'
+import { eventRoles, events, managedEvents, roleInvitations, speakerCards } from '#features/event/api.ts'
 import { judgeConflicts, judgeInvitations, judging } from '#features/judge/api.ts'
 import { liking } from '#features/like/api.ts'
 import { bounces } from '#features/mail/api.ts'
@@ -103,6 +103,8 @@ export const api = [
   eventLifecycle,
   managedEvents,
   eventRoles,
+  roleInvitations,
+  speakerCards,
   streams,
   streamLifecycle,
   managedStreams,

@@ -173,6 +173,124 @@ export const events: Rows = {
       answers: hiddenFromAll,
     },
   },
+  'eventRole/createSpeakerCard': {
+    own: { ask: ({ event }) => ({ body: { eventId: event.id, name: 'Sten Kiln' } }), answers: managers },
+    stream: {
+      ask: ({ stream }) => ({ body: { streamId: stream.id, name: 'Sten Kiln' } }),
+      answers: managers,
+    },
+    foreign: {
+      ask: ({ other }) => ({ body: { eventId: other.id, name: 'Sten Kiln' } }),
+      answers: otherManagers,
+    },
+    private: {
+      ask: ({ draft }) => ({ body: { eventId: draft.id, name: 'Sten Kiln' } }),
+      answers: draftManagers,
+    },
+    deleted: {
+      ask: ({ deleted }) => ({ body: { eventId: deleted.id, name: 'Sten Kiln' } }),
+      answers: hiddenFromAll,
+    },
+  },
+  'eventRole/updateSpeakerCard': {
+    own: {
+      ask: ({ card }) => ({ query: { id: card }, body: { name: 'Sten Kiln' } }),
+      answers: { ...managers, others: 404 },
+    },
+    foreign: {
+      ask: ({ otherCard }) => ({ query: { id: otherCard }, body: { name: 'Sten Kiln' } }),
+      answers: { ...otherManagers, others: 404 },
+    },
+    missing: {
+      ask: ({ missing }) => ({ query: { id: missing }, body: { name: 'Sten Kiln' } }),
+      answers: hiddenFromAll,
+    },
+  },
+  'eventRole/deleteSpeakerCard': {
+    own: { ask: ({ card }) => ({ query: { id: card } }), answers: { ...managers, others: 404 } },
+    foreign: {
+      ask: ({ otherCard }) => ({ query: { id: otherCard } }),
+      answers: { ...otherManagers, others: 404 },
+    },
+    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
+  },
+  'eventRole/inviteToRole': {
+    own: {
+      ask: ({ event }) => ({ body: { eventId: event.id, eventRole: 'Mentor', email: 'mentor@example.com' } }),
+      answers: managers,
+    },
+    stream: {
+      ask: ({ stream }) => ({ body: { streamId: stream.id, eventRole: 'Host', email: 'host@example.com' } }),
+      answers: managers,
+    },
+    foreign: {
+      ask: ({ other }) => ({ body: { eventId: other.id, eventRole: 'Mentor', email: 'mentor@example.com' } }),
+      answers: otherManagers,
+    },
+    deleted: {
+      ask: ({ deleted }) => ({
+        body: { eventId: deleted.id, eventRole: 'Mentor', email: 'mentor@example.com' },
+      }),
+      answers: hiddenFromAll,
+    },
+  },
+  'eventRole/getRoleInvitations': {
+    own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: managers },
+    foreign: { ask: ({ other }) => ({ query: { eventId: other.id } }), answers: otherManagers },
+    deleted: { ask: ({ deleted }) => ({ query: { eventId: deleted.id } }), answers: hiddenFromAll },
+  },
+  'eventRole/getOwnRoleInvitation': {
+    own: {
+      ask: ({ roleInvitation }) => ({ query: { id: roleInvitation } }),
+      answers: { anon: 401, stranger: 200, others: 404 },
+    },
+    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
+  },
+  'eventRole/getRoleInvitation': {
+    own: { ask: ({ roleToken }) => ({ query: { token: roleToken } }), answers: everybody },
+    missing: { ask: () => ({ query: { token: 'a-token-that-never-was-given' } }), answers: nobodyThere },
+  },
+  'eventRole/acceptRoleInvitation': {
+    own: {
+      ask: ({ roleInvitation }) => ({ body: { id: roleInvitation } }),
+      answers: { anon: 401, stranger: 200, others: 404 },
+    },
+    // Bound to its address: a person it was forwarded to gets nothing.
+    token: {
+      ask: ({ roleToken }) => ({ body: { token: roleToken } }),
+      answers: { anon: 401, stranger: 200, others: 403 },
+    },
+    guessed: {
+      ask: () => ({ body: { token: 'a-token-that-never-was-given' } }),
+      answers: { anon: 401, others: 422 },
+    },
+    answered: {
+      ask: ({ answeredRoleInvitation }) => ({ body: { id: answeredRoleInvitation } }),
+      answers: { anon: 401, stranger: 422, others: 404 },
+    },
+    missing: { ask: ({ missing }) => ({ body: { id: missing } }), answers: hiddenFromAll },
+  },
+  'eventRole/declineRoleInvitation': {
+    own: {
+      ask: ({ roleInvitation }) => ({ body: { id: roleInvitation } }),
+      answers: { anon: 401, stranger: 200, others: 404 },
+    },
+    token: {
+      ask: ({ roleToken }) => ({ body: { token: roleToken } }),
+      answers: { anon: 401, stranger: 200, others: 403 },
+    },
+  },
+  'eventRole/withdrawRoleInvitation': {
+    own: {
+      ask: ({ roleInvitation }) => ({ query: { id: roleInvitation } }),
+      answers: { ...managers, others: 404 },
+    },
+    answered: {
+      ask: ({ answeredRoleInvitation }) => ({ query: { id: answeredRoleInvitation } }),
+      answers: { anon: 401, otherOrganiser: 409, ADMIN: 409, others: 404 },
+    },
+    missing: { ask: ({ missing }) => ({ query: { id: missing } }), answers: hiddenFromAll },
+  },
   'eventRole/deleteEventRole': {
     own: { ask: ({ role }) => ({ query: { id: role } }), answers: managers },
     foreign: { ask: ({ otherRole }) => ({ query: { id: otherRole } }), answers: otherManagers },

@@ -168,6 +168,7 @@ Come anyway. At nine on the first evening we put everyone without a team around 
       speakers: ['organizer', 'wanjiru'],
     },
   ],
+  cards: [{ name: 'Marit Haugen', tag: 'What rangers write down', work: 'Ranger, Northern Parks' }],
   people: [
     { person: 'organizer', role: 'Organizer', tag: 'Ask me anything' },
     { person: 'maeve', role: 'Speaker', tag: 'Two hundred sheep' },

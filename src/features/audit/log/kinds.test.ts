@@ -13,6 +13,8 @@ const tables: Partial<Record<AuditKind, string>> = {
   joinRequest: 'join_request',
   chat: 'chat_message',
   judgeInvitation: 'judge_invitation',
+  roleInvitation: 'role_invitation',
+  speakerCard: 'speaker_card',
   message: 'room_message',
   answer: 'question',
   helpRequest: 'help_request',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { NamedRows } from '#database/noun-rows.ts'
 import { actionRows } from '#features/action/rows.ts'
 import { chatMessageRows } from '#features/chat/rows.ts'
-import { eventRoleRows } from '#features/event/rows.ts'
+import { eventRoleRows, roleInvitationRows, speakerCardRows } from '#features/event/rows.ts'
 import { judgeInvitationRows, judgeRows } from '#features/judge/rows.ts'
 import { likeRows } from '#features/like/rows.ts'
 import { mailRows } from '#features/mail/rows.ts'
@@ -25,6 +25,8 @@ const rowsOf: Record<Named, (alias: string) => NamedRows> = {
   profile: adminProfileRows,
   project: adminProjectRows,
   eventRole: eventRoleRows,
+  roleInvitation: roleInvitationRows,
+  speakerCard: speakerCardRows,
   participant: participantRows,
   teamInvitation: teamInvitationRows,
   joinRequest: joinRequestRows,

@@ -11,6 +11,8 @@ const labels: Partial<Record<AuditKind, string>> = {
   teamInvitation: 'Invitation',
   judge: 'Judge',
   judgeInvitation: 'Invitation to judge',
+  roleInvitation: 'Invitation to a role',
+  speakerCard: 'Speaker card',
   action: 'What earns points',
   mail: 'E-mail',
   chat: 'Chat message',

@@ -10,6 +10,7 @@ export const dailyLimits = {
   flag: { newcomer: 10, member: 50, phrase: 'send reports' },
   team: { newcomer: 5, member: 20, phrase: 'make teams' },
   invitation: { newcomer: 10, member: 20, phrase: 'invite people' },
+  roleInvitation: { newcomer: 20, member: 200, phrase: 'invite people to roles' },
   judgeInvitation: { newcomer: 20, member: 200, phrase: 'invite judges' },
   application: { newcomer: 5, member: 20, phrase: 'submit apps' },
   tutorial: { newcomer: 3, member: 20, phrase: 'start texts' },

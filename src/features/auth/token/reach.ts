@@ -9,7 +9,7 @@ import { eventOfChannel } from '#features/chat/rows.ts'
 import { comments } from '#features/comment/table.ts'
 import { devpostPeople } from '#features/devpost/table.ts'
 import { eventNowOrOnceAt } from '#features/event/rows.ts'
-import { eventRoles } from '#features/event/table.ts'
+import { eventRoles, roleInvitations, speakerCards } from '#features/event/table.ts'
 import { judgeInvitations, judges } from '#features/judge/table.ts'
 import { likes } from '#features/like/table.ts'
 import { participants } from '#features/participant/table.ts'
@@ -96,6 +96,12 @@ const ids: Record<string, Find> = {
   eventRole: within(eventRoles),
   judge: within(judges),
   'event/answerDevpostOffer': within(devpostPeople),
+  'eventRole/updateSpeakerCard': within(speakerCards),
+  'eventRole/deleteSpeakerCard': within(speakerCards),
+  'eventRole/acceptRoleInvitation': within(roleInvitations),
+  'eventRole/declineRoleInvitation': within(roleInvitations),
+  'eventRole/getOwnRoleInvitation': within(roleInvitations),
+  'eventRole/withdrawRoleInvitation': within(roleInvitations),
   'judge/acceptJudgeInvitation': within(judgeInvitations),
   'judge/declineJudgeInvitation': within(judgeInvitations),
   'judge/withdrawJudgeInvitation': within(judgeInvitations),

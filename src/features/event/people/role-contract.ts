@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reach } from '#features/notification/notifying/reach/reach.ts'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
 import { optionalText, uuid } from '#lib/fields/fields.ts'
@@ -24,7 +25,8 @@ export const eventRoleContract = contract('eventRole', {
     ...forMembersWho(manageEvent),
     summary: 'Give a person a role in an event or a stream',
     body: eventRoleDraft,
-    output: personInRole,
+    /** With whether the person hears of it by e-mail. */
+    output: z.extend(personInRole, { reach }),
   },
   deleteEventRole: {
     method: 'PUT',

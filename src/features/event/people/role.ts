@@ -50,6 +50,8 @@ export const personInRole = z.object({
   id: z.uuid(),
   eventRole: eventRoleName,
   tag: z.string(),
+  /** A speaker without an account; `id` is the card's. */
+  isCard: z.boolean(),
   profile: shownPerson,
 })
 export type PersonInRole = z.output<typeof personInRole>

@@ -16,7 +16,11 @@ test('people with roles show in an order, each with what their profile allows', 
     })
   expect((await add(hidden.profileId, 'Judge')).status).toBe(200)
   const added = await add(known.profileId, 'Speaker')
-  expect(added.body).toMatchObject({ eventRole: 'Speaker', profile: { userName: known.userName } })
+  expect(added.body).toMatchObject({
+    eventRole: 'Speaker',
+    profile: { userName: known.userName },
+    reach: { total: 1, recipients: 1 },
+  })
 
   const { body } = await world.as(null).get(`event/getEvent?id=${event.id}`)
   expect(body.people.map(({ eventRole }: { eventRole: string }) => eventRole)).toEqual([

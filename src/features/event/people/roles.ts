@@ -2,6 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import { endIdleJudges } from '#features/auth/token/ending.ts'
+import { mailReach } from '#features/notification/notifying/reach/mail-reach.ts'
+import type { Reach } from '#features/notification/notifying/reach/reach.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
@@ -19,7 +21,10 @@ import { teams } from '#features/team/table.ts'
 import { eventRoles } from '../table.ts'
 
 /** 422 unless exactly one of event and stream is named; 409 when the person has this role already. */
-export async function createEventRole(ctx: MemberContext, draft: EventRoleDraft): Promise<PersonInRole> {
+export async function createEventRole(
+  ctx: MemberContext,
+  draft: EventRoleDraft,
+): Promise<PersonInRole & { reach: Reach }> {
   const occasion = await occasionOf(ctx, draft)
   allow(ctx, manageEvent, occasion)
   const { profileId, eventRole, tag, confirmed } = draft
@@ -44,7 +49,9 @@ export async function createEventRole(ctx: MemberContext, draft: EventRoleDraft)
   })
   await mailRole(ctx, { occasion, userId: profile.userId, eventRole })
   ctx.changed('profile', profileId)
-  return personOf(ctx, created.id)
+  const told = { kind: 'roleGiven' as const, actor: ctx.viewer.id }
+  const reach = await mailReach(ctx, told, sql`select ${profile.userId}::uuid as user_id`)
+  return { ...(await personOf(ctx, created.id)), reach }
 }
 
 /** Asked before somebody becomes a reviewer: while their team competes, they review nothing there. */

@@ -3,6 +3,7 @@ import { endIdleJudges } from '#features/auth/token/ending.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
+import type { OccasionRef } from '../occasion.ts'
 import { indexEvent } from '../site-wide/findable.ts'
 import { eventRoles } from '../table.ts'
 import type { EventRoleName } from './role.ts'
@@ -13,15 +14,33 @@ interface Seat {
   eventRole: EventRoleName
 }
 
+interface GivenRole extends OccasionRef {
+  userId: string
+  eventRole: EventRoleName
+  /** A short line on the person's card. */
+  tag?: string
+}
+
 /** The role that comes with a seat somebody takes; 409 while they have no profile. Who has it keeps it. */
-export async function giveRole(ctx: Context, { eventId, userId, eventRole }: Seat): Promise<void> {
+export async function giveRole(
+  ctx: Context,
+  { eventId, streamId, userId, eventRole, tag }: GivenRole,
+): Promise<{ profileId: string }> {
   const [profile] = await ctx.db
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(eq(profiles.userId, userId), isNull(profiles.deletedAt)))
   if (!profile) throw conflict('Please finish your profile first')
-  await ctx.db.insert(eventRoles).values({ eventId, profileId: profile.id, eventRole }).onConflictDoNothing()
-  await peopleChanged(ctx, eventId, profile.id)
+  await ctx.db
+    .insert(eventRoles)
+    .values({ eventId, streamId, profileId: profile.id, eventRole, ...(tag && { tag }) })
+    .onConflictDoNothing()
+  if (eventId) await peopleChanged(ctx, eventId, profile.id)
+  else {
+    ctx.changed('stream', streamId!)
+    ctx.changed('profile', profile.id)
+  }
+  return { profileId: profile.id }
 }
 
 /** And goes with it. */

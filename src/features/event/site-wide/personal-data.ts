@@ -1,8 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { indexEvent } from './findable.ts'
 import { withOccasion } from '../rows.ts'
-import { eventRoles, events } from '../table.ts'
+import { eventRoles, events, roleInvitations, speakerCards } from '../table.ts'
 
 export const occasionData: PersonalData = {
   copies: [
@@ -16,6 +16,23 @@ export const occasionData: PersonalData = {
         where r.profile_id = any(${sql.param(profileIds)}::uuid[])`,
     },
     {
+      name: 'speaker-cards',
+      about: 'Cards that organizers made for you as a speaker, and that you claimed.',
+      of: ['speaker_card.profile_id'],
+      rows: ({ profileIds }) => sql`
+        select c.id, c.name, c.tag, c.work, c.picture, c.url, c.linkedin_url, c.twitter_url, c.created_at
+        from speaker_card c where c.profile_id = any(${sql.param(profileIds)}::uuid[])`,
+    },
+    {
+      name: 'role-invitations',
+      about: 'Invitations to a role in an event that you sent or got, without other people’s addresses.',
+      of: ['role_invitation.user_id', 'role_invitation.invited_by', 'role_invitation.accepted_by'],
+      rows: ({ userId }) => sql`
+        select i.id, i.event_role, i.tag, e.title as event, st.title as stream, i.status, i.decided_at, i.expires_at,
+          i.created_at
+        from role_invitation i ${withOccasion('i')} where ${userId} in (i.user_id, i.invited_by, i.accepted_by)`,
+    },
+    {
       name: 'events-created',
       about: 'Events you’ve created. They belong to their organizers, so only their names are here.',
       of: ['event.created_by'],
@@ -23,7 +40,17 @@ export const occasionData: PersonalData = {
         select id, title, slug, visibility, created_at, deleted_at from event where created_by = ${userId}`,
     },
   ],
-  async erase(ctx, { userId, profileIds }) {
+  async erase(ctx, { userId, profileIds, email }) {
+    await ctx.db
+      .delete(roleInvitations)
+      .where(
+        or(
+          eq(roleInvitations.userId, userId),
+          eq(roleInvitations.acceptedBy, userId),
+          sql`lower(${roleInvitations.email}) = lower(${email})`,
+        ),
+      )
+    await ctx.db.delete(speakerCards).where(inArray(speakerCards.profileId, profileIds))
     const parts = await ctx.db.delete(eventRoles).where(inArray(eventRoles.profileId, profileIds)).returning()
     for (const { eventId, streamId, deletedAt } of parts) {
       if (deletedAt) continue

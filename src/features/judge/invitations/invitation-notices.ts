@@ -51,7 +51,15 @@ export const invitedJobs = [
           to: email,
           ...(userId && { userId, causeId }),
           template: 'occasionNotice' as const,
-          data: { occasion: event.title, title, text, html, link: ctx.origin + path, part: 'invitedToJudge' },
+          // Without an account there's no invitation page to open: their token is in the first e-mail alone.
+          data: {
+            occasion: event.title,
+            title,
+            text,
+            html,
+            link: ctx.origin + (userId ? path : `/event/${event.slug}`),
+            part: 'invitedToJudge',
+          },
           isBulk: true,
           thread: { kind: 'event', id: eventId },
         })),

@@ -1,29 +1,28 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
-import { countToday } from '#features/auth/sign-in/newcomers.ts'
 import { hashOf, newToken } from '#features/auth/sign-in/one-time.ts'
-import { countIn, digested } from '#features/auth/sign-in/quota.ts'
-import { users } from '#features/auth/table.ts'
+import { refusePaused } from '#features/event/life/pausing.ts'
+import {
+  type Addressee,
+  addresseeOf,
+  invitationExpiry,
+  refuseInvitationFlood,
+} from '#features/event/people/invitations/sender.ts'
 import { sendMail } from '#features/mail/service.ts'
 import { notify } from '#features/notification/notifying/notify.ts'
 import { momentIn } from '#ui/time/zone-time.ts'
 import { rounds } from '#features/round/table.ts'
 import { oneLine } from '#features/mail/templates/letter.ts'
 import { competesIn } from '#features/participant/rows.ts'
-import { profiles } from '#features/profile/table.ts'
 import { nameOfUser } from '#features/team/joining/requests/names.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { conflict, forbidden, invalid, tooMany } from '#lib/contract/errors.ts'
-import { judgeInvitationDays } from '#lib/periods.ts'
+import { conflict } from '#lib/contract/errors.ts'
 import { isIntakeOpen } from '../people/judges.ts'
 import { managedEvent } from '../seat.ts'
 import { judgeInvitations, judges } from '../table.ts'
 import type { JudgeInvitation, JudgeInvitationDraft } from './invitation-contract.ts'
 import { invitationLink, invitationPath } from './links.ts'
 import { invitationOf } from './reading.ts'
-
-const aDay = 24 * 60 * 60
-const aDayToOne = 3
 
 /**
  * 403 while the inviter's own address is unconfirmed, 409 for a draft, while closed, for who judges already and until
@@ -34,13 +33,13 @@ export async function inviteJudge(
   { eventId, confirmCompetes = false, ...whom }: JudgeInvitationDraft,
 ): Promise<JudgeInvitation> {
   const event = await managedEvent(ctx, eventId, { lock: true })
-  if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
+  if (event.cancelledAt) refusePaused(event)
   if (event.visibility === 'draft')
     throw conflict('Publish the event first, so that the people you invite can see it', 'draft')
   if (!(await isIntakeOpen(ctx, eventId))) throw intakeClosed()
   const { to, userId } = await addressee(ctx, eventId, whom)
   if (userId && !confirmCompetes) await refuseCompeting(ctx, eventId, userId)
-  await refuseFlood(ctx, to)
+  await refuseInvitationFlood(ctx, to, 'judgeInvitation')
   const token = newToken()
   const id = await store(ctx, { eventId, email: to, userId, tokenHash: hashOf(token) })
   const causeId =
@@ -98,50 +97,17 @@ async function describeRounds({ db }: MemberContext, { id, timeZone }: { id: str
 
 export const intakeClosed = () => conflict('This event takes no new judges at the moment', 'intake_closed')
 
-interface Addressee {
-  to: string
-  /** Only for those who were invited by name: an address is never looked up. */
-  userId: string | null
-}
-
 async function addressee(
   ctx: MemberContext,
   eventId: string,
-  { email, userName }: Pick<JudgeInvitationDraft, 'email' | 'userName'>,
+  whom: Pick<JudgeInvitationDraft, 'email' | 'userName'>,
 ): Promise<Addressee> {
-  if (!email === !userName) throw invalid({ email: 'Enter an e-mail address or a username' })
-  if (email) return { to: email, userId: null }
-  const [person] = await ctx.db
-    .select({ id: users.id, email: users.email, judges: judges.id })
-    .from(users)
-    .innerJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))
-    .leftJoin(judges, and(eq(judges.userId, users.id), eq(judges.eventId, eventId), isNull(judges.leftAt)))
-    .where(
-      and(
-        eq(sql`lower(${profiles.userName})`, userName!.replace(/^@/, '').toLowerCase()),
-        or(eq(profiles.public, true), eq(users.id, ctx.viewer.id)),
-        isNull(users.deletedAt),
-        isNull(users.suspendedAt),
-      ),
-    )
-  if (!person)
-    throw invalid({
-      userName: 'We can’t find that username. Invite people with a private profile by their e-mail address.',
-    })
-  if (person.judges) throw conflict('This person judges the event already', 'judges')
-  return { to: person.email.toLowerCase(), userId: person.id }
-}
-
-/** Counted in the same transaction: an invitation that is refused costs nothing. */
-async function refuseFlood(ctx: MemberContext, to: string): Promise<void> {
-  await countToday(ctx, 'judgeInvitation')
-  const [recipient] = await countIn(ctx.db, {
-    keys: [`judge-invited:${digested(to)}`],
-    now: ctx.now,
-    seconds: aDay,
-  })
-  if (recipient!.count > aDayToOne)
-    throw tooMany('This person has been invited three times today. Please try again tomorrow.')
+  const invited = await addresseeOf(ctx, whom)
+  if (!invited.userId) return invited
+  const isSeated = and(eq(judges.userId, invited.userId), eq(judges.eventId, eventId), isNull(judges.leftAt))
+  if ((await ctx.db.$count(judges, isSeated)) > 0)
+    throw conflict('This person judges the event already', 'judges')
+  return invited
 }
 
 interface InvitationValues {
@@ -170,7 +136,7 @@ async function store(ctx: MemberContext, stored: InvitationValues): Promise<stri
       invitedBy: ctx.viewer.id,
       createdAt: ctx.now,
       updatedAt: ctx.now,
-      expiresAt: new Date(ctx.now.getTime() + judgeInvitationDays * aDay * 1000),
+      expiresAt: invitationExpiry(ctx),
     })
     .returning({ id: judgeInvitations.id })
   return created!.id

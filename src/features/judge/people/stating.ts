@@ -2,7 +2,7 @@ import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { events } from '#features/event/table.ts'
 import { titleOf } from '#features/submission/rows.ts'
 import { submissions } from '#features/submission/table.ts'
-import { technologiesCalled } from '#features/technology/rows.ts'
+import { technologiesNamed } from '#features/technology/uses/named.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import type { OwnJudge, Statement } from '../contract.ts'
@@ -43,8 +43,8 @@ async function refuseForeignTracks({ db }: MemberContext, eventId: string, track
   if (trackIds.some((one) => !known.has(one))) throw invalid({ trackIds: 'This event has no such track' })
 }
 
-async function expertiseOf({ db }: MemberContext, slugs: string[]): Promise<string[]> {
-  const technologies = await db.execute<{ id: string; slug: string }>(technologiesCalled(slugs), 'objects')
+async function expertiseOf(ctx: MemberContext, slugs: string[]): Promise<string[]> {
+  const technologies = slugs.length > 0 ? await technologiesNamed(ctx, slugs) : []
   const unknown = slugs.find((slug) => !technologies.some((one) => one.slug === slug))
   if (unknown !== undefined) throw invalid({ expertise: `There’s no technology "${unknown}"` })
   return technologies.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { inviteesIn, reasonsOf } from '#features/event/ui/manage/people/invitees.ts'
 import { nameOf } from '#features/event/people/role.ts'
 import { profileContract } from '#features/profile/contract.ts'
 import { ApiError, client } from '#lib/contract/client.ts'
@@ -10,7 +11,7 @@ import { Lookup, type LookupOption } from '#ui/fields/lookup.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { KeptOffer } from '#ui/saving/save-form.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
-import { invitees, inviteesIn, inviteSeveral, reasonsOf } from './invite-several.ts'
+import { invitees, inviteSeveral } from './invite-several.ts'
 
 interface Values {
   whom: string

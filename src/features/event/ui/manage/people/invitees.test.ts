@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonsOf } from './invite-several.ts'
+import { reasonsOf } from './invitees.ts'
 
 test('a reason stands once, after everyone it is for', () => {
   const nobody = 'No one here is called that.'

@@ -1,0 +1,114 @@
+import { useRevalidator } from 'react-router'
+import * as z from 'zod/mini'
+import { ApiError, client } from '#lib/contract/client.ts'
+import { roleInvitationDays } from '#lib/periods.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
+import { SubmitButton } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FormSection, KeptOffer } from '#ui/saving/save-form.tsx'
+import { useSaveForm } from '#ui/saving/use-save-form.ts'
+import type { OneOccasion } from '../../../contract.ts'
+import { roleInvitationContract } from '../../../people/invitations/invitation-contract.ts'
+import { type InvitableRole, invitableRoles, roleRights } from '../../../people/invitations/role-texts.ts'
+import { inviteesField, inviteesIn, reasonsOf, sendEach } from './invitees.ts'
+
+const schema = z.object({
+  eventRole: z.enum(invitableRoles),
+  tag: z.string(),
+  whom: inviteesField,
+})
+
+interface Values {
+  eventRole: InvitableRole
+  tag: string
+  whom: string
+}
+
+type Draft = z.output<typeof schema>
+
+interface InvitePeopleProps {
+  which: OneOccasion
+  /** Invites one judge of an event, which has an invitation of its own. */
+  inviteJudge: ((whom: { email: string } | { userName: string }) => Promise<unknown>) | undefined
+}
+
+/** Invites several people to one role; those who couldn't be invited stay in the field. */
+export function InvitePeople({ which, inviteJudge }: InvitePeopleProps) {
+  const sendsMail = useSendsMail()
+  const { state, eventRole } = useInviteForm({ which, inviteJudge })
+  const { field, submit, isBusy, message, kept } = state
+  return (
+    <FormSection
+      title="Invite people"
+      hint="They need no account yet: the link in the e-mail leads through signing up, and confirms their address."
+    >
+      <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+        {kept.hasOffer && <KeptOffer {...kept} />}
+        <ErrorSummary faults={[]} message={message} />
+        <TextArea
+          label="E-mail addresses or usernames"
+          required
+          rows={3}
+          autoComplete="off"
+          spellCheck={false}
+          hint={
+            sendsMail
+              ? `Several at once are fine. Each gets a link that works once, within ${roleInvitationDays} days, for that address alone.`
+              : 'Several at once are fine. E-mail isn’t set up on this site yet: people with an account see the invitation when they sign in.'
+          }
+          {...field('whom')}
+        />
+        <div className="form-pair">
+          <SelectField
+            label="Role"
+            options={invitableRoles.map((name) => ({ value: name, label: name }))}
+            hint={roleRights[eventRole]}
+            {...field('eventRole')}
+          />
+          <TextField
+            label="Tag"
+            most={60}
+            hint="A short line on their card, such as “Opening talk”."
+            {...field('tag')}
+          />
+        </div>
+        <SubmitButton busy={isBusy}>Send invitations</SubmitButton>
+      </form>
+    </FormSection>
+  )
+}
+
+const calls = client(roleInvitationContract)
+
+function useInviteForm({ which, inviteJudge }: InvitePeopleProps) {
+  const { revalidate } = useRevalidator()
+  const values: Values = { eventRole: 'Speaker', tag: '', whom: '' }
+  const send = async ({ eventRole, tag }: Draft, whom: { email: string } | { userName: string }) => {
+    if (eventRole === 'Judge' && inviteJudge) await inviteJudge(whom)
+    else await calls.inviteToRole({ ...which, eventRole, tag, ...whom })
+  }
+  const state = useSaveForm<Values, Draft>({
+    keepAs: `role-invitations:${Object.values(which).join('')}`,
+    values,
+    schema,
+    requestOf: (typed) => ({ ...typed, whom: inviteesIn(typed.whom) }) as Draft,
+    save: async (draft) => {
+      const failed = await sendEach(draft.whom, (whom) => send(draft, whom))
+      void revalidate()
+      const { eventRole, tag } = draft
+      if (failed.length === 0) return { eventRole, tag, whom: '' }
+      state.form.setValue('whom', failed.map((one) => one.whom).join('\n'))
+      const sent = draft.whom.length - failed.length
+      const notSent =
+        failed.length === 1 ? 'One invitation wasn’t sent' : `${failed.length} invitations weren’t sent`
+      const text = sent > 0 ? `${notSent}, ${sent} ${sent === 1 ? 'was' : 'were'}` : notSent
+      throw new ApiError(422, { message: text, fieldErrors: { whom: reasonsOf(failed) } }, '')
+    },
+    said: 'Invited by e-mail',
+    asksBeforeLeaving: false,
+  })
+  return { state, eventRole: state.form.watch('eventRole') }
+}

@@ -1,0 +1,102 @@
+import { client } from '#lib/contract/client.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Badge, type Tone } from '#ui/parts/badge.tsx'
+import { RoleBadge } from '#ui/parts/role-badge.tsx'
+import { FormSection } from '#ui/saving/save-form.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { OneOccasion } from '../../../contract.ts'
+import { roleInvitationContract } from '../../../people/invitations/invitation-contract.ts'
+import { nameOf } from '../../../people/role.ts'
+
+export type ShownInvitations = AnswerOf<typeof roleInvitationContract, 'getRoleInvitations'>
+type ShownInvitation = ShownInvitations['items'][number]
+
+interface RoleInvitationRowsProps {
+  which: OneOccasion
+  invitations: ShownInvitations
+  timeZone: string
+}
+
+/** Invitations that nobody has accepted, with what can be done about each. */
+export function RoleInvitationRows({ which, invitations, timeZone }: RoleInvitationRowsProps) {
+  const { items, total } = invitations
+  if (items.length === 0) return null
+  return (
+    <FormSection title="Invitations" hint="Nobody has accepted these yet.">
+      <ul className="people-editor">
+        {items.map((invitation) => (
+          <InvitationRow key={invitation.id} {...{ which, invitation, timeZone }} />
+        ))}
+      </ul>
+      {total > items.length && (
+        <p className="small text-muted mt-4">
+          These are the {items.length} newest of {total}.
+        </p>
+      )}
+    </FormSection>
+  )
+}
+
+const states: Record<ShownInvitation['status'], { label: string; tone: Tone }> = {
+  pending: { label: 'Invited', tone: 'info' },
+  expired: { label: 'Expired', tone: 'warning' },
+  declined: { label: 'Declined', tone: 'grey' },
+  withdrawn: { label: 'Cancelled', tone: 'grey' },
+  accepted: { label: 'Accepted', tone: 'success' },
+}
+
+const calls = client(roleInvitationContract)
+
+interface InvitationRowProps extends Omit<RoleInvitationRowsProps, 'invitations'> {
+  invitation: ShownInvitation
+}
+
+function InvitationRow({ which, invitation, timeZone }: InvitationRowProps) {
+  const { act, isBusy } = useAct()
+  const { id, email, person, eventRole, tag, status, expiresAt } = invitation
+  const whom = person ? nameOf(person) : (email ?? 'Someone by e-mail')
+  const key = person?.userName ? { userName: person.userName } : email ? { email } : null
+  const again = () =>
+    act(() => calls.inviteToRole({ ...which, eventRole, tag, ...key }), `${whom} is invited again`)
+  const cancel = () =>
+    act(() => calls.withdrawRoleInvitation({ id }), 'Invitation cancelled', {
+      type: 'warning',
+      title: `Cancel the invitation for ${whom}?`,
+      text: 'The link in their e-mail stops working. You can invite them again.',
+      confirmLabel: 'Cancel the invitation',
+      cancelLabel: 'Keep it',
+    })
+  const { label, tone } = states[status]
+  const isPending = status === 'pending'
+  return (
+    <li>
+      <span className="people-editor__words">
+        <b>{whom}</b>
+        <small>
+          {isPending ? 'Works until ' : 'It worked until '}
+          <LocalTime at={expiresAt} zone={timeZone} show="date" both={false} />
+        </small>
+      </span>
+      <RoleBadge of={eventRole} />
+      <Badge tone={tone}>{label}</Badge>
+      {key && (
+        <Button size="sm" busy={isBusy} aria-label={`Invite ${whom} again`} onClick={() => void again()}>
+          {isPending ? 'Send again' : 'Invite again'}
+        </Button>
+      )}
+      {isPending && (
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={isBusy}
+          aria-label={`Cancel the invitation for ${whom}`}
+          onClick={() => void cancel()}
+        >
+          Cancel
+        </Button>
+      )}
+    </li>
+  )
+}

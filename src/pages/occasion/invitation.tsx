@@ -1,0 +1,94 @@
+import { href } from 'react-router'
+import { withCallback } from '#features/auth/sign-in/callback-path.ts'
+import { requireName } from '#features/auth/sign-in/require-name.ts'
+import { roleInvitations } from '#features/event/api.ts'
+import { aRole, roleRights } from '#features/event/people/invitations/role-texts.ts'
+import { nameOf } from '#features/event/people/role.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { Refusal } from '#lib/contract/errors.ts'
+import { load } from '#lib/pages/load.ts'
+import { unlistedMeta } from '#lib/pages/meta.ts'
+import { page } from '#lib/pages/page.ts'
+import { Facts } from '#ui/parts/facts.tsx'
+import { PageHead } from '#ui/parts/page-head.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { Route } from './+types/invitation.ts'
+import { InvitationAnswer } from './invitation/invitation-answer.tsx'
+
+export const handle = page({ audience: 'one', query: ['token', 'id'] })
+
+/** Where the e-mail and the notification lead. Opening it changes nothing. */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const [token, id] = [url.searchParams.get('token'), url.searchParams.get('id')]
+  const session = ctx.viewer || !token ? await requireName(ctx, url) : null
+  return {
+    token,
+    invitation: await readInvitation(ctx, { token, id, session }),
+    isSignedIn: session !== null,
+    back: url.pathname + url.search,
+  }
+})
+
+export const meta = unlistedMeta('Your invitation', 'For the person who was invited.')
+
+export default function InvitationPage({ loaderData }: Route.ComponentProps) {
+  const { invitation, token, isSignedIn, back } = loaderData
+  const ways = { login: withCallback('/login', back), signup: withCallback('/signup', back) }
+  const title = invitation
+    ? `Be ${aRole(invitation.eventRole)} at ${invitation.occasion.title}`
+    : 'Your invitation'
+  return (
+    <div className="wrap max-w-reading pb-16">
+      <PageHead title={title} />
+      {invitation?.status === 'pending' && <InvitationTerms invitation={invitation} />}
+      <InvitationAnswer {...{ invitation, token, isSignedIn, ways }} />
+    </div>
+  )
+}
+
+type Shown = NonNullable<Route.ComponentProps['loaderData']['invitation']>
+
+/** Who invites, what the role does, and until when it can be answered. */
+function InvitationTerms({ invitation }: { invitation: Shown }) {
+  const { occasion, eventRole, tag, invitedBy, expiresAt } = invitation
+  const { kind, slug, title, timeZone, startAt } = occasion
+  const day = (at: string | Date) => (
+    <LocalTime at={new Date(at).toISOString()} zone={timeZone} show="date" both={false} />
+  )
+  const itsPage = kind === 'event' ? href('/event/:slug', { slug }) : href('/stream/:slug', { slug })
+  return (
+    <>
+      <p className="lede">
+        {nameOf(invitedBy)} invites you to be {aRole(eventRole)} at <a href={itsPage}>{title}</a>.{' '}
+        {roleRights[eventRole]}
+      </p>
+      <div className="mt-6">
+        <Facts
+          facts={[
+            { label: 'Role', value: eventRole },
+            ...(tag ? [{ label: 'On your card', value: tag }] : []),
+            ...(startAt ? [{ label: 'It starts', value: day(startAt) }] : []),
+            { label: 'Answer by', value: day(expiresAt) },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+interface Asked {
+  token: string | null
+  id: string | null
+  session: MemberContext | null
+}
+
+/** Returns null for a link that was cut off, or that was meant for another account. */
+async function readInvitation(ctx: Context, { token, id, session }: Asked) {
+  try {
+    if (token) return await roleInvitations.read.getRoleInvitation(ctx, { token })
+    return session && id ? await roleInvitations.read.getOwnRoleInvitation(session, { id }) : null
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+export type ClosedState =
+  | 'wrongAddress'
+  | 'cancelled'
+  | 'unknown'
+  | 'expired'
+  | 'accepted'
+  | 'declined'
+  | 'withdrawn'
+
+interface Invitation {
+  status: 'pending' | 'expired' | 'accepted' | 'declined' | 'withdrawn'
+  isYours: boolean
+  occasion: { isCancelled: boolean }
+}
+
+/** What the reader can do with an invitation. */
+export function answerState(
+  invitation: Invitation | null,
+  isSignedIn: boolean,
+): ClosedState | 'open' | 'signedOut' {
+  if (!invitation) return 'unknown'
+  if (invitation.status !== 'pending') return invitation.status
+  if (invitation.occasion.isCancelled) return 'cancelled'
+  if (!isSignedIn) return 'signedOut'
+  return invitation.isYours ? 'open' : 'wrongAddress'
+}

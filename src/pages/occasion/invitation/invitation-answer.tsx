@@ -1,0 +1,165 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { href, useNavigate } from 'react-router'
+import { signOut } from '#features/auth/ui/sign-out.ts'
+import { sessionChanged, viewerKey } from '#features/auth/ui/use-session.ts'
+import { roleInvitationContract } from '#features/event/people/invitations/invitation-contract.ts'
+import { aRole } from '#features/event/people/invitations/role-texts.ts'
+import { nameOf } from '#features/event/people/role.ts'
+import { client } from '#lib/contract/client.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { answerState, type ClosedState } from './answer-state.ts'
+
+export type ShownInvitation = Pick<
+  AnswerOf<typeof roleInvitationContract, 'getRoleInvitation'>,
+  'id' | 'eventRole' | 'status' | 'isYours'
+> & {
+  invitedBy: { firstName: string; lastName: string }
+  occasion: { kind: 'event' | 'stream'; slug: string; title: string; isCancelled: boolean }
+}
+
+interface InvitationAnswerProps {
+  /** Null for a link that leads to nothing. */
+  invitation: ShownInvitation | null
+  token: string | null
+  isSignedIn: boolean
+  ways: { login: string; signup: string }
+}
+
+/** The answer to an invitation, or why there's none to give and what to do instead. */
+export function InvitationAnswer({ invitation, token, isSignedIn, ways }: InvitationAnswerProps) {
+  const state = answerState(invitation, isSignedIn)
+  if (state === 'open' && invitation)
+    return <AnswerButtons {...{ invitation }} which={token ? { token } : { id: invitation.id }} />
+  if (state === 'signedOut')
+    return (
+      <>
+        <p className="mt-6">
+          Sign in with the address that the invitation went to, or create an account with it. You can answer
+          then.
+        </p>
+        <p className="row mt-4">
+          <ButtonLink variant="primary" href={ways.signup}>
+            Create an account
+          </ButtonLink>
+          <ButtonLink href={ways.login}>Sign in</ButtonLink>
+        </p>
+      </>
+    )
+  const { title, text } = messages[state as ClosedState]
+  return (
+    <EmptyState
+      {...{ title }}
+      action={
+        <>
+          {state === 'wrongAddress' && <OtherAccount login={ways.login} />}
+          {invitation && <ButtonLink href={pageOf(invitation)}>See the page</ButtonLink>}
+        </>
+      }
+    >
+      {text(invitation ? nameOf(invitation.invitedBy) : 'the organizers')}
+    </EmptyState>
+  )
+}
+
+const pageOf = ({ occasion: { kind, slug } }: ShownInvitation) =>
+  kind === 'event' ? href('/event/:slug', { slug }) : href('/stream/:slug', { slug })
+
+const messages: Record<ClosedState, { title: string; text: (who: string) => string }> = {
+  wrongAddress: {
+    title: 'This invitation went to another address',
+    text: (who) =>
+      `Sign out, and sign in with the address that got the e-mail. Or ask ${who} to invite the address of this account.`,
+  },
+  cancelled: {
+    title: 'It’s cancelled',
+    text: (who) => `There’s nothing to accept. Ask ${who} what comes next.`,
+  },
+  unknown: {
+    title: 'There’s no such invitation',
+    text: () => 'The link may be cut off: open it from the e-mail again. Or it was for another account.',
+  },
+  expired: { title: 'This invitation has expired', text: (who) => `Ask ${who} for a new one.` },
+  accepted: {
+    title: 'This invitation has been accepted',
+    text: (who) => `It works once. Sign in with the account that accepted it, or ask ${who} for a new one.`,
+  },
+  declined: {
+    title: 'This invitation was declined',
+    text: (who) => `Have you changed your mind? Ask ${who} to invite you again.`,
+  },
+  withdrawn: {
+    title: 'This invitation was cancelled',
+    text: (who) => `There may be a newer one in your mail. If not, ask ${who}.`,
+  },
+}
+
+const calls = client(roleInvitationContract)
+
+interface AnswerButtonsProps {
+  invitation: ShownInvitation
+  which: { token: string } | { id: string }
+}
+
+function AnswerButtons({ invitation, which }: AnswerButtonsProps) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const hasAnswered = useRef(false)
+  // The page is left before it's read again, when it would say that the invitation has been used.
+  const { act, isBusy } = useAct(() => hasAnswered.current && navigate(pageOf(invitation)))
+  const { eventRole, occasion } = invitation
+  const accept = () =>
+    act(
+      async () => {
+        await calls.acceptRoleInvitation(which)
+        hasAnswered.current = true
+        await queries.invalidateQueries({ queryKey: viewerKey })
+      },
+      `You’re ${aRole(eventRole)} at ${occasion.title} now`,
+    )
+  const decline = async () => {
+    const isSure = await confirm({
+      type: 'warning',
+      title: 'Decline the invitation?',
+      text: 'The organizers are told. They can invite you again.',
+      confirmLabel: 'Decline',
+      cancelLabel: 'Keep it',
+    })
+    if (!isSure) return
+    await act(async () => {
+      await calls.declineRoleInvitation(which)
+      hasAnswered.current = true
+    }, 'Invitation declined')
+  }
+  return (
+    <p className="row mt-6">
+      <Button variant="primary" busy={isBusy} onClick={() => void accept()}>
+        Accept
+      </Button>
+      <Button busy={isBusy} onClick={() => void decline()}>
+        Decline
+      </Button>
+    </p>
+  )
+}
+
+/** Signs out of this account and leads to signing in with the invited one. */
+function OtherAccount({ login }: { login: string }) {
+  const { act, isBusy } = useAct()
+  const queries = useQueryClient()
+  const leave = () =>
+    act(async () => {
+      await signOut()
+      location.assign(login)
+      await sessionChanged(queries)
+    })
+  return (
+    <Button variant="primary" busy={isBusy} onClick={() => void leave()}>
+      Sign out and use it
+    </Button>
+  )
+}

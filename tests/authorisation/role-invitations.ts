@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { mails } from '#features/mail/table.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+
+interface Inviting {
+  organiser: Person
+  otherOrganiser: Person
+  event: { id: string }
+  other: { id: string }
+  stranger: Person
+}
+
+/** Invitations of the stranger by username: one of the actors' event and one elsewhere that they have accepted. */
+export async function roleInvitationsOf(world: World, places: Inviting) {
+  const { organiser, otherOrganiser, event, other, stranger } = places
+  const invite = async (who: Person, eventId: string) => {
+    const whom = { eventId, eventRole: 'Speaker', userName: stranger.userName }
+    return (await world.as(who).post('eventRole/inviteToRole', whom)).body.id as string
+  }
+  const answered = await invite(otherOrganiser, other.id)
+  await world.as(stranger).put('eventRole/acceptRoleInvitation', { id: answered })
+  const roleInvitation = await invite(organiser, event.id)
+  const written = await world.db.select().from(mails).where(eq(mails.to, stranger.email))
+  const last = written.filter(({ template }) => template === 'roleInvitation').at(-1)
+  const [, roleToken] = /token=([\w-]+)/.exec(last!.text)!
+  const card = async (who: Person, eventId: string) =>
+    (await world.as(who).post('eventRole/createSpeakerCard', { eventId, name: 'Nell Kiln' })).body
+      .id as string
+  const cards = { card: await card(organiser, event.id), otherCard: await card(otherOrganiser, other.id) }
+  return { ...cards, roleInvitation, answeredRoleInvitation: answered, roleToken: roleToken! }
+}

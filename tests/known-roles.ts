@@ -1,0 +1,29 @@
+import type { Database } from '#database/client.ts'
+import { eventRoles, roleInvitations, speakerCards } from '#features/event/table.ts'
+import { canary } from './known-traces.ts'
+
+interface Invited {
+  id: string
+  email: string
+  profileId: string
+  eventId: string
+}
+
+/** A person has a role they were invited to, and invited somebody else. */
+export async function givenRoles(db: Database, { id, email, profileId, eventId }: Invited): Promise<void> {
+  const tag = `${canary} tag`
+  await db.insert(eventRoles).values({ eventId, profileId, eventRole: 'Speaker', tag })
+  const card = { eventId, name: `${canary} Speaker`, tag, profileId }
+  await db.insert(speakerCards).values(card)
+  const draft = () => ({
+    eventId,
+    eventRole: 'Speaker' as const,
+    tokenHash: crypto.randomUUID(),
+    expiresAt: new Date('2999-01-01'),
+    invitedBy: id,
+  })
+  await db.insert(roleInvitations).values([
+    { ...draft(), email, userId: id, acceptedBy: id, status: 'accepted' },
+    { ...draft(), email: 'friend@example.com' },
+  ])
+}
