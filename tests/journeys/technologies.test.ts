@@ -81,7 +81,7 @@ test('a technology that nobody listed is typed in by a member, and gets its page
   await arrive(eleni.page, '/apps')
   await eleni.page.getByRole('link', { name: 'Add your app' }).first().click()
   await eleni.page.getByRole('combobox', { name: 'Technologies' }).fill('Slipware 2')
-  await eleni.page.getByRole('option', { name: 'Add “Slipware 2”' }).click()
+  await eleni.page.getByRole('option', { name: 'Add “Slipware 2” as a suggestion' }).click()
   await eleni.page.getByRole('button', { name: 'Remove Slipware 2' }).waitFor()
   await eleni.page
     .getByText('It becomes a link once we’ve reviewed it, and you’ll hear what we decided.', { exact: true })

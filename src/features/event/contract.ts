@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { techTag } from '#features/technology/contract.ts'
 import { contract } from '#lib/contract/contract.ts'
 import {
   flag,
@@ -109,11 +110,8 @@ export type EventUpdate = z.output<typeof eventUpdate>
 export const eventDraft = z.extend(eventChanges, { title: eventFields.title })
 export type EventDraft = z.output<typeof eventDraft>
 
-export const technologyLink = z.object({
-  slug: z.string(),
-  name: z.string(),
-  providerSlug: z.nullable(z.string()),
-})
+/** One that is not listed was suggested and has no page. */
+export const technologyLink = techTag
 
 /** What lists show of an event. */
 export const eventCard = z.object({

@@ -63,15 +63,13 @@ export const technologiesIn = (ids: SQL) => sql<{ slug: string; name: string }[]
 export const listedTechnologies: SQL = sql`select t.id, t.slug, t.name from technology t
   where t.language = ${defaultLanguage} and t.deleted_at is null order by t.created_at, t.id limit 20000`
 
-/** Those of the catalogue at these addresses, as `id` and `slug`. */
-export const technologiesCalled = (slugs: string[]): SQL => sql`select t.id, t.slug from technology t
-  where t.slug = any(${sql.param(slugs)}::text[]) and t.language = ${defaultLanguage} and t.deleted_at is null`
-
-/** The names of those at the addresses in a column, in its order; what the catalogue lacks keeps its address. */
+/** The names of those at the addresses in a column, in its order, suggested ones too; an unknown one keeps its address. */
 export const technologyNamesAt = (slugs: SQL): SQL => sql`(
   select coalesce(json_agg(coalesce(t.name, called.slug) order by called.place), '[]')
   from unnest(${slugs}) with ordinality called (slug, place)
-    left join technology t on t.slug = called.slug and t.language = ${defaultLanguage} and t.deleted_at is null)`
+    left join lateral (select known.name from technology known
+      where known.slug = called.slug and known.language in (${defaultLanguage}, '') and known.deleted_at is null
+      order by known.language desc limit 1) t on true)`
 
 /** The names of the technologies of one thing in one text. */
 export const technologyNames = (use: Use, between: string): SQL =>
@@ -83,6 +81,9 @@ export const technologySlugsOf = (use: Use): SQL => sql`select t.slug from ${use
 /** Whether a thing uses the one at this address. */
 export const usesTechnology = (use: Use, slug: string | SQL): SQL =>
   sql`exists (select from ${usedBy(use)} and t.slug = ${slug})`
+
+/** Technology `t` is in the catalogue, not just suggested for it. */
+export const isListedTechnology: SQL = sql`t.language = ${defaultLanguage}`
 
 /** The technologies used most by what `of` finds, where rows `link` name them; each with how often. */
 export const mostUsed = (of: SQL, { where, most }: { where: SQL; most: number }) => sql<

@@ -23,10 +23,14 @@ export type ChosenLookupProps = {
   find: (typed: string) => Promise<readonly Chosen[]>
   /** Makes a new one of what was typed, when nothing is called exactly so. */
   add?: ((typed: string) => Promise<Chosen>) | undefined
+  addLabel?: (typed: string) => string
 }
 
+const addTyped = (typed: string) => `Add “${typed}”`
+
 /** Several things found by a few letters, shown as chips that can be taken away. */
-export function ChosenLookup({ chosen, onChange, most, find, add, error, ...around }: ChosenLookupProps) {
+export function ChosenLookup(props: ChosenLookupProps) {
+  const { chosen, onChange, most, find, add, addLabel = addTyped, error, ...around } = props
   const [fault, setFault] = useState<string>()
   const latest = useRef(chosen)
   useEffect(() => {
@@ -40,8 +44,8 @@ export function ChosenLookup({ chosen, onChange, most, find, add, error, ...arou
       .filter(({ slug }) => chosen.every((one) => one.slug !== slug))
       .map(({ slug, name, note }) => ({ key: slug, label: name, note, name }))
     if (!add || isThere) return known
-    const own = { key: ' new', label: `Add “${typed}”`, note: undefined, name: typed }
-    // Enter takes the first: what only resembles the letters is not meant by them.
+    const own = { key: ' new', label: addLabel(typed), note: undefined, name: typed }
+    // Enter takes the first option.
     return matches.some(({ name }) => isMeant(name, typed)) ? [...known, own] : [own, ...known]
   }
   const choose = (one: Chosen) => {
@@ -67,22 +71,29 @@ export function ChosenLookup({ chosen, onChange, most, find, add, error, ...arou
           else choose({ slug: key, name })
         }}
       />
-      {chosen.length > 0 && (
-        <ul className="chips mt-2" aria-label={`Chosen ${around.label.toLowerCase()}`}>
-          {chosen.map(({ slug, name, note }) => (
-            <li key={slug}>
-              <button
-                type="button"
-                className="chip"
-                aria-label={`Remove ${name}`}
-                onClick={() => onChange(chosen.filter((one) => one.slug !== slug))}
-              >
-                {name} {note && <span className="text-muted">({note})</span>} <Icon of={IconX} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chips label={around.label} {...{ chosen, onChange }} />
     </div>
+  )
+}
+
+type ChipsProps = Pick<ChosenLookupProps, 'label' | 'chosen' | 'onChange'>
+
+function Chips({ label, chosen, onChange }: ChipsProps) {
+  if (chosen.length === 0) return null
+  return (
+    <ul className="chips mt-2" aria-label={`Chosen ${label.toLowerCase()}`}>
+      {chosen.map(({ slug, name, note }) => (
+        <li key={slug}>
+          <button
+            type="button"
+            className="chip"
+            aria-label={`Remove ${name}`}
+            onClick={() => onChange(chosen.filter((one) => one.slug !== slug))}
+          >
+            {name} {note && <span className="text-muted">({note})</span>} <Icon of={IconX} />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

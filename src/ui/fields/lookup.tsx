@@ -23,9 +23,11 @@ const pauseMs = 180
 export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) {
   const { find, onChoose, value = '', placeholder, ...around } = props
   const [typed, setTyped] = useState<string | null>(null)
+  const [hasLeft, setHasLeft] = useState(false)
   const { options, isEmpty, isFresh, fault } = useOptions(find, typed)
   const choose = (option: Option) => {
     setTyped(null)
+    setHasLeft(false)
     onChoose(option)
   }
   const wait = useAwaited({ typed, isFresh, options }, choose)
@@ -37,7 +39,7 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
     close: () => setTyped(null),
   })
   return (
-    <Field {...around} error={fault ?? around.error}>
+    <Field {...around} error={fault ?? (hasLeft ? notTaken(typed) : undefined) ?? around.error}>
       {(control) => (
         <div className="lookup">
           <input
@@ -49,9 +51,15 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
             placeholder={placeholder}
             autoComplete="off"
             spellCheck={false}
-            onChange={({ target }) => setTyped(target.value)}
-            onFocus={({ target }) => target.select()}
-            onBlur={() => value !== '' && setTyped(null)}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setHasLeft(false)
+            }}
+            onFocus={({ target }) => {
+              target.select()
+              setHasLeft(false)
+            }}
+            onBlur={() => (value === '' ? setHasLeft(true) : setTyped(null))}
           />
           {isOpen && <Options label={around.label} {...{ options, active, listId, optionId, choose }} />}
           <output className="visually-hidden">
@@ -62,6 +70,12 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
       )}
     </Field>
   )
+}
+
+/** A word that was typed and never chosen is not saved, which would be found out too late. */
+function notTaken(typed: string | null): string | undefined {
+  const word = typed?.trim()
+  return word ? `“${word}” isn’t added. Choose from the list, or empty the field.` : undefined
 }
 
 interface OptionsProps<Option> {

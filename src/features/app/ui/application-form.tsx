@@ -144,7 +144,6 @@ function Topics({ state: { form, errorOf }, categories }: Part & Pick<Applicatio
           <TechnologyPicker
             name="techIn"
             required
-            suggests
             chosen={value}
             onChange={onChange}
             most={20}

@@ -8,7 +8,7 @@ import { filtered } from './filters.ts'
 import { type PhaseGroup, phaseOf } from '../life/phase.ts'
 import { inPhase, type Moments } from '../life/phase-rows.ts'
 import { eventRows } from '../rows.ts'
-import { mostUsed } from '#features/technology/rows.ts'
+import { isListedTechnology, mostUsed } from '#features/technology/rows.ts'
 import { eventOverAt, events, eventStartsAt } from '../table.ts'
 
 /**
@@ -41,7 +41,7 @@ async function choicesOf(ctx: Context, narrowed: SQL | undefined): Promise<Event
   const many = (phase: PhaseGroup | 'judging') =>
     sql`count(*) filter (where ${inPhase(phase, moments, ctx.now)})::int`
   const used = mostUsed(sql`event join event_technology link on link.event_id = event.id`, {
-    where: ofEvent.isListed,
+    where: sql`${ofEvent.isListed} and ${isListedTechnology}`,
     most: 40,
   })
   const [row] = await ctx.db.execute<{ choices: EventChoices }>(

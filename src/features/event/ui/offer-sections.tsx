@@ -114,15 +114,19 @@ export function PartnerLinks({ partners }: { partners: readonly Partner[] }) {
   )
 }
 
-type TechnologyLinks = readonly { slug: string; name: string; providerSlug: string | null }[]
+type TechnologyLinks = readonly { slug: string; name: string; providerSlug: string | null; listed: boolean }[]
 
-/** The event's technologies, each leading to its page. */
+/** The event's technologies; those of the catalogue lead to their pages. */
 export function TechnologyChips({ technologies }: { technologies: TechnologyLinks }) {
   return (
     <ul className="chips">
-      {technologies.map(({ slug, name, providerSlug }) => (
+      {technologies.map(({ slug, name, providerSlug, listed }) => (
         <li key={slug}>
-          <Chip href={technologyHref(slug, providerSlug)}>{name}</Chip>
+          {listed ? (
+            <Chip href={technologyHref(slug, providerSlug)}>{name}</Chip>
+          ) : (
+            <span className="chip">{name}</span>
+          )}
         </li>
       ))}
     </ul>

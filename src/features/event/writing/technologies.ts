@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { technologies } from '#features/technology/table.ts'
+import { technologiesNamed } from '#features/technology/uses/named.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
 import { eventTechnologies } from '../table.ts'
@@ -14,19 +15,10 @@ export async function technologiesOf({ db }: Context, eventId: string): Promise<
   return rows.map(({ slug }) => slug).toSorted()
 }
 
-/** 422 for one that is not known. */
+/** Technologies of the catalogue or suggested for it; 422 for an unknown one. */
 export async function setTechnologies(ctx: Context, eventId: string, slugs: string[]): Promise<void> {
   const wanted = [...new Set(slugs)]
-  const known = await ctx.db
-    .select({ id: technologies.id, slug: technologies.slug })
-    .from(technologies)
-    .where(
-      and(
-        inArray(technologies.slug, wanted),
-        eq(technologies.language, 'en'),
-        isNull(technologies.deletedAt),
-      ),
-    )
+  const known = wanted.length > 0 ? await technologiesNamed(ctx, wanted) : []
   const unknown = wanted.find((slug) => !known.some((technology) => technology.slug === slug))
   if (unknown !== undefined) throw invalid({ technologies: `There’s no technology "${unknown}"` })
   await ctx.db.delete(eventTechnologies).where(eq(eventTechnologies.eventId, eventId))

@@ -15,21 +15,22 @@ type TechnologyPickerProps = {
   most: number
   required?: boolean | undefined
   error?: string | undefined
-  /** One that is not in the catalogue can be typed. */
-  suggests?: boolean
 }
 
-/** Technologies found by a few letters, shown as chips that can be taken away. */
+/** Technologies found by a few letters, shown as removable chips. One that the catalogue lacks can be suggested. */
 export function TechnologyPicker({
   name = 'technologies',
   most,
   label = 'Technologies',
-  suggests = false,
-  hint = `What people build with, at most ${most}. Type a name and choose${suggests ? ', or add a new one' : ''}.`,
+  hint = `What people build with, at most ${most}. Type a name and choose, or add a new one.`,
   ...rest
 }: TechnologyPickerProps) {
   return (
-    <ChosenLookup find={find} add={suggests ? add : undefined} {...{ name, most, label, hint }} {...rest} />
+    <ChosenLookup
+      {...{ name, most, label, hint, find, add }}
+      addLabel={(typed) => `Add “${typed}” as a suggestion`}
+      {...rest}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Controller } from 'react-hook-form'
+import { chosenTechnology } from '#features/technology/ui/chosen-technology.ts'
 import { TechnologyPicker } from '#features/technology/ui/technology-picker.tsx'
 import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -150,7 +151,7 @@ function valuesOf(event: ManagedEvent) {
     type: event.type,
     place: event.place,
     image: event.image,
-    technologies: event.technologies.map(({ slug, name }) => ({ slug, name })),
+    technologies: event.technologies.map(chosenTechnology),
     signupActive: event.signupActive,
     approval: event.approval,
     maxTeamSize: String(event.maxTeamSize),

@@ -65,7 +65,6 @@ export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
         defaultValue={me.skills}
         render={({ field: { value = [], onChange } }) => (
           <TechnologyPicker
-            suggests
             label="Skills"
             hint="Technologies you know well. Type a name and choose, or add a new one."
             name="skills"

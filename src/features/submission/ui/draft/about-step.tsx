@@ -81,7 +81,6 @@ function Topics({ form, by, categories }: Omit<AboutProps, 'tracks' | 'isSubmitt
       <TechnologyPicker
         name="techIn"
         required
-        suggests
         most={20}
         chosen={values.techIn}
         error={errorOf('techIn')}

@@ -91,7 +91,6 @@ function About({ values, faults, change }: AboutProps) {
           onChange={(image) => change({ image })}
         />
         <TechnologyPicker
-          suggests
           most={20}
           chosen={values.technologies}
           error={faults['technologies']}

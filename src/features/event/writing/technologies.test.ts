@@ -1,0 +1,34 @@
+import { anEvent } from '#tests/occasions.ts'
+import { expect, test } from '#tests/world.ts'
+
+test('an event can use a suggested technology, which is shown by name, without a page and in no filter', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const organiser = world.as(event.organiser)
+  const { body: suggested } = await organiser.post('technology/suggestTechnology', { name: 'Whisper Loud' })
+  expect(suggested).toMatchObject({ listed: false })
+  const saved = await organiser.put(`event/updateEvent?id=${event.id}`, { technologies: [suggested.slug] })
+  expect(saved).toMatchObject({
+    status: 200,
+    body: { technologies: [{ name: 'Whisper Loud', listed: false }] },
+  })
+  const { body: list } = await world.as(null).get('event/getEvents')
+  expect(JSON.stringify(list)).not.toContain('Whisper Loud')
+  const unknown = await organiser.put(`event/updateEvent?id=${event.id}`, { technologies: ['no-such-thing'] })
+  expect(unknown.status).toBe(422)
+})
+
+test('a participant’s suggested skill is shown by its name', async ({ world }) => {
+  const event = await anEvent(world)
+  const person = await world.member()
+  const { body: own } = await world.as(person).post('participant/createParticipant', { eventId: event.id })
+  const { body: suggested } = await world
+    .as(person)
+    .post('technology/suggestTechnology', { name: 'Whisper Loud' })
+  await world.as(person).put(`participant/updateParticipant?id=${own.id}`, { skills: [suggested.slug] })
+  const { body } = await world
+    .as(event.organiser)
+    .get(`participant/getParticipantsForEvent?eventId=${event.id}`)
+  expect(body.items[0].skillNames).toEqual(['Whisper Loud'])
+})
