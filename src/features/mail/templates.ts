@@ -7,6 +7,7 @@ import { feedbackTemplates } from './templates/feedback-templates.ts'
 import { judgingTemplates } from './templates/judging-templates.ts'
 import { type Letter, safety } from './templates/letter.ts'
 import { moderationTemplates } from './templates/moderation-templates.ts'
+import { enrollmentTemplates } from './templates/enrollment-templates.ts'
 import { occasionTemplates } from './templates/occasion-templates.ts'
 import { privacyTemplates } from './templates/privacy-templates.ts'
 import { resultTemplates } from './templates/result-templates.ts'
@@ -208,6 +209,7 @@ export const templates = {
     action: { label: 'Sign in', url: link },
     reason: 'You got this because it’s about your account.',
   }),
+  ...enrollmentTemplates,
   ...occasionTemplates,
   ...digestTemplates,
   ...feedbackTemplates,

@@ -1,16 +1,15 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { record, recordChange } from '#features/audit/record.ts'
-import { type Occasion, occasionOf } from '#features/event/occasion.ts'
+import { recordChange } from '#features/audit/record.ts'
+import { occasionOf } from '#features/event/occasion.ts'
 import { manages } from '#features/event/policy.ts'
-import { notify } from '#features/notification/notifying/notify.ts'
 import { technologies } from '#features/technology/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
+import { forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
-import type { Decision, Participant, ParticipantChanges, ParticipantKey } from './contract.ts'
-import { updateParticipantCounts } from './enrollment/counting.ts'
+import type { Participant, ParticipantChanges, ParticipantKey } from './contract.ts'
+import { decide } from './enrollment/decisions.ts'
 import { oneParticipant } from './lists/one-participant.ts'
-import { approveParticipants, changeParticipant } from './policy.ts'
+import { changeParticipant } from './policy.ts'
 import { participants } from './table.ts'
 
 type Row = typeof participants.$inferSelect
@@ -38,27 +37,6 @@ export async function updateParticipant(
   if (own) await change(ctx, row, fields)
   if (decision) await decide(ctx, { occasion, row }, { approved, reason })
   return (await oneParticipant(ctx, eq(participants.id, row.id)))!
-}
-
-/** Approves or declines those of the ids that belong to the event; says how many it changed. */
-export async function decideParticipants(
-  ctx: MemberContext,
-  { eventId, streamId, ids, approved, reason }: Decision,
-): Promise<{ changed: number }> {
-  const occasion = await occasionOf(ctx, { eventId, streamId }, { lock: true })
-  allow(ctx, approveParticipants, occasion)
-  const rows = await ctx.db
-    .select()
-    .from(participants)
-    .where(and(inArray(participants.id, ids), isNull(participants.deletedAt)))
-    .orderBy(participants.id)
-    .for('no key update')
-  let changed = 0
-  for (const row of rows) {
-    if ((row.eventId ?? row.streamId) !== occasion.id) continue
-    if (await decide(ctx, { occasion, row }, { approved, reason })) changed++
-  }
-  return { changed }
 }
 
 async function loadParticipant(ctx: MemberContext, { id, userId, eventId }: ParticipantKey) {
@@ -114,46 +92,4 @@ async function checkSkills(ctx: MemberContext, skills: string[]) {
     .where(and(inArray(technologies.slug, skills), isNull(technologies.deletedAt)))
   const unknown = skills.find((skill) => !known.some(({ slug }) => slug === skill))
   if (unknown !== undefined) throw invalid({ skills: `There’s no technology "${unknown}"` })
-}
-
-interface Decided {
-  approved: boolean
-  reason?: string | undefined
-}
-
-/** Whether anything changed; the person gets a mail and the audit log a line. 409 for who is in a team. */
-async function decide(
-  ctx: MemberContext,
-  { occasion, row }: { occasion: Occasion; row: Row },
-  { approved, reason = '' }: Decided,
-): Promise<boolean> {
-  if (approved ? row.approved : row.declinedAt !== null) return false
-  if (!approved && row.teamId) throw conflict('Please remove this person from their team first', 'in_a_team')
-  const after = { approved, declinedAt: approved ? null : ctx.now }
-  await ctx.db
-    .update(participants)
-    .set({ ...after, updatedAt: ctx.now, ...(!approved && { lookingForTeam: false }) })
-    .where(eq(participants.id, row.id))
-  await updateParticipantCounts(ctx, occasion, [row, { ...row, ...after }])
-  if (!approved) ctx.changed('rights', row.userId)
-  await record(ctx, {
-    what: approved ? 'participant.approved' : 'participant.declined',
-    subject: { kind: 'participant', id: row.id },
-    before: { approved: row.approved, declinedAt: row.declinedAt },
-    after,
-    reason,
-  })
-  const { title, kind, slug } = occasion
-  const link = `${ctx.origin}/${kind}/${slug}`
-  await notify(ctx, {
-    kind: approved ? 'enrollmentApproved' : 'enrollmentDeclined',
-    actor: ctx.viewer.id,
-    subject: { kind, id: occasion.id },
-    ...(approved && { path: `/${kind}/${slug}/dash` }),
-    recipients: [row.userId],
-    mail: approved
-      ? { template: 'enrolmentAccepted', data: { title, link: `${link}/dash` } }
-      : { template: 'enrolmentDeclined', data: { title, link, reason } },
-  })
-  return true
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { deleted } from '#features/event/contract.ts'
 import { eventRoleName } from '#features/event/people/role.ts'
+import { reach } from '#features/notification/notifying/reach/reach.ts'
 import { contract } from '#lib/contract/contract.ts'
-import { instant, slugText, text, timeZone, uuid } from '#lib/fields/fields.ts'
+import { instant, slugText, text, timeZone, uuid, word } from '#lib/fields/fields.ts'
 import { exactlyOne } from '#lib/fields/limits.ts'
 import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { approveParticipants, changeParticipant, readParticipant, withdrawParticipant } from './policy.ts'
@@ -97,6 +98,8 @@ export const participation = z.object({
   participantId: z.nullable(z.uuid()),
   approved: z.boolean(),
   declined: z.boolean(),
+  /** What the organizers said when they declined; empty if they said nothing. */
+  declinedReason: z.string(),
   teamId: z.nullable(z.uuid()),
   roles: z.array(eventRoleName),
   /** They have a seat among the judges, and so a desk. */
@@ -110,15 +113,33 @@ export const participation = z.object({
 })
 export type Participation = z.output<typeof participation>
 
+const participantIds = z
+  .array(uuid())
+  .check(z.minLength(1, 'This field is required'), z.maxLength(100, 'At most 100'))
+
 export const decision = z.object({
   eventId: z.optional(uuid()),
   streamId: z.optional(uuid()),
   /** Participants of that event or stream; others are passed over. */
-  ids: z.array(uuid()).check(z.minLength(1, 'This field is required'), z.maxLength(100, 'At most 100')),
+  ids: participantIds,
   approved: z.boolean(),
   reason,
 })
 export type Decision = z.output<typeof decision>
+
+export const decisionReach = z.object({
+  eventId: z.optional(uuid()),
+  streamId: z.optional(uuid()),
+  /** With commas. */
+  ids: z.pipe(
+    word(100 * 37),
+    z.pipe(
+      z.transform((value: string) => value.split(',').filter(Boolean)),
+      participantIds,
+    ),
+  ),
+})
+export type DecisionReach = z.output<typeof decisionReach>
 
 export const participantContract = contract('participant', {
   getParticipant: {
@@ -162,7 +183,15 @@ export const participantContract = contract('participant', {
     ...forMembersWho(approveParticipants),
     summary: 'Approve or decline up to 100 participants at once, for those who manage the event',
     body: decision,
-    output: z.object({ changed: z.int() }),
+    /** How many changed, and how many of them get an e-mail. */
+    output: z.object({ changed: z.int(), reach }),
+  },
+  getDecisionReach: {
+    method: 'GET',
+    ...forMembersWho(approveParticipants),
+    summary: 'Count how many of these participants an e-mail about approving or declining them would reach',
+    query: decisionReach,
+    output: reach,
   },
   deleteParticipant: {
     method: 'PUT',

@@ -8,6 +8,7 @@ export interface Participation {
   id: string
   approved: boolean
   declined: boolean
+  declinedReason: string
   teamId: string | null
 }
 
@@ -80,6 +81,7 @@ export const checkedInAt = (eventId: string): SQL =>
 /** One account's participation; none for a visitor. `where` is about row `pt`. */
 export const participationJson = (where: SQL, userId: string | null) => sql<Participation | null>`(
   select json_build_object('id', pt.id, 'approved', pt.approved, 'declined', pt.declined_at is not null,
+    'declinedReason', pt.declined_reason,
     'teamId', pt.team_id)
   from participant pt where ${where} and pt.user_id = ${userId}::uuid and pt.deleted_at is null)`
 

@@ -14,7 +14,8 @@ export const {
   getParticipation,
   deleteParticipant,
 } = enrollment
-export const { updateParticipant, decideParticipants } = commands
+export const { updateParticipant } = commands
+export { decideParticipants, getDecisionReach } from './enrollment/decisions.ts'
 export const {
   getParticipantsForEvent,
   getParticipantsForEventWithoutTeam,

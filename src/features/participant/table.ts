@@ -27,6 +27,8 @@ export const participants = table(
     approved: boolean().notNull(),
     /** Not accepted by the organisers; the row stays, so that enrolling again changes nothing. */
     declinedAt: moment(),
+    /** What the organizers said to the person then. */
+    declinedReason: text().notNull().default(''),
     teamId: mayName(() => teams.id),
     joinedTeamAt: moment(),
     lookingForTeam: boolean().notNull().default(false),

@@ -27,7 +27,7 @@ export function ConfirmDialog({ payload, close }: ModalProps<'confirm'>) {
   const [why, setWhy] = useState('')
   const isReady =
     (typed === undefined || confirmation.trim() === typed.trim()) &&
-    (reason === undefined || why.trim() !== '')
+    (reason === undefined || reason.isOptional === true || why.trim() !== '')
   return (
     <Dialog
       alert
@@ -67,13 +67,15 @@ interface Controlled {
   onValue: (value: string) => void
 }
 
-function Reason({ value, onValue, most, ...field }: NonNullable<ConfirmOrder['reason']> & Controlled) {
+type ReasonProps = NonNullable<ConfirmOrder['reason']> & Controlled
+
+function Reason({ value, onValue, most, isOptional = false, ...field }: ReasonProps) {
   return (
     <div className="mt-4">
       <TextArea
         {...field}
         name="reason"
-        required
+        required={!isOptional}
         rows={3}
         most={most}
         maxLength={most}

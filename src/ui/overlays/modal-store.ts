@@ -7,8 +7,8 @@ export type ConfirmOrder = {
   cancelLabel?: string | undefined
   /** Must be typed before it can be confirmed: for what cannot easily be undone. */
   typed?: string | undefined
-  /** Asks for words that must be given besides: why somebody does it. */
-  reason?: { label: string; hint?: string | undefined; most: number } | undefined
+  /** Asks for a text besides, such as why somebody does it; required unless `isOptional`. */
+  reason?: { label: string; hint?: string | undefined; most: number; isOptional?: boolean } | undefined
   onAnswer: (isConfirmed: boolean, reason?: string) => void
 }
 

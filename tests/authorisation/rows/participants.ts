@@ -134,27 +134,6 @@ export const participants: Rows = {
     deleted: { ask: ({ inDeleted }) => ({ query: { id: inDeleted }, body: note }), answers: hiddenFromAll },
     missing: { ask: ({ missing }) => ({ query: { id: missing }, body: note }), answers: hiddenFromAll },
   },
-  'participant/decideParticipants': {
-    own: {
-      ask: ({ event, known }) => ({
-        body: { eventId: event.id, ids: [known.participantId], approved: false },
-      }),
-      answers: managers,
-    },
-    // Those of another event are passed over: nobody decides about them from here.
-    foreign: {
-      ask: ({ event, inOther }) => ({ body: { eventId: event.id, ids: [inOther], approved: true } }),
-      answers: managers,
-    },
-    private: {
-      ask: ({ draft, inDraft }) => ({ body: { eventId: draft.id, ids: [inDraft], approved: true } }),
-      answers: draftManagers,
-    },
-    deleted: {
-      ask: ({ deleted, inDeleted }) => ({ body: { eventId: deleted.id, ids: [inDeleted], approved: true } }),
-      answers: hiddenFromAll,
-    },
-  },
   'participant/deleteParticipant': {
     own: {
       ask: ({ hidden }, me) => ({ query: { id: me.participantId ?? hidden.participantId } }),

@@ -36,7 +36,10 @@ const endings: { topic: string; templates: readonly Name[] }[] = [
   },
   { topic: 'event', templates: ['announcement'] },
   { topic: 'announcements', templates: ['voteOpened', 'voteCloses'] },
-  { topic: 'enrollment', templates: ['enrolmentAccepted', 'enrolmentDeclined', 'roleGiven'] },
+  {
+    topic: 'enrollment',
+    templates: ['enrolmentReceived', 'enrolmentAccepted', 'enrolmentDeclined', 'roleGiven'],
+  },
   { topic: 'feedback', templates: ['feedbackWritten', 'feedbackReleased'] },
   {
     topic: 'results',

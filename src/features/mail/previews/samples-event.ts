@@ -16,10 +16,18 @@ const ofProject = (at: (path: string) => string) => ({
 
 /** What is about an event, a team and its project, as people of the demo would get it. */
 export const eventSamples = {
+  enrolmentReceived: (at) => ({ title, link: at(home) }),
   enrolmentAccepted: ofEvent,
   enrolmentDeclined: (at) => ({
     ...ofEvent(at),
     reason: 'All seats are taken. We keep your name for the next night.',
+  }),
+  roleInvitation: (at) => ({
+    title,
+    who: maeve,
+    role: 'a speaker',
+    rights: 'You’re listed among the event’s people.',
+    link: at('/invitation'),
   }),
   roleGiven: (at) => ({ ...ofEvent(at), role: 'Judge', rights: 'Judges read every project and rate it.' }),
   announcement: (at) => ({

@@ -53,21 +53,6 @@ const enrolled = 'You got this because you enrolled.'
 
 /** What people hear of their enrollment and their team. Names may hold anything, so none of them breaks a line. */
 export const occasionTemplates = {
-  enrolmentAccepted: ({ title, link }: OfOccasion): Letter => ({
-    subject: `You’re in: ${oneLine(title)}`,
-    body: [`Your enrollment in ${oneLine(title)} was accepted. Now find or start a team.`],
-    action: { label: 'Open the dashboard', url: link },
-    reason: enrolled,
-  }),
-  enrolmentDeclined: ({ title, link, reason = '' }: OfOccasion & { reason?: string }): Letter => ({
-    subject: `Your enrollment in ${oneLine(title)}`,
-    body: [
-      `The organizers couldn’t accept your enrollment in ${oneLine(title)}.`,
-      ...(reason ? [`They say: ${reason}`] : []),
-    ],
-    action: { label: 'See the event', url: link },
-    reason: enrolled,
-  }),
   joinRequested: ({ title, team, who, link }: OfTeam & { who: string }): Letter => ({
     subject: `${oneLine(who)} would like to join ${oneLine(team)}`,
     body: [`${oneLine(who)} wants to join ${oneLine(team)}, your team at ${oneLine(title)}.`],

@@ -114,6 +114,11 @@ export const kinds = {
     isFarewell: true,
     describe: ({ title, data }) => `${title}: ${data['news']}`,
   },
+  enrollmentReceived: {
+    topic: 'enrollment',
+    mail: 'own',
+    describe: ({ title }) => `Your request to take part in ${title} is waiting for approval`,
+  },
   enrollmentApproved: {
     topic: 'enrollment',
     mail: 'own',
@@ -123,6 +128,19 @@ export const kinds = {
     topic: 'enrollment',
     mail: 'own',
     describe: ({ title }) => `${title} couldn’t accept your enrollment`,
+  },
+  roleInvited: {
+    topic: 'enrollment',
+    mail: 'own',
+    describe: ({ who, title, data }) => `${who} invited you to be ${data['role']} at ${title}`,
+  },
+  roleAccepted: {
+    topic: 'enrollment',
+    describe: ({ who, title, data }) => `${who} is now ${data['role']} at ${title}`,
+  },
+  roleDeclined: {
+    topic: 'enrollment',
+    describe: ({ who, title, data }) => `${who} won’t be ${data['role']} at ${title}`,
   },
   roleGiven: {
     topic: 'enrollment',

@@ -39,7 +39,10 @@ export const topics = {
     about: 'An event you’re enrolled in moves, is cancelled, or needs to tell you something.',
     locked: ['mail'],
   },
-  enrollment: { label: 'Enrollment and roles', about: 'You’re approved, declined, or given a role.' },
+  enrollment: {
+    label: 'Enrollment and roles',
+    about: 'You apply, are approved or declined, or given a role.',
+  },
   feedback: { label: 'Feedback', about: 'Your project gets feedback, or a team approves yours.' },
   results: { label: 'Results', about: 'Results come out at an event you take part in.' },
   points: { label: 'Points', about: 'You get points.', lacks: ['mail', 'chat'] },

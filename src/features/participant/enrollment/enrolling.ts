@@ -48,6 +48,7 @@ export async function createParticipant(
   if (!created) throw alreadyEnrolled()
   await updateParticipantCounts(ctx, occasion, [null, created])
   const causeId = created.approved ? undefined : await notifyManagers(ctx, occasion, userId)
+  if (!created.approved) await sendReceipt(ctx, occasion, userId)
   await hooksHearOfEnrolling(ctx, occasion, { ...created, causeId })
   if (subscribe !== undefined && userId === ctx.viewer.id) await answerMail(ctx, subscribe)
   if (userId !== ctx.viewer.id)
@@ -57,6 +58,20 @@ export async function createParticipant(
       after: { ...belonging(occasion), userId, approved: created.approved },
     })
   return (await oneParticipant(ctx, eq(participants.id, created.id)))!
+}
+
+/** Tells the applicant that their request has arrived and waits for the organizers. */
+async function sendReceipt(ctx: MemberContext, occasion: Occasion, userId: string): Promise<void> {
+  const { kind, id, slug, title } = occasion
+  const path = `/${kind}/${slug}`
+  await notify(ctx, {
+    kind: 'enrollmentReceived',
+    actor: null,
+    subject: { kind, id },
+    path,
+    recipients: [userId],
+    mail: { template: 'enrolmentReceived', data: { title, link: ctx.origin + path } },
+  })
 }
 
 const notifyManagers = (ctx: MemberContext, { kind, id, slug }: Occasion, userId: string) =>
@@ -96,6 +111,7 @@ export async function getParticipation(
     participantId: own?.id ?? null,
     approved: own?.approved ?? false,
     declined: own?.declined ?? false,
+    declinedReason: own?.declinedReason ?? '',
     teamId: own?.teamId ?? null,
     roles: [...occasion.roles],
     isJudge: occasion.roles.includes('Judge') && (await isSeated(ctx, occasion)),

@@ -16,6 +16,8 @@ export const participantCard = z.object({
   enrolledAt: instant,
   /** Null for those who do not manage the event. */
   checkedInAt: z.nullable(instant),
+  /** Whether e-mail reaches them; null for those who do not manage the event. */
+  getsMail: z.nullable(z.boolean()),
   lookingForTeam: z.boolean(),
   ...howTheyWork,
   skillNames,

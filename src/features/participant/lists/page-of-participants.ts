@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
 import { pointsOf } from '#features/action/rows.ts'
+import { isReachedByMail } from '#features/mail/rows.ts'
 import { personCardOf, withProfile } from '#features/profile/rows.ts'
 import { technologyNamesAt } from '#features/technology/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -68,6 +69,7 @@ export const withBelongings = (isManager: boolean) => sql`
 export const cardJson = (isManager: boolean) => sql`json_build_object(
   'id', pt.id, 'approved', pt.approved, 'declinedAt', pt.declined_at, 'enrolledAt', pt.created_at,
   'checkedInAt', ${isManager ? sql`pt.checked_in_at` : sql`null`},
+  'getsMail', ${isManager ? isReachedByMail(sql`pt.user_id`) : sql`null`},
   'lookingForTeam', pt.looking_for_team, 'teamRoles', pt.team_roles, 'skills', pt.skills,
   'skillNames', ${technologyNamesAt(sql`pt.skills`)},
   'timeZone', pt.time_zone, 'hoursFrom', pt.hours_from, 'hoursTo', pt.hours_to, 'note', pt.note,

@@ -33,6 +33,7 @@ export const participantParts: Part[] = [
     },
     stays: {
       streamId: 'of streams',
+      declinedReason: 'meant for the person alone',
       contact: 'only the people of their team read it',
       feedbackSeenAt: 'theirs alone',
       checkInCode: 'proves at an entrance who they are',

@@ -12,7 +12,7 @@ export const participationData: PersonalData = {
       about: 'The events and streams you take part in, with what you entered to find a team.',
       of: ['participant.user_id'],
       rows: ({ userId }) => sql`
-        select pt.id, e.title as event, st.title as stream, pt.approved, pt.declined_at,
+        select pt.id, e.title as event, st.title as stream, pt.approved, pt.declined_at, pt.declined_reason,
           ${nameOfTeam(sql`pt.team_id`)} as team,
           pt.joined_team_at, pt.looking_for_team, pt.team_roles, pt.skills, pt.time_zone, pt.hours_from, pt.hours_to,
           pt.note, pt.contact, pt.check_in_code, pt.checked_in_at, pt.created_at, pt.updated_at, pt.deleted_at

@@ -82,7 +82,9 @@ function shown(state: EnrollState) {
   const loginHref = '/login?callbackUrl=%2Fevent%2Fx%3Fenroll%3Dtrue'
   return renderToStaticMarkup(
     <MemoryRouter>
-      <EnrollButton enrollment={{ state, enroll: () => {}, loginHref, news: null, isNew: false }} />
+      <EnrollButton
+        enrollment={{ state, enroll: () => {}, declinedReason: '', loginHref, news: null, isNew: false }}
+      />
     </MemoryRouter>,
   )
 }

@@ -13,7 +13,7 @@ type EnrollButtonProps = {
 
 /** Enrolls, or says why not or what already is (docs/rules.md#enrollment). */
 export function EnrollButton({
-  enrollment: { state, enroll, loginHref },
+  enrollment: { state, enroll, declinedReason, loginHref },
   isAsked = false,
   ...size
 }: EnrollButtonProps) {
@@ -34,9 +34,14 @@ export function EnrollButton({
   const waiting = still[state]
   if (waiting)
     return (
-      <Button {...size} {...waiting.look} disabled={!waiting.look.busy}>
-        {waiting.label}
-      </Button>
+      <>
+        <Button {...size} {...waiting.look} disabled={!waiting.look.busy}>
+          {waiting.label}
+        </Button>
+        {state === 'declined' && declinedReason && (
+          <p className="small">The organizers say: {declinedReason}</p>
+        )}
+      </>
     )
   if (state === 'enrolled')
     return (

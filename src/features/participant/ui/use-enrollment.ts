@@ -22,6 +22,8 @@ export interface Enrollment {
   state: EnrollState
   /** `isAsked` where the question about other mail is beside the button: untouched it is a no there alone. */
   enroll: (how?: { isAsked: boolean }) => void
+  /** What the organizers said when they declined; empty if they said nothing. */
+  declinedReason: string
   loginHref: string
   /** Whether they want other mail too, for those whom nobody has asked yet. */
   news: { isWanted: boolean; want: (isWanted: boolean) => void } | null
@@ -57,8 +59,7 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
       if (viewer?.userName !== null)
         return (await import('./participation-calls.ts')).createParticipant({ ...which, subscribe })
       // Everybody there reads who takes part, so a name comes first; the wish is kept in the way back.
-      await navigate(withCallback('/welcome', returnPath))
-      return null
+      return void (await navigate(withCallback('/welcome', returnPath)))
     },
     onSuccess: (created) => {
       if (!created) return
@@ -70,7 +71,7 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
     },
     onError: (error) => {
       toast({ ...refusedToast(error), act: returnPath })
-      // The page may be older than what was refused, as where enrollment has closed since.
+      // The page may be older than the refusal.
       if (isRefusal(error)) void revalidate()
     },
     // Only once it is known where the viewer stands now may anything be pressed again.
@@ -88,6 +89,7 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
     state,
     enroll: ({ isAsked } = { isAsked: false }) =>
       void (begin() && mutate(isToBeAsked ? (wish ?? (isAsked ? false : undefined)) : undefined)),
+    declinedReason: own?.declinedReason ?? '',
     loginHref: withCallback('/login', returnPath),
     news: isToBeAsked && state === 'open' ? { isWanted: wish === true, want } : null,
     isNew: isNew && (state === 'enrolled' || state === 'justEnrolled'),

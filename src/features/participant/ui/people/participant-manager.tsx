@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { confirm } from '#ui/overlays/confirm.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { FilterBar } from '#ui/tables/filter-bar.tsx'
 import { ListPages } from '#ui/tables/pagination.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { toast } from '#ui/overlays/toast-store.ts'
-import { decideParticipants, type ParticipantsPage } from './manage-calls.ts'
+import { useAct } from '#ui/saving/use-act.ts'
+import { everyoneIn } from './everyone.ts'
+import type { ParticipantsPage } from './manage-calls.ts'
 import { ParticipantTable } from './participant-table.tsx'
+import { useDecisions } from './use-decisions.ts'
 import type { OneOccasion } from '#features/event/contract.ts'
 
 interface ParticipantManagerProps {
@@ -32,52 +33,109 @@ export function ParticipantManager({
 }: ParticipantManagerProps) {
   const eventId = 'eventId' in which ? which.eventId : undefined
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [everyone, setEveryone] = useState<Everyone | null>(null)
+  const key = JSON.stringify(filters)
   const shown = list.items.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
-  const decide = async (ids: string[], approved: boolean) => {
-    const act = `decide ${ids.join()}`
-    if (!(await (approved ? mayApprove(ids.length) : isSure(ids.length)))) return
-    try {
-      const { changed } = await decideParticipants({ ...which, ids, approved })
-      toast({ title: `${approved ? 'Approved' : 'Declined'}: ${changed}`, tone: 'success', act })
-      setChosen(new Set())
-      onSaved()
-    } catch (error) {
-      toast({ title: 'That didn’t work', detail: (error as Error).message, tone: 'danger', act })
-    }
+  const ids = everyone?.key === key ? everyone.ids : shown
+  const choose = (next: ReadonlySet<string>) => {
+    setChosen(next)
+    setEveryone(null)
   }
+  const decide = useDecisions(which, () => {
+    choose(new Set())
+    onSaved()
+  })
   return (
     <>
       <Filters {...{ filters }} hasTeams={eventId !== undefined} />
       <div className="row row--between mb-4">
         <output className="small num">
           {list.more ? `More than ${list.total}` : list.total} {list.total === 1 ? 'person' : 'people'}
-          {shown.length > 0 && `, ${shown.length} chosen`}
+          {ids.length > 0 && `, ${ids.length} chosen`}
         </output>
-        <div className="row">
-          <Button size="sm" disabled={shown.length === 0} onClick={() => void decide(shown, true)}>
-            Approve
-          </Button>
-          <Button size="sm" disabled={shown.length === 0} onClick={() => void decide(shown, false)}>
-            Decline
-          </Button>
-          {renderActions?.(shown)}
-          <ButtonLink
-            size="sm"
-            variant="quiet"
-            href={`/api/v3/participant/exportParticipants?${new URLSearchParams(which)}`}
-            reload
-          >
-            Export as CSV
-          </ButtonLink>
-        </div>
+        <Actions {...{ which, ids, decide, renderActions }} />
       </div>
       {list.items.length === 0 ? (
         <Nobody isFiltered={Object.values(filters).some(Boolean)} />
       ) : (
-        <ParticipantTable {...{ chosen, setChosen, zone, decide, onSaved, eventId }} items={list.items} />
+        <>
+          {list.total > list.items.length && shown.length === list.items.length && (
+            <ChooseEveryone
+              {...{ which, filters }}
+              total={list.total}
+              isChosen={everyone?.key === key}
+              onChosen={(all) => setEveryone({ key, ids: all })}
+            />
+          )}
+          <ParticipantTable
+            {...{ chosen, zone, decide, onSaved, eventId }}
+            setChosen={choose}
+            items={list.items}
+          />
+        </>
       )}
       <ListPages of={list} />
     </>
+  )
+}
+
+interface ActionsProps extends Pick<ParticipantManagerProps, 'which'> {
+  renderActions: ParticipantManagerProps['renderActions'] | undefined
+  /** Of those chosen. */
+  ids: string[]
+  decide: (ids: string[], approved: boolean) => Promise<void>
+}
+
+function Actions({ which, ids, decide, renderActions }: ActionsProps) {
+  return (
+    <div className="row">
+      <Button size="sm" disabled={ids.length === 0} onClick={() => void decide(ids, true)}>
+        Approve
+      </Button>
+      <Button size="sm" disabled={ids.length === 0} onClick={() => void decide(ids, false)}>
+        Decline
+      </Button>
+      {renderActions?.(ids)}
+      <ButtonLink
+        size="sm"
+        variant="quiet"
+        href={`/api/v3/participant/exportParticipants?${new URLSearchParams(which)}`}
+        reload
+      >
+        Export as CSV
+      </ButtonLink>
+    </div>
+  )
+}
+
+interface Everyone {
+  /** The filters they were chosen under. */
+  key: string
+  ids: string[]
+}
+
+interface ChooseEveryoneProps {
+  which: OneOccasion
+  filters: ParticipantManagerProps['filters']
+  total: number
+  isChosen: boolean
+  onChosen: (ids: string[]) => void
+}
+
+/** Once a whole page is chosen: the same for all pages. */
+function ChooseEveryone({ which, filters, total, isChosen, onChosen }: ChooseEveryoneProps) {
+  const { act, isBusy } = useAct()
+  if (isChosen) return <p className="small mb-4">Everyone is chosen, other pages included.</p>
+  return (
+    <p className="mb-4">
+      <Button
+        size="sm"
+        busy={isBusy}
+        onClick={() => void act(async () => onChosen(await everyoneIn(which, filters)))}
+      >
+        Choose all {total}
+      </Button>
+    </p>
   )
 }
 
@@ -120,20 +178,3 @@ function Filters({ filters: { name, status, team }, hasTeams }: FiltersProps) {
     </FilterBar>
   )
 }
-
-/** One is approved at a press; an e-mail to many cannot be called back. */
-const mayApprove = async (count: number) =>
-  count === 1 ||
-  confirm({
-    title: `Approve ${count} people?`,
-    text: 'We’ll tell each of them, by e-mail if we can. They can join teams right away.',
-    confirmLabel: 'Approve',
-  })
-
-const isSure = (count: number) =>
-  confirm({
-    type: 'danger',
-    title: count === 1 ? 'Decline this person?' : `Decline ${count} people?`,
-    text: 'We’ll tell them, by e-mail if we can. Anyone in a team has to leave it first. You can still approve them later.',
-    confirmLabel: 'Decline',
-  })

@@ -1,4 +1,5 @@
 import { nameOf } from '#features/event/people/role.ts'
+import { describeUnreachable } from '#features/notification/notifying/reach/reach.ts'
 import { newMember } from '#lib/face-of.ts'
 import { ProfileName } from '#features/profile/ui/profile-name.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
@@ -72,7 +73,7 @@ type RowProps = Pick<ParticipantTableProps, 'zone' | 'decide' | 'eventId' | 'onS
 }
 
 function Row({ item, zone, decide, eventId, onSaved, isChosen, onChoose }: RowProps) {
-  const { id, profile, approved, declinedAt, enrolledAt, checkedInAt, team } = item
+  const { id, profile, approved, declinedAt, enrolledAt, checkedInAt, getsMail, team } = item
   const name = nameOf(profile)
   const state = approved ? 'Approved' : declinedAt ? 'Declined' : 'Waiting'
   return (
@@ -88,6 +89,7 @@ function Row({ item, zone, decide, eventId, onSaved, isChosen, onChoose }: RowPr
       </th>
       <td data-label="Status">
         <Badge tone={tones[state]}>{state}</Badge> {checkedInAt && <Badge tone="info">Checked in</Badge>}
+        {getsMail === false && <Badge tone="warning">{describeUnreachable(profile.firstName || name)}</Badge>}
         {checkedInAt && eventId && (
           <UndoCheckIn participantId={id} onUndone={onSaved} {...{ eventId, name }} />
         )}
