@@ -31,7 +31,8 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
     onChoose(option)
   }
   const wait = useAwaited({ typed, isFresh, options }, choose)
-  const isOpen = typed !== null && options.length > 0
+  // What is said of a word that wasn't chosen stands where the list would be.
+  const isOpen = typed !== null && !hasLeft && options.length > 0
   const { keys, listId, optionId, active } = useLookupKeys({
     options: isOpen ? options : [],
     choose,
