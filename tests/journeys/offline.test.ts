@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { inHours } from '../from-now.ts'
 import { arrive, wake } from './arrive.ts'
 import { faultsOf } from './faults.ts'
 import { demo, startJourney } from './journey.ts'
-import { at, newOrganiser, publish } from './organiser.ts'
+import { newOrganiser, publish } from './organiser.ts'
 import { press } from './press.ts'
 
 const { browser, site } = await startJourney(demo)
@@ -76,7 +77,7 @@ async function cutOff(page: Page) {
 test('a button and two forms that meet a cut connection say so in place, and keep what was typed', async () => {
   const organizer = await newOrganiser({ browser, site })
   const { page } = organizer
-  const { slug } = await publish(organizer, { title: 'Cut Lines', startAt: at(-1) })
+  const { slug } = await publish(organizer, { title: 'Cut Lines', startAt: inHours(-1) })
 
   await arrive(page, `/event/${slug}/judging?tab=judges`)
   const whom = page.getByLabel('E-mail addresses or usernames')
