@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { openDatabase } from '#database/open.ts'
+import { openDatabase } from '#database/connection/open.ts'
 import { readConfig } from '#server/config/config.ts'
 
 /**

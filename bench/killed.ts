@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { connect, type Database } from '#database/client.ts'
-import { openDatabase } from '#database/open.ts'
+import { openDatabase } from '#database/connection/open.ts'
 import { readConfig } from '#server/config/config.ts'
 import { newChannel } from '#tests/chat/discord-state.ts'
 import { type DiscordServer, startDiscord } from '#tests/chat/discord-server.ts'

@@ -1,4 +1,4 @@
-import { openDatabase } from '#database/open.ts'
+import { openDatabase } from '#database/connection/open.ts'
 import { readConfig } from '#server/config/config.ts'
 import { administrationOf } from './administration-crowd.ts'
 import { shelfOf } from './discovery-crowd.ts'

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert'
-import { openDatabase } from '#database/open.ts'
+import { openDatabase } from '#database/connection/open.ts'
 import { readConfig } from '#server/config/config.ts'
 import { type Ask, recount } from '#tests/recount.ts'
 import { type Child, runChild, startChild, untilServed } from './child.ts'

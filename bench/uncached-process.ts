@@ -1,4 +1,4 @@
-import { openDatabase } from '#database/open.ts'
+import { openDatabase } from '#database/connection/open.ts'
 import { readConfig } from '#server/config/config.ts'
 
 /** The built server beside another one on the same database, with a page cache that keeps nothing. */

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { EmbeddedError } from '#database/embedded.ts'
-import { openDatabase, type OpenDatabase } from '#database/open.ts'
+import { openDatabase, type OpenDatabase } from '#database/connection/open.ts'
 import { ConfigError, readConfig } from '#server/config/config.ts'
 import { requireSite } from '#server/config/existing-site.ts'
 import { prepareDataFolder } from '#server/config/data-folder.ts'

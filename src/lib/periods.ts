@@ -39,8 +39,6 @@ export const bundleDays = 7
 
 /** Days within which an invitation to a role in an event can be accepted. */
 export const roleInvitationDays = 14
-/** Days within which an invitation to judge an event can be accepted. */
-export const judgeInvitationDays = roleInvitationDays
 
 /** How many minutes a link or code of a letter works: as short as a letter's way allows. */
 export const linkMinutes = {
@@ -50,6 +48,9 @@ export const linkMinutes = {
   proof: 15,
   emailChange: 24 * 60,
 } as const
+
+/** What a person's texts and pictures cost the processor is counted for so many minutes. */
+export const costMinutes = 10
 
 /** Attempts to sign in are counted for so many minutes. */
 export const signInMinutes = 15

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { OpenDatabase } from '#database/open.ts'
+import type { OpenDatabase } from '#database/connection/open.ts'
 import type * as bundle from './bundle.ts'
 import type { Config } from './config/config.ts'
 import { onStopSignal } from './stop-signals.ts'

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '#database/open.ts'
+import type { OpenDatabase } from '#database/connection/open.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import type { Config } from './config/config.ts'

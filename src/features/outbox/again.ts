@@ -5,7 +5,7 @@ import { mails } from '#features/mail/table.ts'
 import type { templates } from '#features/mail/templates.ts'
 import { recountWaiting } from '#features/notification/notifying/queues.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { invitationDays, judgeInvitationDays, roleInvitationDays } from '#lib/periods.ts'
+import { invitationDays, roleInvitationDays, roleInvitationDays } from '#lib/periods.ts'
 
 interface AgainJob {
   status?: 'failed' | 'kept'
@@ -20,7 +20,7 @@ const minutesGood: Partial<Record<keyof typeof templates, number>> = {
   emailChange: lifetimes.emailChange,
   teamInvitation: invitationDays * 24 * 60,
   roleInvitation: roleInvitationDays * 24 * 60,
-  judgeInvitation: judgeInvitationDays * 24 * 60,
+  judgeInvitation: roleInvitationDays * 24 * 60,
 }
 
 const batch = 200

@@ -25,7 +25,6 @@ const timelineFields = {
   speakers: z.array(uuid()).check(z.maxLength(20, 'At most 20')),
 }
 export const timelineChanges = z.partial(z.object(timelineFields))
-export type TimelineChanges = z.output<typeof timelineChanges>
 export const timelineUpdate = z.extend(timelineChanges, baseOf(timelineChanges))
 export type TimelineUpdate = z.output<typeof timelineUpdate>
 export const timelineDraft = z.extend(timelineChanges, {

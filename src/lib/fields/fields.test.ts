@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from '../contract/contract.ts'
-import { allZones } from './zones.ts'
+import { allZones } from './zone/zones.ts'
 import { email } from './email.ts'
 import { flag, instant, level, optionalText, text, timeZone } from './fields.ts'
 import { isolated } from './characters.ts'

@@ -3,7 +3,7 @@ import { bodyLimitText, longestBody } from '../longest-body.ts'
 import { isSeen, isSound, onOneLine, unsoundMessage } from './characters.ts'
 import { limited } from './limits.ts'
 import { isKeepable } from './moments.ts'
-import { zoneNamed } from './zones.ts'
+import { zoneNamed } from './zone/zones.ts'
 
 const required = 'This field is required'
 const tooShort = (min: number) => `This is too short, write minimum ${min} characters`

@@ -1,4 +1,4 @@
-import { createGate, type Gate } from '#lib/services/gate.ts'
+import { createGate, type Gate } from '#lib/services/fairness/gate.ts'
 
 type Shares = <Result>(by: string, work: () => Promise<Result>) => Promise<Result>
 

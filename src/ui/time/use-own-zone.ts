@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { zoneNamed } from '#lib/fields/zones.ts'
+import { zoneNamed } from '#lib/fields/zone/zones.ts'
 
 /** The reader's IANA zone; null on the server, which cannot know it. */
 export const useOwnZone = (): string | null => useSyncExternalStore(never, ownZone, () => null)

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { allZones } from '#lib/fields/zones.ts'
+import { allZones } from '#lib/fields/zone/zones.ts'
 import { SelectField } from '../fields/select-field.tsx'
 import { useOwnZone } from './use-own-zone.ts'
 

@@ -26,7 +26,7 @@ import {
 import { type Part, part } from '#lib/bundle/part.ts'
 import { Wrong } from '#lib/bundle/worlds.ts'
 import { longestBody } from '#lib/longest-body.ts'
-import { zoneNamed } from '#lib/fields/zones.ts'
+import { zoneNamed } from '#lib/fields/zone/zones.ts'
 import { eventTypes, feedbackMoments, visibilities } from '../contract.ts'
 import { eventRoleNames } from '../people/role.ts'
 import { events, eventRoles, eventTechnologies } from '../table.ts'

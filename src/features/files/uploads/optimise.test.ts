@@ -6,7 +6,7 @@ import { anEvent } from '#tests/occasions.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { aPicture, uploadAs } from '#tests/pictures.ts'
 import { expect, test } from '#tests/world.ts'
-import { createGate } from '#lib/services/gate.ts'
+import { createGate } from '#lib/services/fairness/gate.ts'
 import { createImageCache, pictureName } from '../http/media/image-cache.ts'
 import { files } from '../table.ts'
 

@@ -6,7 +6,7 @@ import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { email } from '#lib/fields/email.ts'
 import { instant, uuid, word } from '#lib/fields/fields.ts'
 import { exactlyOne } from '#lib/fields/limits.ts'
-import { judgeInvitationDays } from '#lib/periods.ts'
+import { roleInvitationDays } from '#lib/periods.ts'
 import { holdJudgeInvitation, manageJudges } from '../policy.ts'
 
 export const judgeInvitation = z.object({
@@ -48,7 +48,7 @@ export const judgeInvitationContract = contract('judge', {
   inviteJudge: {
     method: 'POST',
     ...forMembersWho(manageJudges),
-    summary: `Invite someone to judge, by e-mail or username; works once, for that address alone, within ${judgeInvitationDays} days`,
+    summary: `Invite someone to judge, by e-mail or username; works once, for that address alone, within ${roleInvitationDays} days`,
     body: draft,
     output: judgeInvitation,
   },

@@ -20,7 +20,8 @@ export function kindOf({ status, words }: Evidence): BounceKind {
   const lines = said.split(/[\n;.!]\s/).filter((line) => !sender.test(line))
   const isGone = strong.some((phrase) => lines.some((line) => line.includes(phrase)))
   if (isGone && (known === null || saysLittle.test(known) || noRecipient.test(known))) return 'hard'
-  if (known === '5.7.1') return personRefused.test(said) ? 'hard' : 'soft'
+  if (known === '5.7.1')
+    return personRefused.some((phrase) => lines.some((line) => line.includes(phrase))) ? 'hard' : 'soft'
   if (otherReasons.test(said)) return 'soft'
   if (known && noRecipient.test(known)) return 'hard'
   const isLikelyGone = weak.some((phrase) => lines.some((line) => line.includes(phrase)))
@@ -40,7 +41,7 @@ const noRecipient = /^5\.(1\.(1|2|3|6|10)|2\.1)$/
 /** Statuses that name no reason, or that servers give for any: words decide. */
 const saysLittle = /^5\.(0\.\d{1,3}|1\.[04]|2\.0|3\.0|4\.1|5\.0)$/
 /** Some servers answer 5.7.1, which is about rules, for a person who is not there. */
-const personRefused = /5\.7\.1.{0,80}(user unknown|does not exist)/s
+const personRefused = ['user unknown', 'does not exist']
 
 /** A line about who sent the message, of whose address it may say the same. */
 const sender = /\b(sender|envelope from|mail from|from address|return[- ]path|your (ip|domain|server|host))\b/

@@ -1,5 +1,5 @@
 import { site } from '#site.config.ts'
-import { judgeInvitationDays } from '#lib/periods.ts'
+import { roleInvitationDays } from '#lib/periods.ts'
 import { type Letter, oneLine } from './letter.ts'
 
 interface OfEntries {
@@ -142,7 +142,7 @@ export const judgingTemplates = {
     body: [
       `${oneLine(who)} would like you to judge projects at ${oneLine(title)}, an event on ${site.name}.`,
       ...(rounds.length > 0 ? [`You’d judge in ${rounds.join('; in ')}.`] : []),
-      `The invitation works once, within ${judgeInvitationDays} days, for this address alone. You can say how many projects you take, and which ones you shouldn’t judge.`,
+      `The invitation works once, within ${roleInvitationDays} days, for this address alone. You can say how many projects you take, and which ones you shouldn’t judge.`,
     ],
     action: { label: 'See the invitation', url: link },
     reason: `You got this because ${oneLine(who)} entered your address or name; if you don’t know them, just ignore it.`,

@@ -1,4 +1,4 @@
-import { zoneOffset } from '#lib/fields/zone-offset.ts'
+import { zoneOffset } from '#lib/fields/zone/zone-offset.ts'
 
 /** When somebody works, in their own zone: whole hours, 0 to 24; from 22 to 4 goes over midnight. */
 export interface Hours {

@@ -6,8 +6,10 @@ const wrongName = 'Please enter a valid name'
 const required = 'This field is required'
 const longest = 30
 
-/** Letters, spaces, dashes, apostrophes and full stops of any script; joiners stand between letters. */
-const form = /^(?:[\p{L}\p{M} \p{Pd}'’ʼ.]|(?<=[\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}]))+$/u
+/** Letters, spaces, dashes, apostrophes and full stops of any script. */
+const form = /^[\p{L}\p{M} \p{Pd}'’ʼ.\u200C\u200D]+$/u
+/** Joiners stand between letters. */
+const looseJoiner = /(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/u
 /** A full stop ends something: a title, an initial. */
 const looseStop = /(?:^|[^\p{L}\p{M}])\./u
 /** Of scripts whose letters are words or syllables, one letter is a name. */
@@ -16,7 +18,13 @@ const wholeWord = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=
 function isName(value: string): boolean {
   const letters = value.match(/\p{L}/gu)?.length ?? 0
   const isLongEnough = letters >= 2 || wholeWord.test(value)
-  return lengthOf(value) <= longest && isLongEnough && form.test(value) && !looseStop.test(value)
+  return (
+    lengthOf(value) <= longest &&
+    isLongEnough &&
+    form.test(value) &&
+    !looseStop.test(value) &&
+    !looseJoiner.test(value)
+  )
 }
 
 /** What a form says of it beforehand. */

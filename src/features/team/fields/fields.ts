@@ -49,7 +49,6 @@ const teamFields = {
   mailOnComments: z.boolean(),
 }
 export const teamChanges = z.partial(z.object(teamFields))
-export type TeamChanges = z.output<typeof teamChanges>
 export const teamUpdate = z.extend(teamChanges, baseOf(teamChanges))
 export type TeamUpdate = z.output<typeof teamUpdate>
 

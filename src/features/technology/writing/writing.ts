@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { lockPromptly } from '#database/row-lock.ts'
+import { lockPromptly } from '#database/connection/row-lock.ts'
 import { recordAdmin } from '#features/audit/record.ts'
 import { noteEditing } from '#features/revision/editing.ts'
 import { keepFirst, keepRevision, noteRevision } from '#features/revision/keeping.ts'

@@ -1,8 +1,9 @@
+import { costMinutes, formatMinutes } from '#lib/periods.ts'
 import { Worker } from 'node:worker_threads'
 import { unavailable } from '#lib/contract/errors.ts'
 import { nothingRendered, type RenderAsker, type Rendered, type RenderOptions } from '#lib/pages/rendered.ts'
-import { type BudgetSettings, createBudget } from '#lib/services/budget.ts'
-import { FairLine, type Waiting } from '#lib/services/fair-line.ts'
+import { type BudgetSettings, createBudget } from '#lib/services/fairness/budget.ts'
+import { FairLine, type Waiting } from '#lib/services/fairness/fair-line.ts'
 import { TextRefused } from './refused.ts'
 import { RENDERER_VERSION } from './version.ts'
 import type { RenderAnswer, RenderJob } from './worker.ts'
@@ -25,7 +26,7 @@ type RendererSettings = {
 
 /** Characters: comments, reviews, announcements and most descriptions. */
 const SHORT = 10_000
-const WINDOW = 10 * 60_000
+const WINDOW = costMinutes * 60_000
 
 /**
  * Renders in threads of its own, one text at a time in each, so that no text can hold up the process or take its
@@ -59,7 +60,7 @@ interface Ordered extends Waiting {
 const START_TIMEOUT = 60_000
 /** How much longer than its time a text may take by the clock, on a machine that is busy with other things. */
 const PATIENCE = 6
-const TOO_MUCH = 'Your texts take too long to render. Wait 10 minutes, or make them simpler.'
+const TOO_MUCH = `Your texts take too long to render. Wait ${formatMinutes(costMinutes)}, or make them simpler.`
 const TOO_LONG = 'This text takes too long to render'
 
 class Lane {

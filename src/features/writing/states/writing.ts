@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { lockPromptly } from '#database/row-lock.ts'
+import { lockPromptly } from '#database/connection/row-lock.ts'
 import { holdAccount } from '#features/auth/rows.ts'
 import { countToday } from '#features/auth/sign-in/newcomers.ts'
 import { renderedFor, textChanged } from '#features/revision/saving.ts'

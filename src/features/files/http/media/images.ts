@@ -1,10 +1,11 @@
+import { costMinutes, formatMinutes } from '#lib/periods.ts'
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import { invalid, Refusal, tooLarge } from '#lib/contract/errors.ts'
 import { imageFault, imageLimits, imageMessages, type ImageRules } from '../../uploads/image-rules.ts'
 import { widestImage } from '#lib/pictures/image-sizes.ts'
-import { createBudget } from '#lib/services/budget.ts'
-import { createGate } from '#lib/services/gate.ts'
+import { createBudget } from '#lib/services/fairness/budget.ts'
+import { createGate } from '#lib/services/fairness/gate.ts'
 import { sniffImage } from './sniff.ts'
 
 export type ImageFormat = 'avif' | 'webp'
@@ -36,8 +37,8 @@ export const largeWidth = 1920
 /** One person's uploads: what is refused in the end counts as well. */
 const uploadBudget = {
   budget: 60_000,
-  window: 10 * 60_000,
-  sentence: 'Your pictures take too long to read. Wait 10 minutes, or send smaller ones.',
+  window: costMinutes * 60_000,
+  sentence: `Your pictures take too long to read. Wait ${formatMinutes(costMinutes)}, or send smaller ones.`,
 }
 
 const seconds = { upload: 15, variant: 30 }

@@ -1,7 +1,7 @@
 import { invalid, notFound, Refusal } from '#lib/contract/errors.ts'
 import { boundedCache } from '#lib/bounded-cache.ts'
 import { guardedFetch } from '../../outside/guarded-fetch.ts'
-import { createGate } from '#lib/services/gate.ts'
+import { createGate } from '#lib/services/fairness/gate.ts'
 import type { PictureParts, PictureSource } from './optimise.ts'
 
 type Size = Parameters<PictureSource['make']>[0]

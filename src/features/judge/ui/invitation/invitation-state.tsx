@@ -1,5 +1,5 @@
 import { nameOf } from '#features/event/people/role.ts'
-import { judgeInvitationDays } from '#lib/periods.ts'
+import { roleInvitationDays } from '#lib/periods.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { signOut } from '#features/auth/ui/sign-out.ts'
@@ -86,7 +86,7 @@ const messages: Record<
   },
   expired: {
     title: 'This invitation has expired',
-    text: (who) => `It worked for ${judgeInvitationDays} days. Ask ${who} for a new one.`,
+    text: (who) => `It worked for ${roleInvitationDays} days. Ask ${who} for a new one.`,
   },
   accepted: {
     title: 'This invitation has been used',

@@ -3,7 +3,7 @@ import { inviteesIn, reasonsOf } from '#features/event/ui/manage/people/invitees
 import { nameOf } from '#features/event/people/role.ts'
 import { profileContract } from '#features/profile/contract.ts'
 import { ApiError, client } from '#lib/contract/client.ts'
-import { judgeInvitationDays } from '#lib/periods.ts'
+import { roleInvitationDays } from '#lib/periods.ts'
 import { useSendsMail } from '#lib/use-sends-mail.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
@@ -55,7 +55,7 @@ export function InviteForm({ eventId }: { eventId: string }) {
         spellCheck={false}
         hint={
           sendsMail
-            ? `Several at once are fine. Each gets a link that works once, within ${judgeInvitationDays} days, for that address alone.`
+            ? `Several at once are fine. Each gets a link that works once, within ${roleInvitationDays} days, for that address alone.`
             : 'Several at once are fine. E-mail isn’t set up on this site yet: people with an account see the invitation when they sign in, once their address is confirmed. Here an administrator confirms it.'
         }
         {...field('whom')}

@@ -1,4 +1,4 @@
-import { allZones } from '#lib/fields/zones.ts'
+import { allZones } from '#lib/fields/zone/zones.ts'
 import { zoneTime } from '#ui/time/zone-time.ts'
 import type { LookupOption } from '#ui/fields/lookup.tsx'
 

@@ -1,5 +1,5 @@
 import { unavailable } from '#lib/contract/errors.ts'
-import { FairLine, type Waiting } from '#lib/services/fair-line.ts'
+import { FairLine, type Waiting } from '#lib/services/fairness/fair-line.ts'
 
 /** `by` is who asks, a person or an address: they take turns. */
 export type Gate = <Result>(work: () => Promise<Result>, by?: string) => Promise<Result>

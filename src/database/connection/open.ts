@@ -1,6 +1,6 @@
 import type { ClientConfig, Pool } from 'pg'
 import { errorReporter } from '#lib/services/log.ts'
-import { attachEmbedded, startEmbedded } from './embedded.ts'
+import { attachEmbedded, startEmbedded } from '../embedded.ts'
 import { openPool } from './pools.ts'
 
 export interface OpenDatabase {

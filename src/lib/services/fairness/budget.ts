@@ -1,5 +1,5 @@
 import { boundedCache } from '#lib/bounded-cache.ts'
-import { tooMany } from '../contract/errors.ts'
+import { tooMany } from '../../contract/errors.ts'
 
 export interface BudgetSettings {
   /** Milliseconds of work that one person gets in a window. */

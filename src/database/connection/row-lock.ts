@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
-import type { Database } from './client.ts'
+import type { Database } from '../client.ts'
 
 /**
  * Locks rows with the given statement, and waits two seconds for them at most: 503 then. For rows that one person can

@@ -1,4 +1,4 @@
-import { tooMany, unavailable } from '../contract/errors.ts'
+import { tooMany, unavailable } from '../../contract/errors.ts'
 
 export interface Waiting {
   /** Whose it is; what nobody in particular asked for is in one line of its own. */
