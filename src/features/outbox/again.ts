@@ -5,7 +5,7 @@ import { mails } from '#features/mail/table.ts'
 import type { templates } from '#features/mail/templates.ts'
 import { recountWaiting } from '#features/notification/notifying/queues.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { invitationDays, roleInvitationDays, roleInvitationDays } from '#lib/periods.ts'
+import { invitationDays, roleInvitationDays } from '#lib/periods.ts'
 
 interface AgainJob {
   status?: 'failed' | 'kept'
