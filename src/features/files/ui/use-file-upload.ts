@@ -5,14 +5,10 @@ import { type Courier, type Moving, startCourier } from './courier.ts'
 import type { UploadTarget } from './unfinished.ts'
 import { wholeFileFault } from './video/whole-file-fault.ts'
 
-type Uploading = UploadTarget & {
-  onChange: (url: string | null) => void
-  /** The form saves itself, and nobody has to be told to save it. */
-  isAutomatic?: boolean | undefined
-}
+type Uploading = UploadTarget & { onChange: (url: string | null) => void }
 
 /** What a video or a PDF goes through from the moment it is chosen: looked at, sent in pieces, told about. */
-export function useFileUpload({ onChange, isAutomatic = false, ...place }: Uploading) {
+export function useFileUpload({ onChange, ...place }: Uploading) {
   const rules = wholeFiles[place.type]
   const [fault, setFault] = useState<string>()
   const [moving, setMoving] = useState<Moving>()
@@ -43,7 +39,7 @@ export function useFileUpload({ onChange, isAutomatic = false, ...place }: Uploa
   const done = (url: string) => {
     setMoving(undefined)
     onChange(url)
-    const detail = isAutomatic ? undefined : "Don't forget to save your form"
+    const detail = "Don't forget to save your form"
     toast({ title: `${rules.name} upload successful!`, detail, tone: 'success' })
   }
 

@@ -19,8 +19,6 @@ export type FileFieldProps = FieldAround & {
   onChange: (url: string | null) => void
   /** Where uploads belong, such as submission/{eventId}-{teamId}. */
   path: string
-  /** The form saves itself. */
-  isAutomatic?: boolean | undefined
 }
 
 type WholeFileFieldProps = FileFieldProps & {
@@ -37,13 +35,12 @@ export function WholeFileField({
   path,
   type,
   icon,
-  isAutomatic,
   error,
   children,
   ...around
 }: WholeFileFieldProps) {
   const { noun, limit, contentType, extension } = wholeFiles[type]
-  const upload = useFileUpload({ type, path, onChange, isAutomatic })
+  const upload = useFileUpload({ type, path, onChange })
   const { moving, fault, pick } = upload
   const begun = useUnfinished({ type, path })
   return (

@@ -64,7 +64,7 @@ export function DraftEditor(props: DraftEditorProps) {
             <AboutStep {...{ form, by, isSubmitted }} categories={props.categories} tracks={event.tracks} />
           </Step>
           <Step isShown={step === 'media'}>
-            <MediaStep {...{ form, by, isSubmitted }} path={`submission/${event.id}-${teamId}`} />
+            <MediaStep {...{ form, by }} path={`submission/${event.id}-${teamId}`} />
           </Step>
           <Step isShown={step === 'links'}>
             <LinksStep {...{ form, by }} />

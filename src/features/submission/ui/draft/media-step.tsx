@@ -9,7 +9,7 @@ import { isOwnFile } from '../../draft/addresses.ts'
 import type { StepProps } from './about-step.tsx'
 import { FieldConflict } from './field-conflict.tsx'
 
-type MediaProps = StepProps & { path: string; isSubmitted: boolean }
+type MediaProps = StepProps & { path: string }
 
 /** What shows it: a cover, and a video or slides when there are some. */
 export function MediaStep(props: MediaProps) {
@@ -55,7 +55,7 @@ type FileOrLinkProps = MediaProps & {
 }
 
 /** A file of this site, or an address elsewhere: the field holds one of the two. */
-function FileOrLink({ form, by, path, isSubmitted, name, label, linkLabel, of: FileField }: FileOrLinkProps) {
+function FileOrLink({ form, by, path, name, label, linkLabel, of: FileField }: FileOrLinkProps) {
   const { text, values, change } = form
   const value = values[name]
   const isFile = isOwnFile(value)
@@ -63,7 +63,6 @@ function FileOrLink({ form, by, path, isSubmitted, name, label, linkLabel, of: F
     <>
       <FileField
         {...{ label, name, path }}
-        isAutomatic={!isSubmitted}
         value={isFile ? value : null}
         onChange={(url) => change({ [name]: url ?? '' })}
       />
