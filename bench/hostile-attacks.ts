@@ -1,8 +1,8 @@
 export interface Attacker {
   origin: string
-  /** Of an ordinary member. */
+  /** Token of an ordinary member. */
   token: string
-  /** Of someone who may make events, and an event of theirs. */
+  /** Token of a member who may create events; `eventId` is one of their events. */
   organizer: string
   eventId: string
   /** Ids of the member's. */
@@ -23,7 +23,7 @@ const nothing = async () => null
 const mostOfText = 190_000
 const filled = (piece: string) => '```\n' + piece.repeat(mostOfText / piece.length) + '\n```'
 
-/** What one member can do to others, with the limits as they are. */
+/** Attacks by which one member could slow the site down for others, within the current limits. */
 export const attacks = {
   'large bodies': attack({
     what: '10 MB of keys to what takes files, 1 MB to a text',

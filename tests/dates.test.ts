@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { users } from '#features/auth/table.ts'
 import { expect, test } from './world.ts'
 
-/** These sweeps have a project of their own in vitest.config.ts, which begins at a written date. */
+/** Sweeps that run in a separate project of vitest.config.ts, which starts at a fixed date. */
 const isWithoutBrowser = /(canaries|hostile-addresses|picture-markup)\.test/
 
 /** The tests that go by the real clock, and what they are made from. */
@@ -12,7 +12,7 @@ function filesOnTheRealClock(): string[] {
   const tests = globSync(['tests/journeys/*.test.ts', 'tests/sweeps/*.test.ts'])
   const found = new Set(tests.filter((file) => !isWithoutBrowser.test(file)))
   for (const file of found) for (const used of importsOf(file)) found.add(used)
-  // It says when the other tests begin.
+  // Excluded because it defines the fixed start date of the other tests.
   found.delete('tests/global-setup.ts')
   return [...found]
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Who touches what a browser keeps, and why nothing that someone typed gets past `drafts` there. */
+/** Files that may use browser storage, and why none of them bypasses `drafts` with user input. */
 const allowed: Record<string, string> = {
   'src/ui/device/settings.ts': 'settings of the device, by a closed list of names',
   'src/ui/device/sealed-storage.ts': 'drafts, sealed for one account',

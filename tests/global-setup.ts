@@ -14,7 +14,7 @@ declare module 'vitest' {
     /** Of the server that holds the template; tests make clones of it. */
     server: ClientConfig
     template: string
-    /** The same for projects that begin at a written moment. */
+    /** Copy of `template` with a shifted clock, for projects that start at a fixed time. */
     templateThen: string
     /** From the real clock to theirs, in milliseconds. */
     shift: number

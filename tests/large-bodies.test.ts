@@ -32,7 +32,7 @@ test('ten megabytes of keys, nests or empty lines hold up nobody else, wherever 
 }) => {
   const event = await anEvent(world)
   const authentication = `Bearer ${await world.tokens.sign(event.organiser.sessionId)}`
-  // What a body of JSON may cost at most, on this machine as it is now.
+  // Baseline: the stall from parsing the largest JSON body allowed, measured on this machine now.
   const allowed = await longestStall(async () => void JSON.parse(ofMegabyte))
   const chosen = operations.filter(takesMuch)
   expect(chosen.map(({ name }) => name)).toEqual(

@@ -87,7 +87,7 @@ async function importAll({ services, force, report }: Run, texts: TextFile[]) {
   }
 }
 
-/** What a file became, and what of it is shown otherwise than it was meant, with the lines of the file. */
+/** Outcome of importing a file, with warnings about content that renders differently, by line of the file. */
 interface Imported {
   outcome: ImportOutcome
   warnings: Rendered['warnings']

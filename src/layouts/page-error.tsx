@@ -23,7 +23,7 @@ const fault = {
   text: 'Something broke on our side. We’ve logged it.',
 }
 
-/** What browsers throw where no answer came: `fetch` a TypeError of this kind, as does a script of a page. */
+/** Messages of the TypeErrors that browsers throw if a request or a script of a page gets no response. */
 const cutWords =
   /^(Failed to fetch|NetworkError|Load failed|error loading dynamically|Importing a module script)/i
 const isCut = (error: unknown) =>

@@ -49,7 +49,7 @@ export const linkMinutes = {
   emailChange: 24 * 60,
 } as const
 
-/** What a person's texts and pictures cost the processor is counted for so many minutes. */
+/** Minutes over which the processor time for one person's texts and pictures is added up. */
 export const costMinutes = 10
 
 /** Attempts to sign in are counted for so many minutes. */

@@ -131,7 +131,7 @@ export async function createApp({
 /** What lies outside of the process, by its configuration. */
 const edgesOf = (config: Config) => ({ chat: createChat(config.chat), storage: openStorage(config) })
 
-/** What browsers ask for: pages, and what they are made of. */
+/** Mounts the routes that browsers request: pages and their assets. */
 async function mountSite(app: FastifyInstance, options: Parameters<typeof mountPages>[1]) {
   await mountStatic(app)
   mountOffline(app)

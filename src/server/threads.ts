@@ -6,7 +6,10 @@ import type { Services } from './services.ts'
 
 export type Threads = ReturnType<typeof startThreads>
 
-/** What renders texts, paints cards, calculates and reads exports, off the main loop; each thread begins with its first work. */
+/**
+ * Worker threads that render texts, paint cards, calculate and read exports without blocking the event loop.
+ * Each thread starts with its first task.
+ */
 export function startThreads() {
   const [renderer, painter, calculator] = [createRenderer(), createCardPainter(), createCalculator()]
   const reader = createExportReader()

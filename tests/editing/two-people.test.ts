@@ -37,7 +37,7 @@ for (const [operation, { begin, torn, other, isKnown }] of Object.entries(editin
     await first.put(path, { ...theirs, base })
     const [before, after] = other ? [values(other, 0), values(other, 1)] : [{}, {}]
     const saved = await second.put(path, { ...base, ...after, base: { ...base, ...before } })
-    // Of a webhook’s switch the answer tells the moment alone.
+    // A webhook’s response has `switchedOffAt` instead of `isOn`.
     const { isOn: _, ...shown } = after as Record<string, unknown>
     expect(saved).toMatchObject({ status: 200, body: { ...theirs, ...shown } })
   })

@@ -54,7 +54,7 @@ test(
     await press(other, 'Save')
     const panel = other.getByRole('region', { name: 'Olga Kiln changed this, too' })
     await panel.getByText('Bring a warm lamp').waitFor()
-    // Nothing is sent before somebody has chosen.
+    // Nothing is sent until the user settles the conflict.
     await press(other, 'Save')
     await panel.waitFor()
     expect(await tagline(other).inputValue()).toBe('Bring a bright lamp')

@@ -17,7 +17,7 @@ interface Form {
   /** A link or button that opens it. */
   opener?: string
   label: string
-  /** It stands in the field by itself; else Restore brings it back. */
+  /** True if the field is refilled automatically, without the Restore button. */
   isFilled?: boolean
 }
 

@@ -25,7 +25,7 @@ export class ImportReport {
     this.#count('refused', `refused   ${file}:${line} ${reason}`)
   }
 
-  /** What readers see otherwise than it was meant; the file counts as what it became. */
+  /** Reports content that renders differently than its author meant. The counts don’t change. */
   warned(file: string, line: number, message: string) {
     this.#say(`warning   ${file}:${line} ${message}`)
   }

@@ -9,7 +9,7 @@ interface Subject {
   id: string
 }
 
-/** Who last changed one of these fields of a thing, by their public name, as far as the log knows. */
+/** Returns the author (public name) and time of the last audited change to any of these fields, or nulls. */
 export const lastChangeOf =
   ({ db }: Pick<Context, 'db'>, { kind, id }: Subject) =>
   async (fields: string[]): Promise<LastChange> => {

@@ -74,7 +74,7 @@ export const trackCalled = (eventId: SQL, slug: string): SQL => sql`(
   select track ->> 'id' from event e, jsonb_array_elements(e.tracks) track
   where e.id = ${eventId} and track ->> 'slug' = ${slug})`
 
-/** What the event with this id is called; null without one. */
+/** SQL for the title of the event with this id, or null if there is none. */
 export const titleOfEvent = (id: SQL): SQL<string | null> =>
   sql<string | null>`(select its_event.title from event its_event where its_event.id = ${id})`
 

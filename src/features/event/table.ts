@@ -160,7 +160,7 @@ export const speakerCards = table(
     streamId: mayBePartOf(() => streams.id),
     name: text().notNull(),
     tag: text().notNull().default(''),
-    /** What they do, such as "Researcher, Gannet Labs". */
+    /** Occupation, such as "Researcher, Gannet Labs". */
     work: text().notNull().default(''),
     picture: text(),
     url: text(),

@@ -18,7 +18,7 @@ export type HideableKind = NounThat<'isHidden'>
 export const isHideable = (kind: FlagKind): kind is HideableKind =>
   (hideableKinds as readonly FlagKind[]).includes(kind)
 
-/** What a decision does to a thing. Only projects are disqualified. */
+/** Effects of a moderation decision. Only projects can be disqualified. */
 export const measureActs = ['hidden', 'disqualified'] as const
 
 export const flagDraft = z.object({

@@ -60,7 +60,7 @@ async function notifyOrganizers(ctx: MemberContext, { kind, id }: Pick<FlagDraft
   const subject = await subjectOf(ctx, { kind, id })
   await notify(ctx, {
     kind: 'reportedInEvent',
-    // Who reported it stays with the moderators.
+    // Hides the reporter’s identity from organizers; only the moderators see it.
     actor: null,
     subject: { kind: 'event', id: place.eventId },
     path: `${place.eventPath}/edit?tab=moderation`,

@@ -31,7 +31,10 @@ export const flags = table(
   ],
 )
 
-/** What the moderators, or an event’s organizers, hid or disqualified, and why. Its owner may appeal once; who gives it back, or keeps to it, says why. */
+/**
+ * Decisions of the moderators or an event’s organizers to hide or disqualify something, each with its reason.
+ * The owner may appeal once. Lifting or upholding a decision comes with an explanation.
+ */
 export const measures = table(
   'measure',
   {

@@ -98,7 +98,7 @@ export const participation = z.object({
   participantId: z.nullable(z.uuid()),
   approved: z.boolean(),
   declined: z.boolean(),
-  /** What the organizers said when they declined; empty if they said nothing. */
+  /** The organizers’ reason for declining; empty if they gave none. */
   declinedReason: z.string(),
   teamId: z.nullable(z.uuid()),
   roles: z.array(eventRoleName),

@@ -27,7 +27,7 @@ export const participants = table(
     approved: boolean().notNull(),
     /** Not accepted by the organisers; the row stays, so that enrolling again changes nothing. */
     declinedAt: moment(),
-    /** What the organizers said to the person then. */
+    /** The organizers’ reason for declining, which the person can read. */
     declinedReason: text().notNull().default(''),
     teamId: mayName(() => teams.id),
     joinedTeamAt: moment(),

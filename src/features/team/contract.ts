@@ -162,7 +162,7 @@ export const teamContract = contract('team', {
     summary: 'Change the given fields; a new name keeps the old address as a redirect',
     query: z.object({ id: uuid() }),
     body: z.extend(teamUpdate, {
-      /** Of an organizer who changes the name: the team reads it. */
+      /** An organizer’s reason for renaming the team, which its members can read. */
       reason: z.optional(text({ min: 0, max: 400 })),
     }),
     output: team,

@@ -202,7 +202,7 @@ test('suspended accounts and a voter’s own team count for nothing as of the cl
       .set({ teamId: own.team.id, joinedTeamAt: world.clock.now() })
       .where(eq(participants.userId, who.id))
   await join(mate)
-  // Who joined the team since can take the vote back, and give none.
+  // A voter who joined the team after voting can withdraw the vote but not cast a new one.
   expect((await cast(world, mate, { ...own, weight: 0 })).status).toBe(200)
   expect((await cast(world, mate, own)).status).toBe(403)
   await world.db.update(participants).set({ teamId: null }).where(eq(participants.userId, mate.id))
@@ -226,7 +226,7 @@ test('suspended accounts and a voter’s own team count for nothing as of the cl
     { reason: expect.stringContaining('team they were in'), voters: 1, votes: 1 },
     { reason: expect.stringContaining('suspended'), voters: 1, votes: 1 },
   ])
-  // What is published stays, whatever becomes of accounts and teams.
+  // Published results don’t change with later changes to accounts and teams.
   await world.db.update(users).set({ suspendedAt: null }).where(eq(users.id, banned.id))
   expect((await getVote(world, event)).tally).toEqual(tally)
 })

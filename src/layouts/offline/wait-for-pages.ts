@@ -11,7 +11,7 @@ export function waitForPages(): void {
   globalThis.fetch = patiently(globalThis.fetch.bind(globalThis), untilOnline)
 }
 
-/** The same fetch, patient where a GET is for page data. `wait` ends when it is worth another try. */
+/** Wraps `fetch` to retry GET requests for page data until the site responds. `wait` delays each retry. */
 export function patiently(fetch: typeof globalThis.fetch, wait: () => Promise<void>): typeof fetch {
   return async (input, init) => {
     if (!isPageData(input, init)) return fetch(input, init)

@@ -25,7 +25,7 @@ export function OwnPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** Nothing is shown while the next page is on its way; forms are gone, so that none of them asks whether to stay. */
+/** Replaces the page while the next one loads, because a mounted form would ask whether to stay. */
 function LoadAnew({ path }: { path: string | null }) {
   useEffect(() => {
     if (path === null) location.reload()

@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/parts/error-state.tsx'
 interface SignedOutProps {
   /** Another tab did it; else the session was ended elsewhere or has expired. */
   isByTab: boolean
-  /** Who is signed in now. */
+  /** Name of the account that is signed in instead, if any. */
   other: string | null
 }
 

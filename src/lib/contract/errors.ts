@@ -1,4 +1,4 @@
-/** What two people changed to different values, by field, and who was first. */
+/** Edit conflicts by field, with the author and time of the change that was saved first. */
 export interface Conflicts {
   conflicts: Record<string, { mine: unknown; theirs: unknown }>
   changedBy: string | null

@@ -21,7 +21,7 @@ export type Tag =
   | 'participations'
   | 'public-profiles'
   | 'publication'
-  /** Of an account: it may have lost a role, a seat or a place, so its open live streams ask again. */
+  /** Marks an account that may have lost a role, seat or place. Its live streams then recheck access. */
   | 'rights'
   | 'room'
   | 'room-read'

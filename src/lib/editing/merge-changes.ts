@@ -4,7 +4,7 @@ import { isSameValue } from './same-value.ts'
 
 type Partially<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
 
-/** Who changed a thing last, and when. */
+/** Author and time of the last change; null if unknown. */
 export interface LastChange {
   by: string | null
   at: Date | null
@@ -20,9 +20,9 @@ interface Editing<Changes> {
 }
 
 /**
- * What is left to write of a caller’s changes once what others have changed since is taken into account: fields that
- * only others changed keep their value, lists merge by row. 409 `changed_since` with both values of every field that
- * both changed. Without a base the changes are written as they are.
+ * Merges the caller’s changes with those saved since the caller read the fields. Fields that only others
+ * changed keep their stored value, and lists merge by row. 409 `changed_since`, with both values of every
+ * field in conflict. Without a base, returns the changes as they are.
  */
 export async function mergeChanges<Changes extends object>(
   changes: Changes,

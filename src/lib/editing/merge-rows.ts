@@ -3,7 +3,7 @@ import { isSameValue } from './same-value.ts'
 
 type Row = string | Record<string, unknown>
 
-/** What makes a row of a list the same row after a change: a word itself, else its id, slug or name. */
+/** Returns the key that identifies a row across changes: the string itself, or the row’s id, slug or name. */
 export function keyOf(row: unknown): string | undefined {
   if (typeof row === 'string') return row
   const { id, slug, name } = (row ?? {}) as Record<string, unknown>
@@ -96,7 +96,7 @@ function orderOf({ before, own, other }: Orders): { keys: string[]; isTorn: bool
   const [keys, added] = mine === was ? [[...other], own] : [[...own], other]
   for (const [place, key] of added.entries()) {
     if (keys.includes(key)) continue
-    // What was added at the end stays there, behind what the other added.
+    // Rows added at the end stay at the end, after the rows that the other side added.
     const isLast = !added.slice(place + 1).some((next) => keys.includes(next))
     const neighbour = keys.indexOf(added[place - 1]!)
     keys.splice(isLast ? keys.length : neighbour + 1, 0, key)

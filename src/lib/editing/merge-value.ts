@@ -8,12 +8,12 @@ export interface Sides {
   theirs: unknown
 }
 
-/** What both changed to different values. The merged field holds mine. */
+/** A field that both sides changed to different values. The merged value is `mine`. */
 export interface Conflict extends Sides {
   field: string
-  /** Of a list: the key of the row that both changed; without it, both changed the list’s order or the whole field. */
+  /** Key of the list row that both changed. Without it, both changed the list’s order or the whole field. */
   row?: string
-  /** Of a row: the field of it that both changed; without it, one changed the row and the other removed it. */
+  /** Field of the row that both changed. Without it, one side changed the row and the other removed it. */
   part?: string
 }
 

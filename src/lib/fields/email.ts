@@ -28,7 +28,7 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 /** RFC 5321 without quoted local parts, and at least two labels of which the last is no number. */
 const form = new RegExp(`^[^\\s@"<>,;:\\\\()[\\]]{1,64}@(?:${label}\\.){1,20}(?!\\d+$)${label}$`, 'u')
 
-/** What a mail server would take: no dot at an edge of the local part, and no two in a row. */
+/** Whether mail servers accept an address: no dot at either end of the local part, and no two in a row. */
 const isDeliverable = (value: string) =>
   value.length <= 254 && form.test(value) && !/^\.|\.\.|\.@/.test(value)
 

@@ -7,7 +7,7 @@ import { tutorials } from '#features/tutorial/api.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 export interface FeedItem {
-  /** Of what the entry tells of; stays when its title and address change. */
+  /** Id of the item that the entry announces. Stays the same when its title or address changes. */
   id: string
   url: string
   title: string

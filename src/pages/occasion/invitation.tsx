@@ -48,7 +48,6 @@ export default function InvitationPage({ loaderData }: Route.ComponentProps) {
 
 type Shown = NonNullable<Route.ComponentProps['loaderData']['invitation']>
 
-/** Who invites, what the role does, and until when it can be answered. */
 function InvitationTerms({ invitation }: { invitation: Shown }) {
   const { occasion, eventRole, tag, invitedBy, expiresAt } = invitation
   const { kind, slug, title, timeZone, startAt } = occasion

@@ -2,7 +2,7 @@ import { createGate, type Gate } from '#lib/services/fairness/gate.ts'
 
 type Shares = <Result>(by: string, work: () => Promise<Result>) => Promise<Result>
 
-/** Of one person or address at once; the pool has connections for several such. */
+/** Limits per person or address. The connection pool is large enough for several such shares. */
 const usualShare = { running: 5, waiting: 200, ofOne: 200, patience: 60_000 }
 
 /**

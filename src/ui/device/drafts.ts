@@ -1,7 +1,7 @@
 import { deleteAllSealed, deleteSealed, loadSealed, saveSealed, watchSealed } from './sealed-storage.ts'
 import { importKey } from './sealing.ts'
 
-/** What one person typed on this device and nobody has stored: JSON by name. */
+/** Drafts of one person on this device that the server doesn’t have yet: JSON by name. */
 export interface Shelf {
   /** Null for a visitor, of whom nothing outlives the page. */
   owner: string | null
@@ -44,7 +44,7 @@ export class Drafts {
   /** Says who is here; null for a visitor. Without `getKey` nothing outlives the page. */
   identify(owner: string | null, getKey?: GetKey): void {
     if (owner === this.#owner) return
-    // What was typed before anyone was known is theirs. Nothing passes from one person to the next.
+    // Drafts typed before the first identification go to `owner`. A change of account discards them.
     if (this.#owner !== undefined) this.#early.clear()
     this.#stopWatching()
     this.#displaced.clear()
@@ -73,7 +73,7 @@ export class Drafts {
     if (!this.#shelf) await this.#settled.promise
   }
 
-  /** It can't be known who is here; nobody waits for the drafts. */
+  /** Ends the wait in `ready`, because the account can't be identified. */
   giveUp(): void {
     this.#settled.resolve()
   }
@@ -90,7 +90,7 @@ export class Drafts {
     if (this.#shelf) {
       this.#displaced.delete(name)
       this.#put(this.#shelf, name, text)
-      // Whoever offers it stops.
+      // Makes forms withdraw their offer to restore the draft.
       if (text === null) this.#tell()
       return
     }
@@ -164,5 +164,5 @@ export class Drafts {
   }
 }
 
-/** Those of this tab; on the server nobody opens them. */
+/** Drafts of this tab. Never opened on the server. */
 export const drafts = new Drafts()

@@ -31,7 +31,7 @@ export function Lookup<Option extends LookupOption>(props: LookupProps<Option>) 
     onChoose(option)
   }
   const wait = useAwaited({ typed, isFresh, options }, choose)
-  // What is said of a word that wasn't chosen stands where the list would be.
+  // The list closes once the field loses focus, because an error about an unchosen word takes its place.
   const isOpen = typed !== null && !hasLeft && options.length > 0
   const { keys, listId, optionId, active } = useLookupKeys({
     options: isOpen ? options : [],

@@ -18,7 +18,7 @@ export interface SaveState {
   isBusy: boolean
   faults: { field: string; message: string }[]
   message: string | undefined
-  /** What somebody else changed, too, to be chosen from. */
+  /** Conflicts with another person’s changes, for the user to settle. */
   conflicts?: Conflicts | undefined
   kept: { hasOffer: boolean; restore: () => void; forget: () => void }
 }

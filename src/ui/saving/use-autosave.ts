@@ -46,7 +46,10 @@ export function useAutosave<Values extends object>({ keepAs, isAutomatic, ...opt
   }
 }
 
-/** What was kept when the drafts were opened, until it is answered: what is typed from then on is kept in its place. */
+/**
+ * Offers the draft found when the drafts were opened, until the user restores or dismisses it. New input
+ * overwrites the stored copy in the meantime.
+ */
 function useOffer<Values extends object>(key: string, isNews: (kept: Kept<Values>) => boolean) {
   const shelf = useDrafts()
   const [isAnswered, setAnswered] = useState(false)

@@ -5,7 +5,7 @@ import { useDrafts } from '../device/use-drafts.ts'
 
 interface Editing<Values> {
   stored: Values
-  /** What the form began with: kept beside what is typed, so that changes of others since can be told from it. */
+  /** Initial values of the form, saved with the draft to detect what others have changed since. */
   base?: RefObject<Values>
   /** Puts both together with what is stored by now. */
   restore?: (typed: Values, base: Values) => void
@@ -23,7 +23,7 @@ export function useKeptDraft<Values extends FieldValues, Output = Values>(
   const key = name && `draft:${name}`
   const { offer, draft, answer } = useOffer(key, editing?.stored)
   const { subscribe, getValues, reset } = form
-  /** What was saved, or given up. The form speaks of it once more after that, and must not bring it back. */
+  /** JSON of the values last saved or discarded, which the form’s next event must not save as a draft. */
   const settled = useRef<string>(undefined)
   const offered = useRef<unknown>(null)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useKeptDraft<Values extends FieldValues, Output = Values>(
         if (JSON.stringify(values) === settled.current) return
         settled.current = undefined
         if (isDirty) drafts.write(key, base ? { values, base: base.current } : values)
-        // What was typed is undone, and what is still offered stays.
+        // The user undid all input: the draft still on offer, if any, is written back.
         else if (hasWritten) drafts.write(key, offered.current)
         hasWritten = isDirty ?? false
       },
@@ -59,7 +59,10 @@ export function useKeptDraft<Values extends FieldValues, Output = Values>(
   return { hasOffer: offer !== null, restore, forget }
 }
 
-/** What was kept when the drafts were opened, until it is answered; what is typed from then on is the next draft. */
+/**
+ * Offers the draft found when the drafts were opened, until the user restores or dismisses it. New input
+ * becomes the next draft.
+ */
 function useOffer<Values>(key: string | undefined, stored: Values | undefined) {
   const shelf = useDrafts()
   const [isAnswered, setAnswered] = useState(false)

@@ -10,7 +10,7 @@ export const decisions: Rows = {
       }),
       answers: managers,
     },
-    // Those of another event are passed over: nobody decides about them from here.
+    // Participants of other events are skipped, because this event’s organizers don’t decide about them.
     foreign: {
       ask: ({ event, inOther }) => ({ body: { eventId: event.id, ids: [inOther], approved: true } }),
       answers: managers,
@@ -29,7 +29,7 @@ export const decisions: Rows = {
       ask: ({ event, known }) => ({ query: { eventId: event.id, ids: known.participantId } }),
       answers: managers,
     },
-    // Those of another event are passed over and not counted.
+    // Participants of other events are skipped and not counted.
     foreign: {
       ask: ({ event, inOther }) => ({ query: { eventId: event.id, ids: inOther } }),
       answers: managers,

@@ -183,7 +183,7 @@ export const moderation: Rows = {
       ask: ({ reportedMessage: id }) => ({ body: { kind: 'message', id, ...because.body } }),
       answers: organizers,
     },
-    // What a team says in its room is its own until somebody reports it.
+    // Messages in a team’s room are private to the team until they are reported.
     message: {
       ask: ({ message: id }) => ({ body: { kind: 'message', id, ...because.body } }),
       answers: hiddenFromAll,

@@ -2,7 +2,7 @@ import type { Case, Rows } from '../matrix.ts'
 import { draftManagers, hiddenFromAll, managers, otherManagers } from '../who.ts'
 
 const reason = 'They asked for it at the desk'
-/** What moderators hid is there for those who manage the event. */
+/** Responses for a team that the moderators hid: event managers still see it. */
 const hiddenManagers = { anon: 401, organiser: 200, host: 200, ADMIN: 200, others: 404 }
 const byOrganizers: Record<string, Case> = {
   own: { ask: ({ team }) => ({ query: { id: team.id }, body: { reason } }), answers: managers },
@@ -18,7 +18,6 @@ const byOrganizers: Record<string, Case> = {
   },
 }
 
-/** What organizers do with teams. */
 export const teamDesk: Rows = {
   'team/getTeamDesk': {
     own: { ask: ({ event }) => ({ query: { eventId: event.id } }), answers: managers },
@@ -58,7 +57,7 @@ export const teamDesk: Rows = {
       ask: ({ team, otherTeam }) => ({ query: { id: team.id }, body: { teamId: otherTeam.id, reason } }),
       answers: managers,
     },
-    // What was submitted would lose its team.
+    // The merge would leave a submission without its team.
     submitted: {
       ask: ({ team, otherTeam }) => ({ query: { id: otherTeam.id }, body: { teamId: team.id, reason } }),
       answers: { anon: 401, organiser: 409, host: 409, ADMIN: 409, others: 403 },

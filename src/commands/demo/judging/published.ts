@@ -11,8 +11,8 @@ const judges: readonly DemoJudge[] = [
 ]
 
 /**
- * What three of four judges gave each team; the teams in the order of their places, which is not that of the raw scores:
- * one judge is stricter than the others and one is milder.
+ * Ballots of three of the four judges for each team. Teams are in order of final place, which differs from
+ * the order of raw scores because one judge is stricter than the others and one is milder.
  */
 const ballots: Record<string, FromSome> = {
   'tw-bollard': {

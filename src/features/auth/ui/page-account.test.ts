@@ -9,7 +9,7 @@ test('a page is lost once its member signs out or someone else is signed in', ()
   expect(account.isLost('ada')).toBe(false)
   expect(account.isLost(undefined)).toBe(true)
   expect(account.isLost('ben')).toBe(true)
-  // What the session says later does not change whose page it is.
+  // A later session doesn’t change which account the page belongs to.
   account.know('ben')
   expect(account.isLost('ben')).toBe(true)
 })

@@ -5,7 +5,7 @@ import { nameOf } from '../sign-in/session.ts'
 import { pageAccount } from './page-account.ts'
 import { useSession } from './use-session.ts'
 
-/** What became of the account whose page this is. */
+/** State of the account that the page was rendered for. */
 export type PageAccount =
   | { state: 'here' }
   /** This tab signed out, and goes to `path`. */

@@ -8,7 +8,7 @@ import { disconnect } from '../connecting/connecting.ts'
 import { chatAccounts } from '../table.ts'
 import { commands, type RoomDraft } from './commands.ts'
 
-/** What PostgreSQL can compare with: Discord's own ids and names are. */
+/** A string that PostgreSQL can compare, as Discord's own ids and names are. */
 const sound = z.string().check(z.refine(isSound))
 const person = z.object({ id: sound })
 /** What we read of what Discord sends; there is more in it. */

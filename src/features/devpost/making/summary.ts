@@ -18,7 +18,7 @@ export function summaryOf({ html }: { html: string }): string {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Of HTML as the renderer writes it: without tags, and with its character references as characters. */
+/** Converts the renderer’s HTML to plain text: removes tags and decodes character references. */
 const wordsOf = (html: string) =>
   html
     .replace(/<[^<>]*>/g, '')

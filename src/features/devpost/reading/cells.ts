@@ -41,8 +41,8 @@ export const addressesIn = (cell: string): string[] =>
     .filter(isWebAddress)
 
 /**
- * What a cell lists with commas. A comma inside one of the `known` names, which are in small letters, separates
- * nothing.
+ * Splits a cell at commas, semicolons and line breaks. A comma inside one of the `known` names (lowercase)
+ * doesn’t split it.
  */
 export function namesIn(cell: string, known: { has(name: string): boolean }): string[] {
   const parts = cell

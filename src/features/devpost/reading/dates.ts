@@ -31,7 +31,7 @@ interface Day {
   year: number
   month: number
   day: number
-  /** Of the text that names it. */
+  /** Length of the matched date in the source text. */
   length: number
 }
 

@@ -12,7 +12,7 @@ type Part = 'first' | 'last' | 'name' | 'email'
 type MemberColumns = Partial<Record<Part, number>>
 
 export interface MemberPlaces {
-  /** Those that the head names, in the order of their numbers. */
+  /** Columns of the members named in the header row, ordered by member number. */
   named: MemberColumns[]
   /** Columns that belong to members, also those from which nothing is taken, such as screen names. */
   owned: Set<number>

@@ -21,7 +21,7 @@ export interface ListedProject {
   about: string
   links: string
   video: string
-  /** What it opted in to: the cells of its rows. */
+  /** Prizes that the project opted in to, one cell per row of the project. */
   prizes: string[]
   builtWith: string
   people: ListedPerson[]

@@ -11,7 +11,7 @@ const cardFields = {
   name: text({ min: 2, max: 80 }),
   /** A short line on the card, such as "Opening talk". */
   tag: optionalText({ max: 60 }),
-  /** What they do. */
+  /** Occupation, such as "Researcher, Gannet Labs". */
   work: optionalText({ max: 120 }),
   picture: z._default(z.nullable(fileAddress('event')), null),
   url: optionalAddress(),

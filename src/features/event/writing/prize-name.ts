@@ -1,5 +1,5 @@
 import type { Prize } from '../contract.ts'
 
-/** What a prize is called: what it is for and what is won, such as "1st place: €5,000"; once where both say the same. */
+/** Joins place and title, such as "1st place: €5,000". Omits a place that the title already contains. */
 export const prizeName = ({ place, title }: Pick<Prize, 'place' | 'title'>): string =>
   place === '' || title.includes(place) ? title : `${place}: ${title}`

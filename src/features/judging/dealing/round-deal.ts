@@ -90,7 +90,7 @@ export function roundDeal({ rows, round, seed, isStrong, keeping }: RoundDealAsk
   }
 }
 
-/** Those with the fewest judges first. */
+/** Lists projects with the ids of their judges, fewest judges first. */
 function projectsOf({ dealing, entries, judges }: Numbered, deal: WholeDeal): DealtProject[] {
   const all = Map.groupBy([...dealing.kept, ...deal.dealt], ({ entry }) => entry)
   return entries

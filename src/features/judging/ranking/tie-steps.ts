@@ -8,7 +8,7 @@ export interface TieStep {
   scoreOf: (entry: string) => number | null
 }
 
-/** What the rule for ties compares in a round, in its order. `before` are the rounds before it. */
+/** Returns the tie-breaking steps of a round, in order. `before` holds the earlier rounds. */
 export function tieStepsOf(round: CastRound, cast: Cast, before: readonly RankedRound[]): TieStep[] {
   const { tieRule, hasFormerTies = false } = cast
   const byCriteria = tieRule === 'byWeight' || tieRule === 'roundThenByWeight'

@@ -10,7 +10,7 @@ export interface Place {
   entry: number
   /** 1 for the best. */
   place: number
-  /** What separated it from entries with the same score: nothing was needed, a step of `tieScores`, or nothing could. */
+  /** Step of `tieScores` that broke a tie for this entry, 'shared' if none could, null if it had no tie. */
   tie: number | 'shared' | null
 }
 

@@ -24,7 +24,7 @@ test.for([
 })
 
 test.for([
-  // Who sent it.
+  // Reasons that concern the sender.
   ['5.0.0', '550 5.7.1 client host 192.0.2.1 is on a blocklist'],
   ['5.1.1', '550 5.1.1 Message rejected: sender is listed at zen.spamhaus.example'],
   ['5.1.1', '550 5.1.1 SPF check failed'],
@@ -36,7 +36,7 @@ test.for([
   ['5.0.0', '550 Mailbox unavailable. Your IP address is blacklisted'],
   ['5.7.1', '554 5.7.1 Relay access denied'],
   ['5.7.26', '550-5.7.26 This mail is unauthenticated'],
-  // What it said and how it came.
+  // Reasons that concern the content, size or route.
   ['5.6.0', '554 5.6.0 Message content rejected'],
   ['5.5.2', '501 5.5.2 Syntax error'],
   ['5.1.1', '554 Message refused: spam'],
@@ -53,7 +53,7 @@ test.for([
   ['4.2.2', '452 4.2.2 The account is over quota'],
   ['4.4.1', 'connect to mx.example: Connection timed out'],
   ['5.4.4', 'Host or domain name not found. Name service error'],
-  // Nothing that says why.
+  // No reason given.
   ['5.0.0', '550 Rejected'],
   ['5.0.0', ''],
   [null, '554 Transaction failed'],

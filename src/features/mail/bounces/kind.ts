@@ -3,7 +3,7 @@ export type BounceKind = 'hard' | 'soft'
 export interface Evidence {
   /** The status that the report gives (RFC 3463); null where it gives none. */
   status: string | null
-  /** What the receiving server answered, or what the report says to people. */
+  /** The receiving server’s answer, or the human-readable text of the report. */
   words: string
 }
 
@@ -94,9 +94,9 @@ const otherReasons = new RegExp(
   [
     // The mailbox, for now.
     'quota|\\bfull\\b|over ?limit|storage|insufficient|temporar|try again|later\\b|gr[ae]ylist|timed? ?out|deferred',
-    // Who sends, and from where.
+    // The sender or the sending server.
     'block|black ?list|blackhole|\\brbl\\b|dnsbl|spamhaus|spamcop|(?<!not )listed (at|by|in|on)\\b|reputation|\\bptr\\b|reverse dns|\\bhelo\\b|\\brelay|rate limit|too many|throttl|not authori[sz]ed|unauthenticated|authenticat|\\bspf\\b|\\bdkim\\b|\\bdmarc\\b|\\bsender\\b|poor\\b|banned',
-    // What is sent, and how.
+    // The content, size or transport of the message.
     'spam|unsolicited|\\bbulk\\b|virus|malware|phish|content|attachment|too (large|big|long)|message size|size limit|\\bloop|\\bhops?\\b|protocol|syntax error|\\btls\\b|encrypt|policy',
     // The way there.
     'connection|unreachable|no route|network|name service|host or domain',

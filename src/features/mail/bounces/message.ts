@@ -4,9 +4,9 @@ import PostalMime from 'postal-mime'
 export interface ServerMessage {
   /** Its headers, with their encoded words decoded. */
   head: string
-  /** What it says to people. */
+  /** The human-readable text. */
   human: string
-  /** What it says to programs: the fields of `message/delivery-status` (RFC 3464). Empty where it has none. */
+  /** The machine-readable fields of `message/delivery-status` (RFC 3464). Empty if there are none. */
   fields: string
   /** All of it, with the message that came back. */
   whole: string

@@ -1,7 +1,7 @@
 import { answeredStatus, type BounceKind, kindOf } from './kind.ts'
 import type { ServerMessage } from './message.ts'
 
-/** What a mail server says about a mail that did not arrive. */
+/** A mail server’s report that an e-mail was not delivered. */
 export interface Report {
   kind: BounceKind
   /** As RFC 3463 numbers it; null where only words tell. */

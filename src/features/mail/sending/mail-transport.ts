@@ -64,8 +64,8 @@ export function createMailTransport({ mail, isDemo, names }: PostOptions): MailT
 }
 
 /**
- * What DKIM signs of each e-mail that has it (RFC 6376, 5.4.1). One-click unsubscribing asks for both of its fields
- * (RFC 8058, 4), of which nodemailer's own list lacks one.
+ * Header fields that DKIM signs where an e-mail has them (RFC 6376, 5.4.1). One-click unsubscribe requires
+ * both of its fields to be signed (RFC 8058, 4), and nodemailer's default list lacks one.
  */
 const headerFieldNames = [
   'From',

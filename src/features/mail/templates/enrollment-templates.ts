@@ -3,7 +3,7 @@ import { roleInvitationDays } from '#lib/periods.ts'
 import { type Letter, oneLine } from './letter.ts'
 
 interface Enrolled {
-  /** Of an event or a stream. */
+  /** Title of the event or stream. */
   title: string
   link: string
 }
@@ -12,7 +12,7 @@ interface Invited extends Enrolled {
   who: string
   /** "a speaker". */
   role: string
-  /** What the role lets its holder do. */
+  /** Sentence that describes the rights of the role. */
   rights: string
 }
 
@@ -27,7 +27,7 @@ const nextSteps = {
 /** Why there is no team to find. */
 export type AcceptedBut = keyof typeof nextSteps
 
-/** What people read of their enrollment. */
+/** E-mails about enrollments and invitations to roles. */
 export const enrollmentTemplates = {
   enrolmentReceived: ({ title, link }: Enrolled): Letter => ({
     subject: `We have your request: ${oneLine(title)}`,

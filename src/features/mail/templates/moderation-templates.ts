@@ -11,7 +11,7 @@ interface Decided {
 }
 
 interface Disqualified extends Omit<Decided, 'what'> {
-  /** Of the event. */
+  /** Title of the event. */
   occasion: string
 }
 

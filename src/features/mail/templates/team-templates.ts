@@ -9,7 +9,7 @@ interface Answered {
 }
 
 interface Mended extends Omit<Answered, 'who'> {
-  /** What organizers did, without its full stop. */
+  /** Sentence about the organizers’ change, without its full stop. */
   news: string
   /** In their words; empty where they gave none. */
   reason: string

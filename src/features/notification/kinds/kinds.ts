@@ -236,7 +236,7 @@ export const kinds = {
   secured: { topic: 'security', mail: 'own', describe: ({ data }) => data['news'] ?? '' },
 } as const satisfies Record<string, Kind>
 
-/** What organizers gave as their reason, if they gave one. */
+/** Formats the organizers’ optional reason as the end of a notification. */
 function because(reason: string | undefined) {
   return reason ? `: ${reason}` : ''
 }

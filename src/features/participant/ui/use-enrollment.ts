@@ -22,7 +22,7 @@ export interface Enrollment {
   state: EnrollState
   /** `isAsked` where the question about other mail is beside the button: untouched it is a no there alone. */
   enroll: (how?: { isAsked: boolean }) => void
-  /** What the organizers said when they declined; empty if they said nothing. */
+  /** The organizers’ reason for declining; empty if they gave none. */
   declinedReason: string
   loginHref: string
   /** Whether they want other mail too, for those whom nobody has asked yet. */

@@ -12,7 +12,7 @@ const form = /^[\p{L}\p{M} \p{Pd}'’ʼ.\u200C\u200D]+$/u
 const looseJoiner = /(?<![\p{L}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/u
 /** A full stop ends something: a title, an initial. */
 const looseStop = /(?:^|[^\p{L}\p{M}])\./u
-/** Of scripts whose letters are words or syllables, one letter is a name. */
+/** Matches scripts whose letters are words or syllables, so that a single letter can be a name. */
 const wholeWord = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 function isName(value: string): boolean {
@@ -27,7 +27,7 @@ function isName(value: string): boolean {
   )
 }
 
-/** What a form says of it beforehand. */
+/** Form hint that describes `form` in words. */
 export const nameHint = 'Letters, spaces, dashes, apostrophes and full stops.'
 
 export const nameOrNothing = z.string().check(

@@ -10,7 +10,7 @@ import { useContractForm } from '#ui/saving/use-contract-form.ts'
 export type Done = 'stopped' | 'resumed' | null
 
 export interface StopMailTexts {
-  /** What the first press does; not said any more once it is done. */
+  /** Explains the button; hidden once it has been pressed. */
   ask: string
   stop: string
   resume: string

@@ -49,7 +49,7 @@ export type Plan = z.output<typeof decidedPlan>
 const { needsTwo: _, ...asked } = decidedPlan.shape
 const { namedPlaces, deviations, prizes, mentions, appealHours } = asked
 
-/** The same as it is asked for: what is left out is as usual. Who signs is a rule of the event. */
+/** Request for a plan, with defaults for omitted fields. Lacks `needsTwo`, which is a rule of the event. */
 export const plan = z.object({
   ...asked,
   namedPlaces: z._default(namedPlaces, 3),
@@ -61,7 +61,7 @@ export const plan = z.object({
 
 export const signingRule = z.object({
   needsTwo: z.boolean(),
-  /** Who asked to lift it; another organizer has to agree. */
+  /** The organizer who requested lifting the rule, if any. Another organizer has to agree. */
   liftAskedBy: z.nullable(z.object({ name: z.string(), isYou: z.boolean() })),
   liftAskedAt: z.nullable(instant),
 })

@@ -33,7 +33,7 @@ test('no organizer publishes a correction alone after two signed, however it is 
   expect(await ask(first, 'publish', { version: 2 })).toMatchObject({ body: { code: 'unsigned' } })
   await ask(first, 'signPublication', { version: 2 })
   expect(await ask(first, 'publish', { version: 2 })).toMatchObject({ body: { code: 'signed_by_you' } })
-  // Who asked and withdraws it asks anew, and is still one organizer.
+  // Withdrawing and repeating the request doesn’t replace the consent of a second organizer.
   await set(first, true)
   await set(first, false)
   expect((await ask(first, 'publish', { version: 2 })).status).toBe(409)

@@ -25,7 +25,7 @@ type ViewProps = {
   isReadOnly: boolean
   /** The event's zone. */
   zone: string
-  /** It follows a message of the same person, whose name stands above both. */
+  /** True after a message by the same author, whose name is shown once above both. */
   continues: boolean
   /** In lower case, whose mentions are marked. */
   userNames: ReadonlySet<string>
@@ -63,7 +63,7 @@ export function MessageView({ message, open, isReadOnly, zone, continues, userNa
   )
 }
 
-/** Who and when; below a message of the same person for readers of screens alone. */
+/** Author and time. Visually hidden in a follow-up by the same author, except the time of an edited one. */
 function SaidBy({ message, name, zone, continues }: SaidByProps) {
   const { createdAt, via, editedAt } = message
   return (

@@ -87,7 +87,7 @@ export function TeamForm({ eventId, team, onSaved }: TeamFormProps) {
   )
 }
 
-/** What was changed of a team that its organizers may have open, too. */
+/** Returns only the changed fields with their base, because organizers may be editing the team as well. */
 function changesTo(team: ShownTeam, typed: z.output<typeof teamForm> & { image: string | null }) {
   const { id, name, description, image, lookingForMembers, timeZone } = team
   const mailOnComments = team.mailOnComments ?? true

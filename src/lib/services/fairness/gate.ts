@@ -7,7 +7,7 @@ export type Gate = <Result>(work: () => Promise<Result>, by?: string) => Promise
 interface Bounds {
   running: number
   waiting: number
-  /** Of `waiting`, those of one person or address. */
+  /** Maximum share of `waiting` for one person or address. */
   ofOne?: number
   /** Milliseconds that one waits. */
   patience?: number

@@ -1,7 +1,7 @@
 import { moderatingInEvent } from '#features/moderation/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
-/** What was reported within an event, and what its organizers hid or disqualified. */
+/** Loads an event’s reports and its organizers’ decisions to hide or disqualify. */
 export async function readModeration(session: MemberContext, url: URL, { eventId }: { eventId: string }) {
   const page = url.searchParams.get('page') || undefined
   const [reported, measures] = await Promise.all([

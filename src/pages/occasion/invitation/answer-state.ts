@@ -13,7 +13,7 @@ interface Invitation {
   occasion: { isCancelled: boolean }
 }
 
-/** What the reader can do with an invitation. */
+/** Returns whether the reader can answer the invitation, or why not. */
 export function answerState(
   invitation: Invitation | null,
   isSignedIn: boolean,

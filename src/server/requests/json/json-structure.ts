@@ -1,4 +1,4 @@
-/** Of all lists and fields of a body: what contracts allow has far fewer. */
+/** Maximum fields and list elements in a body. Contracts allow far fewer. */
 const mostParts = 50_000
 const deepest = 64
 

@@ -11,7 +11,7 @@ import { controlName, describeConflict } from './describe-conflict.ts'
 import { ShownValue } from './shown-value.tsx'
 import type { Conflicts } from './use-conflicts.ts'
 
-/** What two people changed to different values: both, field by field, and a choice. Nothing is saved before it is made. */
+/** Shows both values of each edit conflict and asks which to keep. Nothing is saved until all are settled. */
 export function ConflictPanel(props: Conflicts) {
   return props.open.length > 0 && <OpenConflicts {...props} />
 }

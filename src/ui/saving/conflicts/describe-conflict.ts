@@ -13,7 +13,7 @@ export function controlName({ field, row, part }: Conflict, values: Values): str
   return part === undefined ? `${field}.${place}` : `${field}.${place}.${part}`
 }
 
-/** What a conflict is about, in the words of its form: "Tagline", or "1st place: Amount". */
+/** Names the conflicting field in the words of the form, such as "Tagline" or "1st place: Amount". */
 export function describeConflict(conflict: Conflict, values: Values): string {
   const { field, row, part, base, mine, theirs } = conflict
   if (row === undefined) return Array.isArray(mine) ? `${labelOf(field)}, as a list` : labelOf(field)
@@ -24,7 +24,7 @@ export function describeConflict(conflict: Conflict, values: Values): string {
   return part === undefined ? name : `${name}: ${labelOf(controlName(conflict, values))}`
 }
 
-/** What a row of a list is called: its name, title or first text. */
+/** Returns a display name for a row: its name, title or first text. */
 export function describeRow(row: unknown): string {
   if (typeof row === 'string') return row
   const fields = (row ?? {}) as Record<string, unknown>

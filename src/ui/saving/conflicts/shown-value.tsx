@@ -45,7 +45,7 @@ const formatRow = (row: object): string =>
     .map(([, value]) => value)
     .join(' · ')
 
-/** What the reader chose in a list is a word there, and a code in the form. */
+/** Returns the label of a selected option, because the form has only its value. */
 function chosenLabel(control: string, value: string): string | undefined {
   const field = typeof document === 'undefined' ? undefined : controlOf(control)
   const options = field instanceof HTMLSelectElement ? [...field.options] : []

@@ -14,9 +14,9 @@ interface Shown {
   changedAt: string | null
 }
 
-/** What a screen needs to show conflicts and to let somebody choose. */
+/** Open edit conflicts of a form, with the means to show and settle them. */
 export interface Conflicts extends Shown {
-  /** Of the form as it is now. */
+  /** Returns the current values of the form. */
   values: () => Readonly<Record<string, unknown>>
   settle: (conflict: Conflict, whose: 'mine' | 'theirs') => void
 }

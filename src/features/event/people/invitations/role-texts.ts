@@ -15,7 +15,7 @@ export type InvitableRole = (typeof invitableRoles)[number]
 const manages = 'You can change the event, its people, schedule and results.'
 const reviews = 'You can review the projects that teams submit.'
 
-/** What a role lets its holder do. */
+/** Sentences that describe the rights of each role to the person invited. */
 export const roleRights: Record<EventRoleName, string> = {
   Organizer: manages,
   Host: manages,

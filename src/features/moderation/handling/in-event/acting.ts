@@ -92,7 +92,7 @@ export async function disqualifyProject(
   return { submissionId }
 }
 
-/** What the moderators of the site decided is theirs: 404. An open appeal is answered by it. */
+/** Lifts a decision of the event’s organizers and closes its appeal. 404 for decisions of the moderators. */
 export async function liftInEvent(
   ctx: MemberContext,
   { id, answer }: InputOf<Contract, 'liftInEvent'>,

@@ -7,7 +7,7 @@ import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
 import { flagKinds, flagReasons, measureActs } from '../../contract.ts'
 import { moderateInEvent } from '../../policy.ts'
 
-/** What organizers take from everybody but its owner and the moderators, within their event. */
+/** Kinds of content that organizers can hide in their event. Its owner and the moderators still see it. */
 export const eventKinds = [
   'submission',
   'comment',

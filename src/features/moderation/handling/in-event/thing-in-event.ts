@@ -48,7 +48,7 @@ interface Row extends Omit<Placed, 'kind' | 'eventId'>, Record<string, unknown> 
   eventId: string | null
 }
 
-/** The same for those who moderate it; for everybody else it is not there. */
+/** Returns the event of the content and the caller’s roles there. 404 if the caller can’t moderate it. */
 export async function moderated(ctx: MemberContext, which: { kind: EventKind; id: string }): Promise<Placed> {
   const place = await placeOf(ctx, which)
   const subject = place ?? { kind: which.kind, roles: [], isReported: false }

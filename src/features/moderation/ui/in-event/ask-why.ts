@@ -13,7 +13,7 @@ export const askWhyHide = (what: string) =>
     reason: { label: 'Reason', hint: 'Its owner reads this.', most },
   })
 
-/** The same for what is undone. */
+/** Asks for a message to the owner before a decision is lifted. */
 export const askWhyLift = (title: string, label: string) =>
   confirmWithReason({
     title,

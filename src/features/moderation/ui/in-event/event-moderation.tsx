@@ -13,7 +13,7 @@ interface EventModerationProps {
   measures: EventMeasures
 }
 
-/** What was reported within an event, what its organizers hid or disqualified, and the way to disqualify a project. */
+/** Lists an event’s reports and its organizers’ decisions, and lets them disqualify a project. */
 export function EventModeration({ event, reported, measures }: EventModerationProps) {
   return (
     <>

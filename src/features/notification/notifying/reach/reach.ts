@@ -9,7 +9,7 @@ export const reach = z.object({
 })
 export type Reach = z.output<typeof reach>
 
-/** What the sender can do about it. */
+/** Explains to a sender why an e-mail waits, and how to change that. */
 export const noMailServer =
   'This site can’t send e-mail yet, so it stays in the outbox for now. Ask an administrator to set up a mail server.'
 

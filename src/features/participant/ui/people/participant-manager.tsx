@@ -81,7 +81,7 @@ export function ParticipantManager({
 
 interface ActionsProps extends Pick<ParticipantManagerProps, 'which'> {
   renderActions: ParticipantManagerProps['renderActions'] | undefined
-  /** Of those chosen. */
+  /** Ids of the selected participants. */
   ids: string[]
   decide: (ids: string[], approved: boolean) => Promise<void>
 }

@@ -8,7 +8,7 @@ import type { TeamForViewer } from '../team-for-viewer.ts'
 
 interface Change {
   recipients: string[]
-  /** What organizers did, as a sentence without its full stop; it names no person. */
+  /** Sentence about the organizers’ change, without its full stop or any person’s name. */
   news: string
   reason?: string | undefined
 }

@@ -18,7 +18,7 @@ interface Placing {
   reason: string
 }
 
-/** These two ask first when they would let a Judge or Mentor of the event in. */
+/** Moves a member. Like `addMember`, asks for confirmation if they are a Judge or Mentor of the event. */
 export const moveMember = (placing: Placing, name: string) =>
   asCompetitor((confirmed) => desk.moveMember({ ...placing, confirmed }), letIn(name))
 export const addMember = (placing: Placing, name: string) =>

@@ -21,7 +21,7 @@ const empty: Chosen = { teamId: '', reason: '' }
 
 interface TeamDialogProps {
   title: string
-  /** Who reads the reason. */
+  /** Names the people who can read the reason. */
   hint: string
   saveLabel: string
   said: string

@@ -50,7 +50,7 @@ export function blocksOf(nodes: readonly Node[]): Node[] {
   return blocks
 }
 
-/** What a cell or an entry holds: a single paragraph stands without its element. */
+/** Returns the blocks of a cell or list item. A single paragraph is unwrapped. */
 function contentOf(nodes: readonly Node[]): Node[] {
   const blocks = blocksOf(nodes)
   return blocks.length === 1 && blocks[0]!.type === 'paragraph' ? (blocks[0]!.children ?? []) : blocks
