@@ -37,7 +37,7 @@ test(
     expect(await card(page, 'Lampwick').count()).toBe(0)
 
     await arrive(page, `/event/${slug}/edit?tab=teams`)
-    await press(page, 'Add Ben Kiln to a team')
+    await press(page, 'Add to a team: Ben Kiln')
     await page.getByRole('combobox', { name: 'Team' }).fill('lamp')
     await page.getByRole('option', { name: /Lampwick/ }).click()
     await page.getByLabel('Reason').fill('You were left over.')

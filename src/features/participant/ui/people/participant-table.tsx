@@ -89,7 +89,9 @@ function Row({ item, zone, decide, eventId, onSaved, isChosen, onChoose }: RowPr
       </th>
       <td data-label="Status">
         <Badge tone={tones[state]}>{state}</Badge> {checkedInAt && <Badge tone="info">Checked in</Badge>}
-        {getsMail === false && <Badge tone="warning">{describeUnreachable(profile.firstName || name)}</Badge>}
+        {getsMail === false && (
+          <small className="text-muted">{describeUnreachable(profile.firstName || name)}</small>
+        )}
         {checkedInAt && eventId && (
           <UndoCheckIn participantId={id} onUndone={onSaved} {...{ eventId, name }} />
         )}

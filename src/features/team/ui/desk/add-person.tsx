@@ -26,7 +26,7 @@ export function AddPerson({ event, person }: AddPersonProps) {
         </b>
         <small className="text-muted">{offers.filter(Boolean).join(' · ')}</small>
       </span>
-      <Button size="sm" aria-label={`Add ${name} to a team`} onClick={() => setOpen(true)}>
+      <Button size="sm" aria-label={`Add to a team: ${name}`} onClick={() => setOpen(true)}>
         Add to a team
       </Button>
       {isOpen && (

@@ -36,11 +36,11 @@ export function DeskTeam({ event, team }: DeskTeamProps) {
   return (
     <li className="desk__team">
       <div className="row row--between">
-        <h3 className="text-lg desk__name">
+        <h2 className="text-lg desk__name">
           <Link href={href('/event/:eventSlug/:teamSlug', { eventSlug: event.slug, teamSlug: team.slug })}>
             {team.name}
           </Link>
-        </h3>
+        </h2>
         <Menu
           label={`Options for ${team.name}`}
           trigger={<Icon of={IconDots} />}
