@@ -38,7 +38,7 @@ test('an organizer looks at a deal, deals it, watches judges at work, moves a pr
   await press(page, 'Preview')
   const preview = page.getByRole('region', { name: 'Preview of the deal' })
   await preview.getByText('2 each').waitFor()
-  expect(await preview.getByRole('row').count()).toBe(3)
+  expect(await preview.getByRole('table').first().getByRole('row').count()).toBe(3)
 
   // A judge takes less meanwhile: what was shown is no longer true.
   const statement = { eventId, languages: null, trackIds: null, expertise: [], capacity: 3 }
@@ -102,7 +102,8 @@ test('the focus follows a judge who steps back: to the next project, and to what
   await arrive(organiser.page, `${home}/judging?tab=assignment`)
   await press(organiser.page, 'Preview')
   await press(organiser.page, 'Deal exactly this')
-  await organiser.page.getByRole('row', { name: /Project 2/ }).waitFor()
+  const dealt = organiser.page.getByRole('region', { name: 'Who judges what' })
+  await dealt.getByRole('row', { name: /Project 2/ }).waitFor()
 
   const { page } = judges[0]!
   await arrive(page, `${home}/judge?round=${roundId}`)

@@ -136,11 +136,7 @@ test('a question that was sent is not offered again', { timeout: 120_000 }, asyn
   await field.press('Control+Enter')
   await page.getByText('Is there a kettle? And tea?').first().waitFor()
   await expect.poll(() => field.inputValue()).toBe('')
-  // The form is a new one by then, and has read what is kept.
-  await field.pressSequentially('N')
-  await expect.poll(async () => (await keptNames(page)).join()).toContain('draft:question')
-  await field.press('Backspace')
-  expect(await page.getByRole('button', { name: 'Restore' }).count()).toBe(0)
+  await expect.poll(async () => (await keptNames(page)).join()).not.toContain('draft:question')
   await arrive(page, dash)
   await page.getByRole('button', { name: 'Your menu, Ada' }).waitFor()
   expect(await page.content()).not.toContain('Unsaved changes from last time')
@@ -186,8 +182,6 @@ test('signing out in one tab takes private content from the others', { timeout: 
 
   // Ended from another device: the next answer is a 401.
   expect((await ada.call('PUT', 'user/revokeOtherSessions')).status).toBe(200)
-  await tab.getByLabel('Message to your team').fill('Too late')
-  await tab.getByLabel('Message to your team').press('Enter')
   await tab.getByRole('heading', { name: 'You’ve been signed out' }).waitFor()
   expect(await tab.content()).not.toContain('Lampwick')
   await context.close()

@@ -17,8 +17,9 @@ export function SignedOut({ isByTab, other }: SignedOutProps) {
   const { pathname, search } = useLocation()
   const title = titleOf(isByTab, other)
   useEffect(() => {
-    // The title of the page that was here may name private things.
+    // The title of the page that was here may name private things, and its data stands in scripts that have run.
     document.title = title
+    for (const script of document.querySelectorAll('script:not([src])')) script.remove()
     focusHeading(headingOfPage())
   }, [title])
   return (
