@@ -10,7 +10,7 @@ import {
 } from '../who.ts'
 
 const criterion = { name: 'Craft', weight: 10, levels: ['', '', '', '', ''] }
-const rubric = { criteria: [criterion], tieRule: 'shared', reason: 'It was too long.' }
+const rubric = { criteria: [criterion], tieRule: 'byWeight', reason: 'It was too long.' }
 
 /** Rubric and rounds are for everybody to read; those who manage the event change them. */
 const readable = {

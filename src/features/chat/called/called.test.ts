@@ -209,7 +209,7 @@ test('/team with words writes them in the team’s room once, marked, as if they
   expect(await items()).toMatchObject([
     { body: 'The kettle is *on*.', via: 'discord', html: '<p>The kettle is <em>on</em>.</p>', isOwn: true },
   ])
-  expect(await say('# Heading', { id: '2' })).toContain('heading')
+  expect(await say('# Heading', { id: '2' })).toBe('It’s in your team’s room on the site.')
   expect(await say('x'.repeat(2001), { id: '3' })).toMatch(/2,?000/)
   // Elsewhere they are in no team.
   expect(await say('Hello', { id: '4', guild_id: '1' })).toContain('You’re in no team here yet')
@@ -231,7 +231,7 @@ test('/team with words writes them in the team’s room once, marked, as if they
   await world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, team.admin.id))
   expect(await say('Hello', { id: '8' })).toContain('can’t write on the site')
   await world.db.update(users).set({ suspendedAt: null }).where(eq(users.id, team.admin.id))
-  expect((await items()).length).toBe(2)
+  expect((await items()).length).toBe(3)
 })
 
 test('/projects shows what everyone sees', async ({ world }) => {
