@@ -19,7 +19,7 @@ export const publicationData: PersonalData = {
       about: 'Events whose results you asked to publish with one signature.',
       of: ['signing_rule.lift_asked_by'],
       rows: ({ userId }) => sql`
-        select event_id, lift_asked_at from signing_rule where lift_asked_by = ${userId}`,
+        select event_id as id, event_id, lift_asked_at from signing_rule where lift_asked_by = ${userId}`,
     },
     {
       name: 'appeals',
