@@ -62,6 +62,6 @@ test(
     await card(page, 'Oat').getByText('Locked').waitFor()
     await arrive(ben.page, '/notifications')
     await ben.page.getByText('moved you from the team Lampwick to the team Oat').first().waitFor()
-    await ben.page.getByText('Oat asked for you.').first().waitFor()
+    await ben.page.getByText('The demo is being set up.').first().waitFor()
   },
 )

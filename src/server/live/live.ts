@@ -119,7 +119,9 @@ function listenOn(reply: FastifyReply, topics: Set<string>): Pick<Subscriber, 't
   })
   raw.write('retry: 2000\n\n')
   let left = longest
-  const beat = setInterval(() => (left-- > 0 ? raw.write(':\n\n') : raw.end()), heartbeat)
+  // The stream may have ended while rights were asked again.
+  const say = (event: string) => void (raw.writableEnded || (event ? raw.write(event) : raw.end()))
+  const beat = setInterval(() => say(left-- > 0 ? ':\n\n' : ''), heartbeat)
   raw.on('close', () => clearInterval(beat))
-  return { topics, say: (event) => void (event ? raw.write(event) : raw.end()) }
+  return { topics, say }
 }
