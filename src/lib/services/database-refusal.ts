@@ -14,7 +14,7 @@ const codes = new Set([
   '53200',
   '08006',
   '08001',
-  // The time limits of `database/pools.ts`: of a statement, and of a forgotten transaction.
+  // The time limits of `database/connection/pools.ts`: of a statement, and of a forgotten transaction.
   '57014',
   '25P03',
 ])
