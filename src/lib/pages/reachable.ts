@@ -21,6 +21,14 @@ export const reachable = {
       clearTimeout(timer)
     }
   },
+  /** True once the site has answered, which is asked now, whatever was known of it; false if given up before. */
+  async answers(signal: AbortSignal): Promise<boolean> {
+    while (!signal.aborted) {
+      if (await ask()) return true
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+    return false
+  },
 }
 
 const hints = ['online', 'offline', siteDoubted]
@@ -28,11 +36,14 @@ const hints = ['online', 'offline', siteDoubted]
 /** Asks for the smallest thing there is, and again as long as nothing comes. */
 function look() {
   clearTimeout(timer)
-  void fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
-    (answer) => found(!isAway(answer)),
-    () => found(false),
-  )
+  void ask().then(found)
 }
+
+const ask = () =>
+  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+    (answer) => !isAway(answer),
+    () => false,
+  )
 
 function found(answers: boolean) {
   setReachable(answers)

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { reachable } from '#lib/pages/reachable.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { toasts, type Toast } from './toast-store.ts'
 
@@ -8,11 +9,20 @@ const Toasts = lazyPart(load)
 const beforehand = 4000
 const none: readonly Toast[] = []
 
+/** A browser keeps a failed import for as long as the page lives, so it begins only once the site has answered. */
+async function fetchBeforehand(signal: AbortSignal) {
+  if (await reachable.answers(signal)) await load().catch(() => {})
+}
+
 /** Belongs once into the root. Loads the viewer with the first toast, and says every text to screen readers. */
 export function ToastHost() {
   useEffect(() => {
-    const soon = setTimeout(() => void load().catch(() => {}), beforehand)
-    return () => clearTimeout(soon)
+    const leaving = new AbortController()
+    const soon = setTimeout(() => void fetchBeforehand(leaving.signal), beforehand)
+    return () => {
+      clearTimeout(soon)
+      leaving.abort()
+    }
   }, [])
   const waiting = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)
   return (
