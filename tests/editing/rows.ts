@@ -57,6 +57,16 @@ export const editingRows: Record<string, EditingRow> = {
     other: { description: ['Hello', 'Hello all'] },
     isKnown: true,
   },
+  'eventRole/updateSpeakerCard': {
+    begin: async (world) => {
+      const event = await anEvent(world)
+      const draft = { eventId: event.id, name: 'Nell Kiln', tag: 'Opening' }
+      const { body } = await world.as(event.organiser).post('eventRole/createSpeakerCard', draft)
+      return { path: `eventRole/updateSpeakerCard?id=${body.id}`, editors: await managers(world, event) }
+    },
+    torn: { tag: ['Opening', 'Opening talk', 'Welcome'] },
+    isKnown: true,
+  },
   'announcement/update': {
     begin: async (world) => {
       const event = await anEvent(world)

@@ -13,7 +13,6 @@ export const withoutBase: Record<string, string> = {
   'room/updateMessage': ownWords,
   'certificate/updateCertificate': oneChoice,
   'discord/channel/setPermissions': oneChoice,
-  'eventRole/updateSpeakerCard': 'A card of two lines, of which the form shows and sends the whole.',
   'discord/setRooms': oneChoice,
   'discord/setTold': oneChoice,
   'judge/setIntake': oneChoice,

@@ -29,15 +29,15 @@ export const webAddress = (message = 'Invalid URL') =>
   )
 
 /** Empty is fine; what is written must be an address. */
-export const optionalAddress = (message = 'Invalid URL') =>
-  z._default(
-    z.string().check(
-      bounded(2100, message),
-      z.overwrite(withScheme),
-      z.refine((value) => value === '' || isWebAddress(value), message),
-    ),
-    '',
+export const addressOrNone = (message = 'Invalid URL') =>
+  z.string().check(
+    bounded(2100, message),
+    z.overwrite(withScheme),
+    z.refine((value) => value === '' || isWebAddress(value), message),
   )
+
+/** The same, and empty where it is left out. */
+export const optionalAddress = (message?: string) => z._default(addressOrNone(message), '')
 
 /** A file that was uploaded to a place of this kind; to which one, the service asks. */
 export const fileAddress = (kind: string) =>

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { contract } from '#lib/contract/contract.ts'
 import { forMembersWho } from '#lib/contract/policy.ts'
-import { optionalText, text, uuid } from '#lib/fields/fields.ts'
-import { fileAddress, optionalAddress } from '#lib/pages/urls.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
+import { text, uuid } from '#lib/fields/fields.ts'
+import { addressOrNone, fileAddress } from '#lib/pages/urls.ts'
 import { deleted } from '../contract.ts'
 import { manageEvent } from '../policy.ts'
 import { personInRole } from './role.ts'
@@ -10,24 +11,24 @@ import { personInRole } from './role.ts'
 const cardFields = {
   name: text({ min: 2, max: 80 }),
   /** A short line on the card, such as "Opening talk". */
-  tag: optionalText({ max: 60 }),
+  tag: text({ min: 0, max: 60 }),
   /** Occupation, such as "Researcher, Gannet Labs". */
-  work: optionalText({ max: 120 }),
-  picture: z._default(z.nullable(fileAddress('event')), null),
-  url: optionalAddress(),
-  linkedinUrl: optionalAddress(),
-  twitterUrl: optionalAddress(),
+  work: text({ min: 0, max: 120 }),
+  picture: z.nullable(fileAddress('event')),
+  url: addressOrNone(),
+  linkedinUrl: addressOrNone(),
+  twitterUrl: addressOrNone(),
 }
 
-export const cardDraft = z.object({
+export const cardChanges = z.partial(z.object(cardFields))
+export const cardUpdate = z.extend(cardChanges, baseOf(cardChanges))
+export type CardUpdate = z.output<typeof cardUpdate>
+export const cardDraft = z.extend(cardChanges, {
   eventId: z.optional(uuid()),
   streamId: z.optional(uuid()),
-  ...cardFields,
+  name: cardFields.name,
 })
 export type CardDraft = z.output<typeof cardDraft>
-
-export const cardChanges = z.object(cardFields)
-export type CardChanges = z.output<typeof cardChanges>
 
 export const speakerCardContract = contract('eventRole', {
   createSpeakerCard: {
@@ -42,7 +43,7 @@ export const speakerCardContract = contract('eventRole', {
     ...forMembersWho(manageEvent),
     summary: 'Change the card of a speaker without an account; 409 once it was claimed',
     query: z.object({ id: uuid() }),
-    body: cardChanges,
+    body: cardUpdate,
     output: personInRole,
   },
   deleteSpeakerCard: {

@@ -44,7 +44,14 @@ test('a speaker without an account is shown on the page and in the schedule', as
   expect(refused.status).toBe(422)
 
   await organiser.put(`eventRole/updateSpeakerCard?id=${card.id}`, { name: 'Nell Potter' })
-  expect((await peopleOf(world, event))[1]).toMatchObject({ tag: '', profile: { firstName: 'Nell Potter' } })
+  await organiser.put(`eventRole/updateSpeakerCard?id=${card.id}`, {
+    work: 'Potter',
+    base: { work: 'Researcher, Gannet Labs' },
+  })
+  expect((await peopleOf(world, event))[1]).toMatchObject({
+    tag: 'Opening talk',
+    profile: { firstName: 'Nell Potter', role: 'Potter' },
+  })
   expect((await organiser.put(`eventRole/deleteSpeakerCard?id=${card.id}`)).status).toBe(200)
   expect(await peopleOf(world, event)).toHaveLength(1)
 })

@@ -1,13 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { lastChangeOf } from '#features/audit/last-change.ts'
 import { recordChange } from '#features/audit/record.ts'
 import { requireRecentAdmin } from '#features/auth/account/recent-sign-in.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allowElse, allow } from '#lib/contract/policy.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import { belonging, type Occasion, occasionOf } from '../occasion.ts'
 import { manageEvent } from '../policy.ts'
 import { speakerCards } from '../table.ts'
-import type { CardChanges, CardDraft } from './card-contract.ts'
+import type { CardDraft, CardUpdate } from './card-contract.ts'
 import { peopleJson } from './people.ts'
 import type { PersonInRole } from './role.ts'
 
@@ -38,11 +40,16 @@ export async function createSpeakerCard(
 
 export async function updateSpeakerCard(
   ctx: MemberContext,
-  { id, ...changes }: CardChanges & { id: string },
+  { id, base, ...asked }: CardUpdate & { id: string },
 ): Promise<PersonInRole> {
   const { card, occasion } = await managedCard(ctx, id)
   if (card.deletedAt) throw notFound('Card')
   if (card.profileId) throw conflict('This card was claimed, so it’s theirs to change', 'claimed')
+  const changes = await mergeChanges(asked, {
+    base,
+    stored: card,
+    lastChange: lastChangeOf(ctx, { kind: 'speakerCard', id }),
+  })
   await ctx.db
     .update(speakerCards)
     .set({ ...changes, updatedAt: ctx.now })
@@ -95,7 +102,7 @@ export async function claimCard(ctx: Context, id: string, profileId: string): Pr
 }
 
 async function managedCard(ctx: MemberContext, id: string) {
-  const [card] = await ctx.db.select().from(speakerCards).where(eq(speakerCards.id, id))
+  const [card] = await ctx.db.select().from(speakerCards).where(eq(speakerCards.id, id)).for('update')
   const otherwise = notFound('Card')
   if (!card) throw otherwise
   const occasion = await occasionOf(ctx, {

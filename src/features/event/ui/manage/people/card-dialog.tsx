@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import { ImageField } from '#features/files/ui/pictures/image-field.tsx'
 import { client } from '#lib/contract/client.ts'
+import { changesOf } from '#lib/editing/changes-of.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SaveDialog } from '#ui/saving/save-dialog.tsx'
 import { useSaveForm } from '#ui/saving/use-save-form.ts'
@@ -33,13 +33,14 @@ const calls = client(speakerCardContract)
 export function CardDialog({ which, card, onClose, onSaved }: CardDialogProps) {
   const occasionId = Object.values(which).join('')
   const values = valuesOf(card)
-  const state = useSaveForm<Values, z.input<typeof cardChanges>>({
+  const state = useSaveForm<Values, Values>({
     keepAs: `speaker-card:${card?.id ?? occasionId}`,
     values,
     schema: cardChanges,
     requestOf: (typed) => typed,
     save: async (request) => {
-      if (card) await calls.updateSpeakerCard({ id: card.id, ...request })
+      const changes = changesOf<Values>({ base: values, typed: request, schema: cardChanges })
+      if (card) await calls.updateSpeakerCard({ id: card.id, ...changes })
       else await calls.createSpeakerCard({ ...which, ...request })
       return values
     },
