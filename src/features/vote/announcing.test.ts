@@ -4,6 +4,7 @@ import { events } from '#features/event/table.ts'
 import { mails } from '#features/mail/table.ts'
 import { notifications } from '#features/notification/table.ts'
 import { notificationsJob } from '#features/notification/notifying/notify.ts'
+import { profiles } from '#features/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { jobContext } from '#tests/dealing.ts'
 import { anEvent } from '#tests/occasions.ts'
@@ -64,6 +65,7 @@ test('those who may vote hear once that it is open, and before the close those w
     await enrolled(world, event),
   ]
   await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, unconfirmed.id))
+  await world.db.update(profiles).set({ subscribedToMail: true }).where(eq(profiles.userId, waiting.id))
   await run(0.5)
   expect(await voteNotices(world, voted)).toEqual([])
   await run(2)
@@ -79,7 +81,10 @@ test('those who may vote hear once that it is open, and before the close those w
   expect(await voteNotices(world, voted)).toEqual(['voteOpened'])
   for (const who of [unconfirmed, late, event.organiser]) expect(await voteNotices(world, who)).toEqual([])
   const letters = await world.db.select().from(mails).where(eq(mails.template, 'voteCloses'))
-  expect(letters.every(({ userId }) => userId !== voted.id)).toBe(true)
+  expect(letters.map(({ userId }) => userId)).toEqual([waiting.id])
+  // A click on it mutes this event and leaves the announcements of others.
+  expect(letters[0]?.headers['List-Unsubscribe']).toContain(`/mail/mute?`)
+  expect(letters[0]?.headers['List-Unsubscribe']).toContain(`eventId=${event.id}`)
 })
 
 test('of a cancelled event no vote is announced', async ({ world }) => {

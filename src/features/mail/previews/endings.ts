@@ -34,8 +34,7 @@ const endings: { topic: string; templates: readonly Name[] }[] = [
       'withdrawn',
     ],
   },
-  { topic: 'event', templates: ['announcement'] },
-  { topic: 'announcements', templates: ['voteOpened', 'voteCloses'] },
+  { topic: 'event', templates: ['announcement', 'voteOpened', 'voteCloses'] },
   {
     topic: 'enrollment',
     templates: ['enrolmentReceived', 'enrolmentAccepted', 'enrolmentDeclined', 'roleGiven'],

@@ -38,7 +38,8 @@ test('every topic that an e-mail can end is the ending of one, and no other is',
     const ending = endingOf(template)
     return ending && 'topic' in ending ? ending.topic : []
   })
-  expect(new Set(shown)).toEqual(new Set(endable))
+  // What organizers write is muted by its event.
+  expect(new Set(shown)).toEqual(new Set(endable.filter((one) => one !== 'announcements')))
 })
 
 test('each time of day names its zone in the one way that the site has', () => {
