@@ -30,7 +30,7 @@ const harbour: readonly DemoReview[] = [
     teamKey: 'hd-low-water',
     reviewerKey: 'priya',
     review:
-      'Good readings, untidy storage: the same hour exists three times in your table after a restart. Make the key the gauge and the minute, and the board will survive the winter.',
+      'Good readings, untidy storage: the same hour exists three times in your table after a restart. Make the key the gauge and the minute, and the board will survive the winter:\n\n```sql\nalter table reading add primary key (gauge, minute);\n```',
     marks: [4, 3, 4, 4],
     approved: false,
   },

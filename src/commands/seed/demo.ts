@@ -43,7 +43,7 @@ export async function insertDemo(
   await insertParticipants(ctx, { occasions, teams, people })
   const submitted = await insertSubmissions(ctx, { texts, people, teams, technologyIds })
   await insertLikes(ctx, people, submitted)
-  await insertReviews(ctx, people, submitted)
+  await insertReviews(ctx, { people, submitted, texts })
   const comments = await insertComments(ctx, { texts, people, submitted })
   await insertApplications(ctx, { texts, people, technologyIds })
   await insertWritten(ctx, { texts, people, technologyIds })

@@ -15,6 +15,7 @@ import {
 
 export const helpDraft = z.object({
   eventId: uuid(),
+  /** Markdown as people talk, see `renderTalk`. */
   topic: text({ min: 5, max: 300 }),
   technology: optionalText({ max: 60 }),
 })
@@ -40,6 +41,7 @@ export const helpRequest = z.object({
   id: z.uuid(),
   team: teamName,
   topic: z.string(),
+  html: z.string(),
   technology: z.string(),
   createdAt: instant,
   /** 1 is next; null once someone has it. */

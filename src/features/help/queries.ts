@@ -6,8 +6,10 @@ import { manages } from '#features/event/policy.ts'
 import type { PersonCard } from '#features/event/people/role.ts'
 import { personCard } from '#features/profile/rows.ts'
 import { joinTeam, teamLink } from '#features/team/rows.ts'
+import { shownTalk } from '#features/text/rendering/shown.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { allow } from '#lib/contract/policy.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
 import type { Help, HelpRequest, OfficeSlot } from './contract.ts'
 import { uncoveredHours } from './hours/uncovered.ts'
 import { getHelped, giveHelp, readHelp } from './policy.ts'
@@ -40,7 +42,11 @@ export async function getHelp(ctx: MemberContext, { eventId }: { eventId: string
   }
 }
 
-interface OpenRow extends Omit<HelpRequest, 'createdAt' | 'claimedAt' | 'onTheWayAt' | 'isMine' | 'isOwn'> {
+interface OpenRow extends Omit<
+  HelpRequest,
+  'createdAt' | 'claimedAt' | 'onTheWayAt' | 'isMine' | 'isOwn' | 'html'
+> {
+  rendered: Rendered
   createdAt: string
   claimedAt: string | null
   onTheWayAt: string | null
@@ -69,7 +75,7 @@ interface Row extends Record<string, unknown> {
 const openIn = (
   eventId: string,
 ): SQL => sql`(select coalesce(json_agg(json_build_object('id', h.id, 'team', ${teamLink},
-    'topic', h.topic, 'technology', h.technology, 'createdAt', h.created_at, 'claimerId', h.claimed_by,
+    'topic', h.topic, 'rendered', h.rendered, 'technology', h.technology, 'createdAt', h.created_at, 'claimerId', h.claimed_by,
     'askerId', h.asked_by, 'isHidden', h.hidden_at is not null,
     'place', case when h.claimed_by is null and h.hidden_at is null then h.place end,
     'claimedBy', case when h.claimed_by is not null then ${personCard('h.claimed_by')} end,
@@ -99,8 +105,12 @@ const slotsIn = (
 const called = (person: PersonCard): PersonCard => ({ ...person, role: person.role ?? '' })
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-const requestOf = ({ viewer }: MemberContext, { claimerId, askerId, ...row }: OpenRow): HelpRequest => ({
+const requestOf = (
+  { viewer }: MemberContext,
+  { claimerId, askerId, rendered, ...row }: OpenRow,
+): HelpRequest => ({
   ...row,
+  html: shownTalk(row.topic, rendered),
   createdAt: new Date(row.createdAt),
   claimedAt: moment(row.claimedAt),
   onTheWayAt: moment(row.onTheWayAt),

@@ -64,6 +64,13 @@ test('a team asks, a mentor claims, comes and solves it, and both see how far it
   expect((await helpOf(world, second.admin, event)).own).toBeNull()
 })
 
+test('a request for help has code', async ({ world }) => {
+  const event = await anEvent(world)
+  const { admin } = await aTeam(world, event)
+  await world.as(admin).post('help/askForHelp', { eventId: event.id, topic: 'It says:\n\n```\n<b>\n```' })
+  expect((await helpOf(world, admin, event)).own.html).toMatch(/<figure class="code".*&lt;b>/s)
+})
+
 test('a team has one open request, cancels its own and no other', async ({ world }) => {
   const event = await anEvent(world)
   const [team, other] = [await aTeam(world, event), await aTeam(world, event, { name: 'Low Hum' })]

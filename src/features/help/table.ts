@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { belongsTo, id, mayBelongTo, mayName, moment, partOf, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
 import { events } from '#features/event/table.ts'
 import { teams } from '#features/team/table.ts'
+import { nothingRendered, type Rendered } from '#lib/pages/rendered.ts'
 
 /** A team asks for a mentor; it has one open request at a time, and one mentor has it. */
 export const helpRequests = table(
@@ -14,6 +15,7 @@ export const helpRequests = table(
     teamId: partOf(() => teams.id),
     askedBy: belongsTo(() => users.id),
     topic: text().notNull(),
+    rendered: jsonb().$type<Rendered>().notNull().default(nothingRendered),
     technology: text().notNull().default(''),
     claimedBy: mayBelongTo(() => users.id),
     claimedAt: moment(),

@@ -28,7 +28,12 @@ export const reviewParts: Part[] = [
       createdAt: moment,
       updatedAt: moment,
     },
-    stays: { hiddenAt: 'what moderators hid does not leave' },
+    stays: {
+      rendered: 'made again from the words',
+      hiddenAt: 'what moderators hid does not leave',
+    },
+    rendered: { rendered: 'review' },
+    isTalk: true,
     most: 50_000,
   }),
 ]

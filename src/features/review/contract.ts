@@ -11,6 +11,7 @@ import { judgedList, judgedQuery } from './reviewers/judged-contract.ts'
 import { approveReview, reviewEvent, writeReview } from './policy.ts'
 
 export const shortestReview = 30
+/** Markdown as people talk, see `renderTalk`. */
 const review = () => paragraph({ min: shortestReview })
 
 export const ratings = {
@@ -49,6 +50,7 @@ export const shownReview = z.object({
   /** Null where the reviewer's profile is private, except for themselves. */
   userId: z.nullable(z.uuid()),
   review: z.string(),
+  html: z.string(),
   applicationOfTech: mark,
   presentation: mark,
   businessValue: mark,

@@ -3,10 +3,12 @@ import { usesPerson } from '#features/event/people/people.ts'
 import type { PersonCard } from '#features/event/people/role.ts'
 import { personCardOf, withProfile } from '#features/profile/rows.ts'
 import { type SubmissionForViewer, findSubmissionWith } from '#features/submission/gallery/discussed.ts'
+import { shownTalk } from '#features/text/rendering/shown.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { badRequest, notFound } from '#lib/contract/errors.ts'
 import type { Paging } from '#lib/contract/lists.ts'
 import { offsetOf } from '#lib/contract/paging.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
 import type { ShownReview } from './contract.ts'
 import { approveReview } from './policy.ts'
 import { reviewRows } from './rows.ts'
@@ -61,18 +63,19 @@ export async function reviewOf(
 /** Times arrive as text when rows come as JSON. */
 interface Row extends Omit<
   ShownReview,
-  'userId' | 'user' | 'isOwn' | 'canApprove' | 'createdAt' | 'updatedAt'
+  'userId' | 'user' | 'isOwn' | 'canApprove' | 'createdAt' | 'updatedAt' | 'html'
 > {
   userId: string
   createdAt: string
   updatedAt: string
+  rendered: Rendered
   person: PersonCard
   profileId: string | null
 }
 
 /** Review `v` with its author's public card. */
 const reviewJson = sql`json_build_object('id', v.id, 'submissionId', v.submission_id, 'userId', v.user_id,
-  'review', v.review, 'isHidden', v.hidden_at is not null, 'applicationOfTech', v.application_of_tech, 'presentation', v.presentation,
+  'review', v.review, 'rendered', v.rendered, 'isHidden', v.hidden_at is not null, 'applicationOfTech', v.application_of_tech, 'presentation', v.presentation,
   'businessValue', v.business_value, 'originality', v.originality, 'approved', v.approved,
   'isSetAside', v.set_aside_at is not null,
   'createdAt', v.created_at, 'updatedAt', v.updated_at, 'profileId', p.id, 'person', ${personCardOf('v.user_id')})`
@@ -82,12 +85,13 @@ const withReviewer = withProfile(sql`v.user_id`)
 function shownTo(
   ctx: Context,
   submission: SubmissionForViewer,
-  { person, profileId, ...row }: Row,
+  { person, profileId, rendered, ...row }: Row,
 ): ShownReview {
   usesPerson(ctx, profileId)
   const isOwn = ctx.viewer?.id === row.userId
   return {
     ...row,
+    html: shownTalk(row.review, rendered),
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
     userId: isOwn ? row.userId : person.userId,

@@ -4,6 +4,7 @@ import { participants } from '#features/participant/table.ts'
 import { profiles } from '#features/profile/table.ts'
 import { submissions } from '#features/submission/table.ts'
 import { crowd, tally, type Try } from '#tests/crowd.ts'
+import { nothingRendered } from '#lib/pages/rendered.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { inRole, somethingSubmitted } from '#tests/opinions.ts'
 import { expect, test } from '#tests/world.ts'
@@ -30,6 +31,23 @@ test('a reviewer leaves feedback once; unrated categories count as one', async (
   })
   const own = await judge.get(`review/getReviewBySubmissionIdUserId?submissionId=${submission.id}`)
   expect(own).toMatchObject({ status: 200, body: { review: praise } })
+})
+
+test('feedback has code and lists, and what was written before it had them shows as plain words', async ({
+  world,
+}) => {
+  const { event, submission } = await somethingSubmitted(world)
+  const judge = world.as(await inRole(world, event, 'Judge'))
+  const review = `${praise}\n\n- Try <Quiz>\n\n\`\`\`js\nlet a = 1\n\`\`\`\n\n# Next\n\n<script>alert(1)</script>`
+  const { body } = await judge.post('review/createReview', { submissionId: submission.id, review })
+  expect(body.html).toMatch(/<li>Try &lt;Quiz><\/li>.*<figure class="code".*t-keyword/s)
+  expect(body.html).toContain('&lt;script>')
+  expect(body.html).not.toMatch(/<script|<h\d/)
+  const changed = await judge.put('review/updateReview', { id: body.id, review: `${praise} **Truly.**` })
+  expect(changed.body.html).toContain('<strong>Truly.</strong>')
+  await world.db.update(reviews).set({ rendered: nothingRendered }).where(eq(reviews.id, body.id))
+  const own = await judge.get(`review/getReviewBySubmissionIdUserId?submissionId=${submission.id}`)
+  expect(own.body.html).toBe(`<p dir="auto">${praise} **Truly.**</p>`)
 })
 
 test('the words of the form come from the API too', async ({ world }) => {

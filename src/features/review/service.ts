@@ -6,6 +6,8 @@ import { type SubmissionForViewer, submissionFor } from '#features/submission/ga
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import { actingFor, allow } from '#lib/contract/policy.ts'
+import { prepared } from '#lib/contract/prepared.ts'
+import { nothingRendered, type Rendered } from '#lib/pages/rendered.ts'
 import type { ReviewChanges, ReviewDraft, ShownReview } from './contract.ts'
 import { approveReview, editReview, isReadable, reviewOthers, reviewRivals, writeReview } from './policy.ts'
 import { reviewOf } from './queries.ts'
@@ -20,51 +22,69 @@ export { exportReviews } from './site-wide/export.ts'
 export { getReviewers, setReviewsAside } from './reviewers/reviewers.ts'
 
 /** 403 for others than reviewers and within the own team, 409 for a second one, however close they come. */
-export async function createReview(
-  ctx: MemberContext,
-  { submissionId, ...fields }: ReviewDraft,
-): Promise<ShownReview> {
-  const submission = await submissionFor(ctx, submissionId)
-  refuseOthers(ctx, submission)
-  const [created] = await ctx.db
-    .insert(reviews)
-    .values({
-      ...fields,
-      submissionId,
-      userId: ctx.viewer.id,
-      teamToldAt: submission.isFeedbackReleased ? ctx.now : null,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: reviews.id })
-  if (!created) throw conflict('You’ve already reviewed this project')
-  ctx.changed('submission', submissionId)
-  ctx.changed('team', submission.team.id)
-  const causeId = await mailFeedback(ctx, submission, created.id)
-  await notifyTeam(ctx, submission, { message: 'You have received new feedback on your project.', causeId })
-  return reviewOf(ctx, submission, created.id)
-}
+export const createReview = prepared(
+  async (ctx: MemberContext, { submissionId, review }: ReviewDraft): Promise<Rendered> => {
+    refuseOthers(ctx, await submissionFor(ctx, submissionId))
+    return renderReview(ctx, review)
+  },
+  async (ctx, { submissionId, ...fields }: ReviewDraft, rendered): Promise<ShownReview> => {
+    const submission = await submissionFor(ctx, submissionId)
+    refuseOthers(ctx, submission)
+    const [created] = await ctx.db
+      .insert(reviews)
+      .values({
+        ...fields,
+        rendered,
+        submissionId,
+        userId: ctx.viewer.id,
+        teamToldAt: submission.isFeedbackReleased ? ctx.now : null,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: reviews.id })
+    if (!created) throw conflict('You’ve already reviewed this project')
+    ctx.changed('submission', submissionId)
+    ctx.changed('team', submission.team.id)
+    const causeId = await mailFeedback(ctx, submission, created.id)
+    await notifyTeam(ctx, submission, { message: 'You have received new feedback on your project.', causeId })
+    return reviewOf(ctx, submission, created.id)
+  },
+)
+
+const renderReview = (ctx: MemberContext, review: string) =>
+  ctx.render(review, { isTalk: true, field: 'review' })
 
 /** 404 for what the caller cannot read; 403 for texts of others, and for approving one's own; 409 for approving what was not `seen`. */
-export async function updateReview(ctx: MemberContext, changes: ReviewChanges): Promise<ShownReview> {
-  const [before] = await ctx.db.select().from(reviews).where(eq(reviews.id, changes.id)).for('update')
-  if (!before || (changes.submissionId && changes.submissionId !== before.submissionId))
-    throw notFound('Review')
-  const submission = await submissionFor(ctx, before.submissionId)
-  const { id, review, submissionId: _, userId, approved, seen, ...marks } = changes
-  const isToggle = review === undefined && Object.values(marks).every((mark) => mark === undefined)
-  if (!isReadable(ctx.viewer, submission, before)) throw notFound('Review')
-  if (isToggle) await approve(ctx, submission, { before, approved, seen })
-  else {
-    allow(ctx, editReview, before)
-    if (userId) actingFor(ctx, userId)
-    refuseOthers(ctx, submission)
-    if (review === undefined) throw invalid({ review: 'This field is required' })
-    await rewrite(ctx, submission, { before, after: { review, ...rated(marks, before) } })
-  }
-  return reviewOf(ctx, submission, id)
-}
+export const updateReview = prepared(
+  async (ctx: MemberContext, { id, review }: ReviewChanges): Promise<Rendered | null> => {
+    if (review === undefined) return null
+    const [before] = await ctx.db.select({ userId: reviews.userId }).from(reviews).where(eq(reviews.id, id))
+    return before?.userId === ctx.viewer.id ? renderReview(ctx, review) : null
+  },
+  async (ctx, changes: ReviewChanges, rendered): Promise<ShownReview> => {
+    const [before] = await ctx.db.select().from(reviews).where(eq(reviews.id, changes.id)).for('update')
+    if (!before || (changes.submissionId && changes.submissionId !== before.submissionId))
+      throw notFound('Review')
+    const submission = await submissionFor(ctx, before.submissionId)
+    const { id, review, submissionId: _, userId, approved, seen, ...marks } = changes
+    const isToggle = review === undefined && Object.values(marks).every((mark) => mark === undefined)
+    if (!isReadable(ctx.viewer, submission, before)) throw notFound('Review')
+    if (isToggle) await approve(ctx, submission, { before, approved, seen })
+    else {
+      allow(ctx, editReview, before)
+      if (userId) actingFor(ctx, userId)
+      refuseOthers(ctx, submission)
+      if (review === undefined) throw invalid({ review: 'This field is required' })
+      await rewrite(ctx, submission, {
+        before,
+        after: { review, ...rated(marks, before) },
+        rendered: rendered ?? nothingRendered,
+      })
+    }
+    return reviewOf(ctx, submission, id)
+  },
+)
 
 type Row = typeof reviews.$inferSelect
 type Fields = Pick<Row, 'review' | keyof Marks>
@@ -110,11 +130,11 @@ async function approve(
 async function rewrite(
   ctx: MemberContext,
   submission: SubmissionForViewer,
-  { before, after }: { before: Row; after: Fields },
+  { before, after, rendered }: { before: Row; after: Fields; rendered: Rendered },
 ) {
   await ctx.db
     .update(reviews)
-    .set({ ...after, approved: false, updatedAt: ctx.now })
+    .set({ ...after, rendered, approved: false, updatedAt: ctx.now })
     .where(eq(reviews.id, before.id))
   ctx.changed('submission', submission.id)
   ctx.changed('feedback', before.userId)

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { belongsTo, id, moment, partOf, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
 import { submissions } from '#features/submission/table.ts'
+import { nothingRendered, type Rendered } from '#lib/pages/rendered.ts'
 
 const level = () => smallint().notNull().default(1)
 
@@ -13,6 +14,7 @@ export const reviews = table(
     submissionId: partOf(() => submissions.id),
     userId: belongsTo(() => users.id),
     review: text().notNull(),
+    rendered: jsonb().$type<Rendered>().notNull().default(nothingRendered),
     applicationOfTech: level(),
     presentation: level(),
     businessValue: level(),

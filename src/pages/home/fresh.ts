@@ -32,7 +32,7 @@ async function readNote(ctx: Context, placed: readonly ListedSubmission[]) {
   )
   for (const [place, { items }] of lists.entries())
     for (const review of items) {
-      const quote = quotable(review.review)
+      const quote = isPlain(review.html) && quotable(review.review)
       if (!quote || !review.approved || review.isHidden || review.isSetAside) continue
       const { profile } = review.user
       return {
@@ -44,3 +44,6 @@ async function readNote(ctx: Context, placed: readonly ListedSubmission[]) {
     }
   return null
 }
+
+/** Tells whether a review has no formatting: a quotation of Markdown would show its signs. */
+const isPlain = (html: string) => !/<(?!\/?p\b|br\b)/.test(html)

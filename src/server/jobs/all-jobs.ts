@@ -33,6 +33,8 @@ import { notificationJobs } from '#features/notification/sending/jobs.ts'
 import { participantJobs } from '#features/participant/jobs.ts'
 import { privacyJobs } from '#features/privacy/jobs.ts'
 import { projectJobs } from '#features/project/jobs.ts'
+import { helpTexts } from '#features/help/site-wide/texts.ts'
+import { reviewTexts } from '#features/review/site-wide/texts.ts'
 import { heldFeedbackJob } from '#features/review/feedback-notices.ts'
 import { streamTexts } from '#features/stream/site-wide/texts.ts'
 import { roundJobs } from '#features/round/jobs.ts'
@@ -68,6 +70,8 @@ const texts = [
   ...commentTexts,
   ...messageTexts,
   ...questionTexts,
+  ...reviewTexts,
+  ...helpTexts,
 ]
 
 /** An address has become somebody's: what was sent to it is theirs from now on. */

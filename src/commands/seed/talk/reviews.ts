@@ -5,9 +5,13 @@ import { reviews } from '../../demo/reviews.ts'
 import type { People } from '../people.ts'
 import type { SubmittedAt } from '../submissions.ts'
 import { spread } from '../times.ts'
+import type { Texts } from '../written/texts.ts'
 
 /** What experts wrote about the projects, after they were handed in. */
-export async function insertReviews(ctx: Context, people: People, submitted: SubmittedAt): Promise<void> {
+export async function insertReviews(
+  ctx: Context,
+  { people, submitted, texts }: { people: People; submitted: SubmittedAt; texts: Texts },
+): Promise<void> {
   const rows = reviews.map((demo, place) => {
     const { id, at } = submitted(demo.teamKey)
     const writtenAt = spread(at, ctx.now, [place, reviews.length])
@@ -16,6 +20,7 @@ export async function insertReviews(ctx: Context, people: People, submitted: Sub
   await ctx.db.insert(table).values(
     rows.map(({ writtenAt, ...row }) => ({
       ...row,
+      rendered: texts(row.review),
       createdAt: writtenAt,
       updatedAt: writtenAt,
       teamToldAt: writtenAt,

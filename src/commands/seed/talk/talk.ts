@@ -49,7 +49,7 @@ async function insertQuestions({ db, now }: Context, { texts, people, occasions 
 
 const minute = 1 / 60
 
-async function insertRequests({ db, now }: Context, { people, teams }: SeedInput) {
+async function insertRequests({ db, now }: Context, { texts, people, teams }: SeedInput) {
   await db.insert(requestTable).values(
     helpRequests.map(({ teamKey, personKey, topic, technology, minutesAgo, claimed }) => {
       const team = teamCalled(teams, teamKey)
@@ -60,6 +60,7 @@ async function insertRequests({ db, now }: Context, { people, teams }: SeedInput
         teamId: team.id,
         askedBy: people(personKey).userId,
         topic,
+        rendered: texts(topic),
         technology,
         createdAt: at,
         updatedAt: claimedAt ?? at,

@@ -4,7 +4,9 @@ import { applications } from '../../demo/applications.ts'
 import { articles } from '../../demo/articles.ts'
 import { comments } from '../../demo/comments.ts'
 import { events } from '../../demo/events.ts'
+import { helpRequests } from '../../demo/help.ts'
 import { questions } from '../../demo/questions.ts'
+import { reviews } from '../../demo/reviews.ts'
 import { rooms } from '../../demo/rooms.ts'
 import { streams } from '../../demo/streams.ts'
 import { submissions } from '../../demo/submissions.ts'
@@ -45,12 +47,17 @@ function allSources(): Source[] {
     ...events.flatMap(({ description, rules }) => [{ source: description }, { source: rules }]),
     ...streams.map((stream) => ({ source: streamText(stream) })),
     ...[...submissions, ...applications].map(({ description }) => ({ source: description })),
-    ...questions.flatMap(({ body, answer }) =>
-      [body, ...(answer ? [answer.body] : [])].map((source) => ({ source, isTalk: true })),
-    ),
-    ...[...comments, ...rooms.flatMap(({ messages }) => messages)].map(({ body }) => ({
-      source: body,
-      isTalk: true,
-    })),
+    ...talk().map((source) => ({ source, isTalk: true })),
+  ]
+}
+
+/** Everything that people say to each other. */
+function talk(): string[] {
+  return [
+    ...questions.flatMap(({ body, answer }) => [body, ...(answer ? [answer.body] : [])]),
+    ...comments.map(({ body }) => body),
+    ...rooms.flatMap(({ messages }) => messages.map(({ body }) => body)),
+    ...reviews.map(({ review }) => review),
+    ...helpRequests.map(({ topic }) => topic),
   ]
 }

@@ -18,7 +18,8 @@ export function useLinkedComment({ pages, hasNextPage, isFetching, fetchNextPage
     }
     shown.current = id
     const element = document.getElementById(`comment-${id}`)
-    element?.scrollIntoView({ block: 'center' })
+    // Not in the middle: of a long comment the name would be above the edge.
+    element?.scrollIntoView({ block: 'start' })
     element?.focus({ preventScroll: true })
   }, [id, isThere, hasNextPage, isFetching, fetchNextPage])
   return id

@@ -9,6 +9,8 @@ import { notify } from '#features/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
+import { prepared } from '#lib/contract/prepared.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
 import type { HelpDraft } from '../contract.ts'
 import * as policy from '../policy.ts'
 import { helpRequests } from '../table.ts'
@@ -16,39 +18,51 @@ import { helpRequests } from '../table.ts'
 type Done = Promise<{ id: string }>
 
 /** 403 without a team, 409 while the team has an open request and once the event has ended. The event's mentors are told. */
-export async function askForHelp(ctx: MemberContext, { eventId, topic, technology }: HelpDraft): Done {
+export const askForHelp = prepared(
+  async (ctx: MemberContext, { eventId, topic }: HelpDraft): Promise<Rendered> => {
+    await askableEvent(ctx, eventId)
+    return ctx.render(topic, { isTalk: true, field: 'topic' })
+  },
+  async (ctx, { eventId, topic, technology }: HelpDraft, rendered): Done => {
+    const event = await askableEvent(ctx, eventId)
+    await countToday(ctx, 'help')
+    const moments = { createdAt: ctx.now, updatedAt: ctx.now }
+    const [asked] = await ctx.db
+      .insert(helpRequests)
+      .values({
+        eventId,
+        teamId: event.participation!.teamId!,
+        askedBy: ctx.viewer.id,
+        topic,
+        rendered,
+        technology,
+        ...moments,
+      })
+      .onConflictDoNothing()
+      .returning({ id: helpRequests.id })
+    if (!asked) throw conflict('Your team has asked for help already', 'open')
+    const mentors = await ctx.db.execute<{ userId: string }>(
+      sql`select distinct user_id as "userId" from (${mentorsOf(sql`${eventId}`)}) people limit 200`,
+      'objects',
+    )
+    await notify(ctx, {
+      kind: 'helpAsked',
+      actor: ctx.viewer.id,
+      subject: { kind: 'helpRequest', id: asked.id },
+      occasionId: eventId,
+      data: { occasion: event.title },
+      recipients: mentors.map(({ userId }) => userId),
+    })
+    ctx.changed('help', eventId)
+    return asked
+  },
+)
+
+async function askableEvent(ctx: MemberContext, eventId: string) {
   const event = await occasionOf(ctx, { eventId })
   allow(ctx, policy.getHelped, event)
   if (hasEnded(event, ctx.now)) throw conflict('This event has ended', 'ended')
-  await countToday(ctx, 'help')
-  const moments = { createdAt: ctx.now, updatedAt: ctx.now }
-  const [asked] = await ctx.db
-    .insert(helpRequests)
-    .values({
-      eventId,
-      teamId: event.participation!.teamId!,
-      askedBy: ctx.viewer.id,
-      topic,
-      technology,
-      ...moments,
-    })
-    .onConflictDoNothing()
-    .returning({ id: helpRequests.id })
-  if (!asked) throw conflict('Your team has asked for help already', 'open')
-  const mentors = await ctx.db.execute<{ userId: string }>(
-    sql`select distinct user_id as "userId" from (${mentorsOf(sql`${eventId}`)}) people limit 200`,
-    'objects',
-  )
-  await notify(ctx, {
-    kind: 'helpAsked',
-    actor: ctx.viewer.id,
-    subject: { kind: 'helpRequest', id: asked.id },
-    occasionId: eventId,
-    data: { occasion: event.title },
-    recipients: mentors.map(({ userId }) => userId),
-  })
-  ctx.changed('help', eventId)
-  return asked
+  return event
 }
 
 /** 409 once someone has it: of any number of mentors the first one wins. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { talkHint } from '#features/text/ui/talk-hint.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -30,7 +31,7 @@ export function AskForm({ eventId, onAsked }: { eventId: string; onAsked: () => 
       )}
       <TextArea
         label="What do you need help with?"
-        hint="Say where a mentor finds you, too: a table, or a link to your call. Mentors and organizers read it."
+        hint={`Say where a mentor finds you, too: a table, or a link to your call. Mentors and organizers read it. ${talkHint}`}
         id="help-topic"
         rows={2}
         most={300}

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { Prose } from '#features/text/ui/prose.tsx'
 import { nameOf } from '#features/event/people/role.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -11,16 +12,14 @@ type OwnProps = { request: ShownRequest; medianWait: number | null; onChanged: (
 
 /** What the reader's team asked, and how far it is. */
 export function OwnRequest({ request, medianWait, onChanged }: OwnProps) {
-  const { id, topic, technology, claimedBy, isHidden } = request
+  const { id, html, technology, claimedBy, isHidden } = request
   const { act, isBusy } = useAct(onChanged)
   const end = (outcome: 'solved' | 'withdrawn', said: string) =>
     void act(() => helpCalls.endRequest({ id, outcome }), said)
   return (
     <Notice tone={toneOf(request)} title={describeRequest(request, medianWait)}>
-      <p>
-        {topic}
-        {technology && ` · ${technology}`}
-      </p>
+      <Prose html={html} isTalk />
+      {technology && <p>{technology}</p>}
       {isHidden && <HiddenNote request={request} />}
       {claimedBy && !isHidden && (
         <p>

@@ -1,5 +1,6 @@
 import { IconFlag } from '@tabler/icons-react'
 import { href } from 'react-router'
+import { Prose } from '#features/text/ui/prose.tsx'
 import { nameOf } from '#features/event/people/role.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -40,7 +41,7 @@ export function QueueList({ queue, slug, zone, onChanged }: QueueProps) {
               </strong>{' '}
               {request.technology && <span className="text-muted">· {request.technology}</span>}
             </p>
-            <p>{request.topic}</p>
+            <Prose html={request.html} isTalk />
             <p className="small text-muted">
               Asked <LocalTime at={request.createdAt} zone={zone} show="time" />
               {request.claimedBy &&

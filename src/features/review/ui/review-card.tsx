@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { nameOf } from '#features/event/people/role.ts'
+import { Prose } from '#features/text/ui/prose.tsx'
 import { ProfileName } from '#features/profile/ui/profile-name.tsx'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
@@ -25,7 +26,9 @@ export function ReviewCard({ review, zone, children }: ReviewCardProps) {
   return (
     <article className="feedback">
       <Reviewer {...review.user} />
-      <blockquote dir="auto">{review.review}</blockquote>
+      <blockquote>
+        <Prose html={review.html} isTalk />
+      </blockquote>
       <RatingList ratings={ratingsOf(review)} />
       <footer className="feedback__foot">
         <span className="small text-muted">

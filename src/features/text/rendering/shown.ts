@@ -19,6 +19,10 @@ export function shown({ version, html, toc, plain, minutes }: Rendered): ShownTe
     : { html, toc, minutes }
 }
 
+/** HTML of what somebody said; plain words until it has been rendered for the first time. */
+export const shownTalk = (source: string, rendered: Rendered): string =>
+  rendered.version === 0 ? asParagraphs(source) : shown(rendered).html
+
 export function asParagraphs(plain: string) {
   const escaped = plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return escaped

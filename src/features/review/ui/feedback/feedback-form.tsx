@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form'
 import { useSession } from '#features/auth/ui/use-session.ts'
+import { talkHint } from '#features/text/ui/talk-hint.ts'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Rating } from '#ui/fields/rating.tsx'
 import { KeptOffer } from '#ui/saving/save-form.tsx'
@@ -55,7 +56,7 @@ export function FeedbackForm({ id, state }: { id: string; state: FormState }) {
       <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
       <TextArea
         label="What worked, and what would you change?"
-        hint={`At least ${shortestReview} characters`}
+        hint={`At least ${shortestReview} characters. ${talkHint}`}
         required
         most={8000}
         dir="auto"
