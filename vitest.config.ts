@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './tests/slowest-first.ts'
 
 // For machines that are busy: no test waits for a clock, so a quick one loses nothing by it.
-const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
+const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } }
 const journeys = 'tests/journeys/**/*.test.ts'
 const pages = 'tests/pages/**/*.test.ts'
 /** What goes through the whole site, or the same way many times. `npm test` leaves it out. */

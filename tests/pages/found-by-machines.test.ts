@@ -115,6 +115,20 @@ test.for([...lists, 'apps'])(
   },
 )
 
+test('a renamed event is the same entry of its feed at another address', async ({ built }) => {
+  const organiser = await built.member('USER', { canCreateEvents: true })
+  const { id } = await anEvent(built, { title: 'Before the Storm' }, organiser)
+  const idIn = async (title: string) => {
+    const { text } = await built.visit('/feeds/events.atom')
+    const entry = text.split('<entry>').find((each) => each.includes(title))
+    return /<id>([^<]+)<\/id>/.exec(entry ?? '')?.[1]
+  }
+  // A list that was read a moment ago is at most a second behind.
+  await expect.poll(() => idIn('Before the Storm')).toBe(`urn:uuid:${id}`)
+  await built.as(organiser).put(`event/updateEvent?id=${id}`, { title: 'After the Storm', slug: 'calm' })
+  await expect.poll(() => idIn('After the Storm')).toBe(`urn:uuid:${id}`)
+})
+
 test('an event without dates offers no calendar', async ({ built }) => {
   const { slug } = await anEvent(built, { title: 'Some Day', startAt: null, endAt: null })
   expect((await built.visit(`/event/${slug}/calendar.ics`)).status).toBe(404)
