@@ -1,7 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
 import { accountRows, joinAccount } from '#features/auth/rows.ts'
-import type { Person } from '#features/revision/contract.ts'
 import { faceOfColumn, newMember } from '#lib/face-of.ts'
 import { formerMember } from '#lib/personal-data.ts'
 
@@ -106,7 +105,10 @@ export const personNamed = (id: SQL): SQL => ofAccount(id, personJson('who', 'wh
 const shownName = sql`coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), case when p.public then p.user_name end, ${newMember})`
 
 /** An account as its profile can be shown to `viewerId` (docs/rules.md#private-profile); null for nobody. */
-export const personOf = (userId: SQL | AnyColumn, viewerId: string): SQL<Person | null> => sql`(
+export const personOf = <Shown = unknown>(
+  userId: SQL | AnyColumn,
+  viewerId: string,
+): SQL<Shown | null> => sql`(
   select jsonb_build_object(
     'name', ${shownName},
     'userName', case when p.public then p.user_name end, 'picture', p.picture, 'isYou', u.id = ${viewerId}::uuid)

@@ -35,7 +35,7 @@ export function cardColumns(ctx: MemberContext, kind: Revised) {
   return {
     number,
     note,
-    by: personOf(sql`${userId}`, ctx.viewer.id),
+    by: personOf<Person>(sql`${userId}`, ctx.viewer.id),
     savedAt,
     size: sql<number>`${size}`,
     title,
@@ -44,7 +44,7 @@ export function cardColumns(ctx: MemberContext, kind: Revised) {
 
 /** Who saved a text last and who else has it open, as `openText` promises it. */
 export const openColumns = ({ viewer, now }: MemberContext, { texts, editors }: Revised) => ({
-  savedBy: personOf(texts.savedBy, viewer.id),
+  savedBy: personOf<Person>(texts.savedBy, viewer.id),
   editors: sql<Person[]>`(
     select coalesce(jsonb_agg(${personOf(sql`e.user_id`, viewer.id)} order by e.user_id), '[]') from ${editors} e
     where e.text_id = ${texts.id} and e.user_id <> ${viewer.id} and e.seen_at > ${new Date(now.getTime() - presentFor)})`,

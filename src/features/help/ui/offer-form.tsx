@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fromWall } from '#features/event/ui/manage/zones/zone-dates.ts'
+import { fromWall } from '#ui/time/zones/zone-dates.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

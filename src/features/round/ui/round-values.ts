@@ -1,4 +1,4 @@
-import { keptInstant, toWall } from '#features/event/ui/manage/zones/zone-dates.ts'
+import { keptInstant, toWall } from '#ui/time/zones/zone-dates.ts'
 import type { ShownRound } from './round-calls.ts'
 
 /** What is typed: times as a clock on the wall shows them, numbers as text. */

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { WallField } from '#features/event/ui/manage/zoned-datetime-field.tsx'
-import { fromWall, toWall } from '#features/event/ui/manage/zones/zone-dates.ts'
+import { fromWall, toWall } from '#ui/time/zones/zone-dates.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

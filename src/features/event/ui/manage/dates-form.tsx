@@ -9,8 +9,8 @@ import { eventChanges } from '../../contract.ts'
 import { useConfirmedSave } from './confirming/confirmed-save.ts'
 import { eventCalls, type ManagedEvent, readEvent } from './managed.ts'
 import { WallField } from './zoned-datetime-field.tsx'
-import { ZoneLookup } from './zones/zone-lookup.tsx'
-import { keptInstant, toWall } from './zones/zone-dates.ts'
+import { ZoneLookup } from '#ui/time/zones/zone-lookup.tsx'
+import { keptInstant, toWall } from '#ui/time/zones/zone-dates.ts'
 
 const dates = [
   'startAt',

@@ -3,7 +3,7 @@ import { ImageField } from '#features/files/ui/pictures/image-field.tsx'
 import { widescreen } from '#features/files/uploads/image-rules.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { WallField } from './zoned-datetime-field.tsx'
-import { ZoneLookup } from './zones/zone-lookup.tsx'
+import { ZoneLookup } from '#ui/time/zones/zone-lookup.tsx'
 
 type Input = Omit<ComponentProps<typeof TextField>, 'label'>
 

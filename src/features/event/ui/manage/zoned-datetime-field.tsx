@@ -2,7 +2,7 @@ import { Field, type FieldAround } from '#ui/fields/field.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { zoneName } from '#ui/time/zone-time.ts'
 import type { ComponentProps } from 'react'
-import { fromWall, oddityOf } from './zones/zone-dates.ts'
+import { fromWall, oddityOf } from '#ui/time/zones/zone-dates.ts'
 
 type WallFieldProps = FieldAround & {
   zone: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { fromWall } from '#features/event/ui/manage/zones/zone-dates.ts'
-import { findZones } from '#features/event/ui/manage/zones/zones.ts'
+import { fromWall } from '#ui/time/zones/zone-dates.ts'
+import { findZones } from '#ui/time/zones/zones.ts'
 import { SubmitButton } from '#ui/button.tsx'
 import { Lookup } from '#ui/fields/lookup.tsx'
 import { Panel } from '#ui/overlays/panel.tsx'

@@ -6,7 +6,7 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import { hasEnded } from '../../../life/phase.ts'
 import { pausedBy } from '../../../life/pausing.ts'
 import { WallField } from '../zoned-datetime-field.tsx'
-import { fromWall } from '../zones/zone-dates.ts'
+import { fromWall } from '#ui/time/zones/zone-dates.ts'
 
 interface Postponement {
   reason: string

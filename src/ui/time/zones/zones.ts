@@ -1,5 +1,5 @@
 import { allZones } from '#lib/fields/zone/zones.ts'
-import { zoneTime } from '#ui/time/zone-time.ts'
+import { zoneTime } from '../zone-time.ts'
 import type { LookupOption } from '#ui/fields/lookup.tsx'
 
 const most = 12

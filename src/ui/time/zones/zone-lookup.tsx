@@ -1,5 +1,5 @@
 import { Lookup } from '#ui/fields/lookup.tsx'
-import { useOwnZone } from '#ui/time/use-own-zone.ts'
+import { useOwnZone } from '../use-own-zone.ts'
 import { findZones } from './zones.ts'
 
 type ZoneLookupProps = { zone: string; onChange: (zone: string) => void; error?: string | undefined }
