@@ -12,7 +12,6 @@ import {
   sessions,
   users,
 } from '#features/auth/table.ts'
-import { chatAccounts, chatGrants, chatMessages, chatRoomMembers, chatRooms } from '#features/chat/table.ts'
 import { comments } from '#features/comment/table.ts'
 import { eventRoles, events } from '#features/event/table.ts'
 import { likes } from '#features/like/table.ts'
@@ -33,7 +32,7 @@ import type { Person, World } from './people-and-things.ts'
 import { idOf, ledgerContext } from './points.ts'
 import { rendered } from './rendered.ts'
 import { judging } from './known-judging.ts'
-import { fromDevpost, sentBundle, talking } from './known-talk.ts'
+import { fromDevpost, inChat, sentBundle, talking } from './known-talk.ts'
 import { seedNotifications } from './known-notifications.ts'
 import { givenRoles } from './known-roles.ts'
 import { canary, media, records } from './known-traces.ts'
@@ -88,20 +87,6 @@ export async function knownPerson(world: World) {
     comment,
     ...(await media(world, person)),
   }
-}
-
-/** Their account at the chat, and what they were let into there. */
-async function inChat({ db }: World, { person, eventId }: { person: Person; eventId: string }) {
-  const outsideId = `${low}-id`
-  const own = { userId: person.id, outsideId }
-  await db.insert(chatAccounts).values({ ...own, handle: low })
-  await db.insert(chatGrants).values({ ...own, server: '100000000000000001' })
-  const [room] = await db
-    .insert(chatRooms)
-    .values({ eventId, chat: 'discord', number: 1, name: 'Lampwick', shape: 'channels', state: 'ready' })
-    .returning()
-  await db.insert(chatRoomMembers).values({ ...own, roomId: room!.id })
-  await db.insert(chatMessages).values({ userId: person.id, message: `${canary} was told`, status: 'sent' })
 }
 
 async function inName(world: World, member: Person) {

@@ -1,4 +1,5 @@
 import { eventImports } from '#features/bundle/table.ts'
+import { chatAccounts, chatGrants, chatMessages, chatRoomMembers, chatRooms } from '#features/chat/table.ts'
 import { devpostPeople } from '#features/devpost/table.ts'
 import { helpRequests, officeSlots } from '#features/help/table.ts'
 import { questions } from '#features/question/table.ts'
@@ -65,6 +66,24 @@ export async function fromDevpost(
   const email = person.email.toLowerCase()
   const answered = { answer: 'accepted', answeredBy: person.id, answeredAt: new Date() } as const
   await db.insert(devpostPeople).values({ eventId, teamId, email, name: `${canary} Sand`, ...answered })
+}
+
+/** Their account at the chat, and what they were let into there. */
+export async function inChat(
+  { db }: World,
+  { person, eventId }: { person: { id: string }; eventId: string },
+) {
+  const handle = canary.toLowerCase()
+  const outsideId = `${handle}-id`
+  const own = { userId: person.id, outsideId }
+  await db.insert(chatAccounts).values({ ...own, handle })
+  await db.insert(chatGrants).values({ ...own, server: '100000000000000001' })
+  const [room] = await db
+    .insert(chatRooms)
+    .values({ eventId, chat: 'discord', number: 1, name: 'Lampwick', shape: 'channels', state: 'ready' })
+    .returning()
+  await db.insert(chatRoomMembers).values({ ...own, roomId: room!.id })
+  await db.insert(chatMessages).values({ userId: person.id, message: `${canary} was told`, status: 'sent' })
 }
 
 /** A bundle of an event that they sent. */
