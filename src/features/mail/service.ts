@@ -64,6 +64,7 @@ function rowOf({ now, origin }: Context, mail: Mail) {
     subject: letter.subject,
     ...printed(letter, ending ? stopOf(origin, ending) : null),
     headers,
+    attachments: letter.attachments ?? [],
     lane: laneOf(written.template, isBulk),
     organisersOf: organisersOf ?? null,
     causeId: causeId ?? null,

@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-
 import { id, mayBelongTo, mayName, moment, table, timestamps } from '#database/columns.ts'
 import { users } from '#features/auth/table.ts'
 import { notificationCauses } from '#features/notification/table.ts'
-import type { MailFinding } from '#lib/services/mail-transport.ts'
+import type { MailAttachment, MailFinding } from '#lib/services/mail-transport.ts'
 
 /** Every mail, before it is sent and after: ADMIN can read it, and the demo prints it. */
 export const mails = table(
@@ -27,6 +27,7 @@ export const mails = table(
     /** What happened, where that is told in other ways too. */
     causeId: mayName(() => notificationCauses.id),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     status: text({ enum: ['waiting', 'kept', 'sent', 'failed', 'discarded'] })
       .notNull()
       .default('waiting'),

@@ -1,7 +1,9 @@
 import type { Context } from '#lib/contract/context.ts'
+import { receiptJob } from './enrollment/receipt.ts'
 import { clearCheckIns } from './entrance/clearing.ts'
 
 export const participantJobs = [
+  receiptJob,
   {
     /** An event moved to another day, or has no day for now: who had come in comes in again, batch by batch. */
     queue: 'event-check-ins',

@@ -1,3 +1,14 @@
+/** A file that leaves with an e-mail. */
+export interface MailAttachment {
+  name: string
+  /** Media type, with its parameters. */
+  type: string
+  /** In base64. */
+  content: string
+  /** Content id of a picture that the e-mail shows (RFC 2392). */
+  cid?: string | undefined
+}
+
 export interface Posted {
   id: string
   to: string
@@ -5,6 +16,7 @@ export interface Posted {
   html: string
   text: string
   headers: Record<string, string>
+  attachments?: MailAttachment[]
 }
 
 /** What the environment says about mail. */

@@ -3,7 +3,8 @@ import { site } from '#site.config.ts'
 import { inText } from './in-text.ts'
 import { darkRules, paint, type Painted } from './tokens.ts'
 
-const look = (part: Painted, style: CSSProperties = {}) => ({
+/** Class and style of a part, in the colors of its token. */
+export const look = (part: Painted, style: CSSProperties = {}) => ({
   className: `k-${part}`,
   style: { ...paint(part), ...style },
 })
@@ -102,6 +103,8 @@ export function Facts({ facts }: FactsProps): ReactElement {
   )
 }
 Facts.inText = ({ facts }: FactsProps) => facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+
+export const factsOf = (facts: FactsProps['facts']): ReactElement => <Facts key="facts" {...{ facts }} />
 
 interface QuoteProps {
   children: string

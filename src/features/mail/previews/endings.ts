@@ -37,7 +37,7 @@ const endings: { topic: string; templates: readonly Name[] }[] = [
   { topic: 'event', templates: ['announcement', 'voteOpened', 'voteCloses'] },
   {
     topic: 'enrollment',
-    templates: ['enrolmentReceived', 'enrolmentAccepted', 'enrolmentDeclined', 'roleGiven'],
+    templates: ['enrolled', 'enrolmentReceived', 'enrolmentAccepted', 'enrolmentDeclined', 'roleGiven'],
   },
   { topic: 'feedback', templates: ['feedbackWritten', 'feedbackReleased'] },
   {

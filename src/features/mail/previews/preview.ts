@@ -4,8 +4,10 @@ import { endingOf } from './endings.ts'
 import { printed } from '../parts/printed.tsx'
 import { darkened } from '../parts/tokens.ts'
 import type { Mail } from '../service.ts'
+import type { Letter } from '../templates/letter.ts'
 import { templates } from '../templates.ts'
 import { sampleGroups, samples, type Samples } from './samples.ts'
+import { withPictures } from './with-pictures.ts'
 
 /** A mail as it would be, which nobody is sent. */
 export function preview({ origin }: Context, { template, data, ending }: Mail) {
@@ -27,9 +29,11 @@ export const letterList = (origin: string) =>
 /** One as its reader gets it, by day and by night. */
 export function letterShown(origin: string, template: Name = names[0]!) {
   const ending = endingOf(template)
-  const { html, text } = printed(letterOf(origin, template), ending && stopOf(origin, ending))
+  const letter = letterOf(origin, template)
+  const { html: sent, text } = printed(letter, ending && stopOf(origin, ending))
+  const html = withPictures(sent, letter.attachments ?? [])
   return { template, html, dark: darkened(html), text }
 }
 
-const letterOf = (origin: string, template: Name) =>
+const letterOf = (origin: string, template: Name): Letter =>
   templates[template](samples[template]((path) => `${origin}${path}`) as never)

@@ -1,3 +1,4 @@
+import { codePng } from '#lib/pictures/code-png.ts'
 import type { Samples } from './samples.ts'
 
 const title = 'Night Shift Sprint'
@@ -14,10 +15,26 @@ const ofProject = (at: (path: string) => string) => ({
   link: at(`${home}/rye-at-four`),
 })
 
+const receipt = (at: (path: string) => string) => ({
+  ...ofEvent(at),
+  facts: [
+    ['Starts', 'Fri 27 Nov 2026, 18:00 London time'],
+    ['Ends', 'Sat 28 Nov 2026, 09:00 London time'],
+    ['Submissions close', 'Sat 28 Nov 2026, 06:00 London time'],
+    ['Where', 'Old Bakery, Bristol'],
+  ] as [string, string][],
+  calendar: { name: 'night-shift-sprint.ics', text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+  ticket: {
+    code: 'GHJKMNPQRS',
+    picture: codePng(at('/event/night-shift-sprint/check-in?code=GHJKMNPQRS')).toString('base64'),
+  },
+})
+
 /** What is about an event, a team and its project, as people of the demo would get it. */
 export const eventSamples = {
   enrolmentReceived: (at) => ({ title, link: at(home) }),
-  enrolmentAccepted: ofEvent,
+  enrolled: receipt,
+  enrolmentAccepted: receipt,
   enrolmentDeclined: (at) => ({
     ...ofEvent(at),
     reason: 'All seats are taken. We keep your name for the next night.',

@@ -43,7 +43,7 @@ export function createMailTransport({ mail, isDemo, names }: PostOptions): MailT
     sends: true,
     settings: mail,
     perMinute,
-    async deliver({ id, to, subject, html, text, headers }) {
+    async deliver({ id, to, subject, html, text, headers, attachments = [] }) {
       const envelope = bounce && { envelope: { from: bounceAddress(bounce, id), to: [to] } }
       await transport.sendMail({
         to: { name: '', address: to },
@@ -51,6 +51,12 @@ export function createMailTransport({ mail, isDemo, names }: PostOptions): MailT
         html,
         text,
         headers,
+        attachments: attachments.map(({ name, type, content, cid }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(content, 'base64'),
+          ...(cid && { cid, contentDisposition: 'inline' as const }),
+        })),
         ...envelope,
       })
       return 'sent'

@@ -26,7 +26,7 @@ function contextOf(world: World, url: string, more = {}) {
 }
 
 async function aLetter(world: World, ctx: Context) {
-  const data = { title: 'Lights\r\nBcc: all@example.com', link: 'https://kilnyard.example/x' }
+  const data = { title: 'Lights\r\nBcc: all@example.com', link: 'https://kilnyard.example/x', facts: [] }
   const to = `ada-${crypto.randomUUID()}@example.com`
   await sendMail(ctx, { to, template: 'enrolmentAccepted', data })
   return (await world.db.select().from(mails).where(eq(mails.to, to)))[0]!
@@ -177,7 +177,7 @@ test('letters to one reader keep their order through an outage, a sign-in link p
   const context = () => ({ ...contextOf(world, server.url), job }) as unknown as Context
   const to = `Ada-${crypto.randomUUID()}@example.com`
   const write = async (address: string, isAwaited = false) => {
-    const data = { title: 'Lights', link: 'https://kilnyard.example/x' }
+    const data = { title: 'Lights', link: 'https://kilnyard.example/x', facts: [] }
     if (isAwaited)
       await sendMail(context(), { to: address, template: 'magicLink', data: { link: data.link } } as never)
     else await sendMail(context(), { to: address, template: 'enrolmentAccepted', data })

@@ -1,11 +1,25 @@
 import { site } from '#site.config.ts'
 import { roleInvitationDays } from '#lib/periods.ts'
+import { factsOf } from '../parts/parts.tsx'
+import { ticketOf } from '../parts/ticket.tsx'
 import { type Letter, oneLine } from './letter.ts'
 
 interface Enrolled {
   /** Title of the event or stream. */
   title: string
   link: string
+}
+
+/** What someone who is enrolled needs to know and keep. */
+export interface EnrollmentReceipt extends Enrolled {
+  /** Lines such as "Starts" with their values, the moments with their zone. */
+  facts: [label: string, value: string][]
+  /** Why there is no team to find. */
+  but?: AcceptedBut | undefined
+  /** An iCalendar file and its name; left out while there is no date. */
+  calendar?: { name: string; text: string } | undefined
+  /** What is shown at the entrance, its picture as a PNG in base64; left out where nobody comes in. */
+  ticket?: { code: string; picture: string } | undefined
 }
 
 interface Invited extends Enrolled {
@@ -24,8 +38,35 @@ const nextSteps = {
   closed: 'Submissions have closed, so there’s nothing left to submit.',
 }
 
-/** Why there is no team to find. */
 export type AcceptedBut = keyof typeof nextSteps
+
+const ticketId = 'check-in-code'
+
+/** The part that a receipt and an acceptance share. */
+const receipt = (begins: string, { link, facts, but, calendar, ticket }: EnrollmentReceipt) => ({
+  body: [
+    `${begins} ${but ? nextSteps[but] : 'Now find or start a team.'}`,
+    ...(facts.length > 0 ? [factsOf(facts)] : []),
+    ...(ticket ? [ticketOf({ code: ticket.code, cid: ticketId })] : []),
+    ...(calendar ? ['Open the attached file to add the dates to your calendar.'] : []),
+  ],
+  action: { label: but === 'stream' ? 'Open the page' : 'Open the dashboard', url: link },
+  reason: enrolled,
+  attachments: [
+    ...(calendar
+      ? [
+          {
+            name: calendar.name,
+            type: 'text/calendar; charset=utf-8; method=PUBLISH',
+            content: Buffer.from(calendar.text).toString('base64'),
+          },
+        ]
+      : []),
+    ...(ticket
+      ? [{ name: 'check-in-code.png', type: 'image/png', content: ticket.picture, cid: ticketId }]
+      : []),
+  ],
+})
 
 /** E-mails about enrollments and invitations to roles. */
 export const enrollmentTemplates = {
@@ -38,13 +79,13 @@ export const enrollmentTemplates = {
     action: { label: 'See the event', url: link },
     reason: enrolled,
   }),
-  enrolmentAccepted: ({ title, link, but }: Enrolled & { but?: AcceptedBut | undefined }): Letter => ({
-    subject: `You’re in: ${oneLine(title)}`,
-    body: [
-      `Your enrollment in ${oneLine(title)} was accepted. ${but ? nextSteps[but] : 'Now find or start a team.'}`,
-    ],
-    action: { label: 'Open the dashboard', url: link },
-    reason: enrolled,
+  enrolled: (data: EnrollmentReceipt): Letter => ({
+    subject: `You’re enrolled: ${oneLine(data.title)}`,
+    ...receipt(`You’re enrolled in ${oneLine(data.title)}.`, data),
+  }),
+  enrolmentAccepted: (data: EnrollmentReceipt): Letter => ({
+    subject: `You’re in: ${oneLine(data.title)}`,
+    ...receipt(`Your enrollment in ${oneLine(data.title)} was accepted.`, data),
   }),
   enrolmentDeclined: ({ title, link, reason = '' }: Enrolled & { reason?: string }): Letter => ({
     subject: `Your enrollment in ${oneLine(title)}`,

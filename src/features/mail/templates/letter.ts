@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { MailAttachment } from '#lib/services/mail-transport.ts'
 
 /** What a mail says; its look comes from its parts (mail/parts). */
 export interface Letter {
@@ -6,6 +7,7 @@ export interface Letter {
   /** Sentences, and parts that show what is no sentence. */
   body: (string | ReactElement)[]
   action?: { label: string; url: string }
+  attachments?: MailAttachment[]
   /** Why it came, in small print. */
   reason: string
 }

@@ -20,6 +20,8 @@ export interface Kind {
   mail?: 'own' | 'asked'
   /** Anyone can do it to anyone, so that the daily limit of strangers counts it. */
   byStrangers?: true
+  /** Confirms by e-mail what its reader just did, without an entry in the inbox or a message in the chat. */
+  isReceipt?: true
   /** It tells that its subject is gone, so that its letter leaves all the same. */
   isFarewell?: true
   /** Who muted the event hears nothing of it. */

@@ -119,6 +119,12 @@ export const kinds = {
     mail: 'own',
     describe: ({ title }) => `Your request to take part in ${title} is waiting for approval`,
   },
+  enrolled: {
+    topic: 'enrollment',
+    mail: 'own',
+    isReceipt: true,
+    describe: ({ title }) => `You’re enrolled in ${title}`,
+  },
   enrollmentApproved: {
     topic: 'enrollment',
     mail: 'own',

@@ -41,7 +41,7 @@ export const topics = {
   },
   enrollment: {
     label: 'Enrollment and roles',
-    about: 'You apply, are approved or declined, or given a role.',
+    about: 'You enroll or apply, are approved or declined, or given a role.',
   },
   feedback: { label: 'Feedback', about: 'Your project gets feedback, or a team approves yours.' },
   results: { label: 'Results', about: 'Results come out at an event you take part in.' },

@@ -38,7 +38,7 @@ interface Occurrence {
 export async function reachedBy(ctx: Context, cause: Occurrence, userIds: string[]): Promise<Reached[]> {
   if (userIds.length === 0) return []
   const { kind, actor } = cause
-  const { topic, isQueue = false } = kindOf(kind)
+  const { topic, isQueue = false, isReceipt = false } = kindOf(kind)
   const isQuiet = isQuietAbout(cause)
   const wants = wantsBy(topic)
   const writes = ctx.chat.driver?.capabilities.direct ? isToldInChat(me) : never
@@ -47,9 +47,9 @@ export async function reachedBy(ctx: Context, cause: Occurrence, userIds: string
       userId: users.id,
       email: users.email,
       mailKey: profiles.mailKey,
-      site: sql<boolean>`(not ${isQuiet} and ${wants('site')})`,
+      site: sql<boolean>`(not ${isReceipt}::boolean and not ${isQuiet} and ${wants('site')})`,
       mail: sql<boolean>`${isMailed(cause)}`,
-      chat: sql<boolean>`(not ${isQueue}::boolean and not ${isQuiet} and ${writes} and ${wants('chat')})`,
+      chat: sql<boolean>`(not ${isQueue || isReceipt}::boolean and not ${isQuiet} and ${writes} and ${wants('chat')})`,
       isStrangers: sql<boolean>`${isStranger(cause)}`,
       isFull: sql<boolean>`${isStranger(cause)} and ${hasEnough(ctx, cause)}`,
     })

@@ -1,8 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { record } from '#features/audit/record.ts'
-import { hasClosed } from '#features/event/life/phase.ts'
 import { type Occasion, occasionOf } from '#features/event/occasion.ts'
-import type { AcceptedBut } from '#features/mail/templates/enrollment-templates.ts'
 import { notify } from '#features/notification/notifying/notify.ts'
 import { mailReach } from '#features/notification/notifying/reach/mail-reach.ts'
 import type { Reach } from '#features/notification/notifying/reach/reach.ts'
@@ -13,6 +11,7 @@ import type { Decision, DecisionReach } from '../contract.ts'
 import { approveParticipants } from '../policy.ts'
 import { participants } from '../table.ts'
 import { updateParticipantCounts } from './counting.ts'
+import { receiptOf } from './receipt.ts'
 
 type Row = typeof participants.$inferSelect
 
@@ -92,12 +91,12 @@ export async function decide(
     after: { approved, declinedAt: after.declinedAt },
     reason,
   })
-  await notifyOfDecision(ctx, occasion, { userId: row.userId, approved, reason })
+  await notifyOfDecision(ctx, occasion, { row, approved, reason })
   return true
 }
 
 interface Told {
-  userId: string
+  row: Row
   approved: boolean
   reason: string
 }
@@ -105,7 +104,7 @@ interface Told {
 async function notifyOfDecision(
   ctx: MemberContext,
   occasion: Occasion,
-  { userId, approved, reason }: Told,
+  { row, approved, reason }: Told,
 ): Promise<void> {
   const { title, kind, slug } = occasion
   const link = `${ctx.origin}/${kind}/${slug}`
@@ -114,16 +113,9 @@ async function notifyOfDecision(
     actor: ctx.viewer.id,
     subject: { kind, id: occasion.id },
     ...(approved && { path: `/${kind}/${slug}/dash` }),
-    recipients: [userId],
+    recipients: [row.userId],
     mail: approved
-      ? { template: 'enrolmentAccepted', data: { title, link: `${link}/dash`, but: noTeams(ctx, occasion) } }
+      ? { template: 'enrolmentAccepted', data: await receiptOf(ctx, occasion, row) }
       : { template: 'enrolmentDeclined', data: { title, link, reason } },
   })
-}
-
-/** Why a person who is in now isn't asked to find a team. */
-function noTeams({ now }: MemberContext, occasion: Occasion): AcceptedBut | undefined {
-  if (occasion.postponedAt) return 'postponed'
-  if (occasion.kind === 'stream') return 'stream'
-  return hasClosed(occasion, now) ? 'closed' : undefined
 }

@@ -48,7 +48,8 @@ export async function createParticipant(
   if (!created) throw alreadyEnrolled()
   await updateParticipantCounts(ctx, occasion, [null, created])
   const causeId = created.approved ? undefined : await notifyManagers(ctx, occasion, userId)
-  if (!created.approved) await sendReceipt(ctx, occasion, userId)
+  if (created.approved) await ctx.job('enrollment-receipt', { id: created.id })
+  else await confirmRequest(ctx, occasion, userId)
   await hooksHearOfEnrolling(ctx, occasion, { ...created, causeId })
   if (subscribe !== undefined && userId === ctx.viewer.id) await answerMail(ctx, subscribe)
   if (userId !== ctx.viewer.id)
@@ -61,7 +62,7 @@ export async function createParticipant(
 }
 
 /** Tells the applicant that their request has arrived and waits for the organizers. */
-async function sendReceipt(ctx: MemberContext, occasion: Occasion, userId: string): Promise<void> {
+async function confirmRequest(ctx: MemberContext, occasion: Occasion, userId: string): Promise<void> {
   const { kind, id, slug, title } = occasion
   const path = `/${kind}/${slug}`
   await notify(ctx, {

@@ -26,5 +26,6 @@ export async function takePlace(ctx: MemberContext, event: Occasion): Promise<vo
         .values({ ...belonging(event), userId, approved: true, createdAt: ctx.now })
         .returning()
   await updateParticipantCounts(ctx, event, [before ?? null, after!])
+  await ctx.job('enrollment-receipt', { id: after!.id })
   ctx.changed('participant', after!.id)
 }

@@ -9,6 +9,7 @@ import { personCard } from '#features/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
+import { checkInUrl } from '../enrollment/receipt.ts'
 import type { CheckedIn, CheckInCode } from './entrance-contract.ts'
 import { checkPeopleIn, showCheckInCode } from '../policy.ts'
 import { teamLink, teamOf } from '#features/team/rows.ts'
@@ -27,8 +28,7 @@ export async function getCheckInCode(
     .from(participants)
     .where(eq(participants.id, participation.id))
   const { code, checkedInAt } = own!
-  const url = `${ctx.origin}/event/${slug}/check-in?code=${code}`
-  return { participantId: participation.id, code, url, checkedInAt }
+  return { participantId: participation.id, code, url: checkInUrl(ctx, slug, code), checkedInAt }
 }
 
 /** How many have come in so far, for those who let them in. */

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import { look } from './parts.tsx'
+
+interface TicketProps {
+  code: string
+  /** Content id of the picture. */
+  cid: string
+}
+
+const spaced = (code: string) => `${code.slice(0, 5)} ${code.slice(5)}`
+
+/** The code for the entrance: as a picture to scan, and as letters to read out. */
+export function Ticket({ code, cid }: TicketProps): ReactElement {
+  return (
+    <div style={{ margin: '0 0 16px' }}>
+      <img
+        src={`cid:${cid}`}
+        alt="Check-in code"
+        width={200}
+        height={200}
+        style={{ display: 'block', background: '#fff' }}
+      />
+      <p style={{ margin: '8px 0 4px', font: '700 20px/1.4 ui-monospace,monospace', letterSpacing: 2 }}>
+        {spaced(code)}
+      </p>
+      <p {...look('small', { margin: 0, fontSize: 13 })}>{hint}</p>
+    </div>
+  )
+}
+Ticket.inText = ({ code }: TicketProps) => `Check-in code: ${spaced(code)}\n${hint}`
+
+const hint = 'Show it at the entrance, or read out the letters.'
+
+export const ticketOf = (ticket: TicketProps): ReactElement => <Ticket key="ticket" {...ticket} />
