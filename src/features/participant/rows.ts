@@ -57,7 +57,7 @@ export const competesIn = (userId: string | SQL, eventId: string | SQL): SQL =>
   sql`exists (select from ${seatOf(userId, eventId)} and pt.team_id is not null)`
 
 /** Rows `pt` of everyone who takes part in an event or a stream, or asks to; `join` joins more to them. */
-export const enrolledIn = ({ kind, id }: { kind: string; id: string }, join = sql``): SQL =>
+export const enrolledIn = ({ kind, id }: { kind: string; id: string | SQL }, join = sql``): SQL =>
   sql`participant pt ${join}
     where pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.deleted_at is null and pt.declined_at is null`
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
-import { eventRows, isAwayWithEvent, isPlaced, namedInResults } from '#features/event/rows.ts'
-import { membersOf } from '#features/participant/rows.ts'
+import { eventRows, isAwayWithEvent, isPlaced, joinEvent, namedInResults } from '#features/event/rows.ts'
+import { enrolledIn, membersOf } from '#features/participant/rows.ts'
 import { joinTeam, teamRows } from '#features/team/rows.ts'
 import { medalRank } from './table.ts'
 
@@ -34,6 +34,32 @@ export const submissionRows = (s: string) => ({
   isHidden: sql.raw(`${s}.hidden_at is not null`),
   isUnseen: sql.raw(`${s}.submitted_at is null`),
 })
+
+/** When a team of event `e` can no longer submit, its extra time included; SQL counterpart of `editableUntil`. */
+export const teamClosesAt = (e: string, teamId: SQL): SQL => {
+  const { closesAt } = eventRows(e)
+  return sql`case when ${closesAt} is not null then greatest(${closesAt},
+    (select x.until from submission_extension x where x.team_id = ${teamId})) end`
+}
+
+function isOpenEvent(e: string): SQL {
+  const { isOut, takesPlace } = eventRows(e)
+  return sql`(${isOut} and ${takesPlace} and not ${sql.raw(e)}.dev)`
+}
+
+/** Members of teams that can submit until this moment and haven't, as `user_id`; nobody where the event is off. */
+export const membersWithoutSubmission = (eventId: string | SQL, until: SQL): SQL =>
+  sql`select pt.user_id from ${enrolledIn({ kind: 'event', id: eventId }, joinEvent(sql`pt.event_id`))}
+    and pt.approved and pt.team_id is not null and ${isOpenEvent('e')}
+    and ${teamClosesAt('e', sql`pt.team_id`)} = ${until}
+    and not exists (select from submission s
+      where s.team_id = pt.team_id and ${submissionRows('s').isSubmitted})`
+
+/** Moments at which submissions close in events that take place, for all teams or one with extra time, as `event_id` and `at`. */
+export const teamsDeadlines: SQL = sql`
+  select e.id as event_id, ${eventRows('e').closesAt} as at from event e where ${isOpenEvent('e')}
+  union all select e.id, x.until from submission_extension x ${joinTeam(sql`x.team_id`)}
+    ${joinEvent(sql`t.event_id`)} where ${isOpenEvent('e')} and x.until > ${eventRows('e').closesAt}`
 
 /** Whether organizers took the project of row `s` out of judging. */
 export const isDisqualified = (s: string): SQL => sql.raw(`${s}.disqualified_at is not null`)

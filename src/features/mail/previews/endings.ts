@@ -34,6 +34,7 @@ const endings: { topic: string; templates: readonly Name[] }[] = [
       'withdrawn',
     ],
   },
+  { topic: 'deadlines', templates: ['deadline'] },
   { topic: 'event', templates: ['announcement', 'voteOpened', 'voteCloses'] },
   {
     topic: 'enrollment',

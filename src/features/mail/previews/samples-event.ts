@@ -56,6 +56,12 @@ export const eventSamples = {
   }),
   occasionNotice: (at) => ({ title: 'It starts an hour later', occasion: title, text, link: at(home) }),
   teamInvitation: (at) => ({ ...ofTeam(at), who: pavel }),
+  deadline: (at) => ({
+    title,
+    isHour: false,
+    until: 'Sat 28 Nov 2026, 06:00 London time',
+    link: at(`${home}/submission`),
+  }),
   joinRequested: (at) => ({ ...ofTeam(at), who: maeve }),
   joinAccepted: ofTeam,
   joinDeclined: ofTeam,

@@ -1,6 +1,7 @@
 import { describeFeedbackRules } from './describe-feedback-rules.ts'
 import { site } from '#site.config.ts'
 import { invitationDays } from '#lib/periods.ts'
+import { factsOf } from '../parts/parts.tsx'
 import { written } from '../parts/written.tsx'
 import { type Letter, oneLine } from './letter.ts'
 
@@ -53,6 +54,16 @@ const enrolled = 'You got this because you enrolled.'
 
 /** What people hear of their enrollment and their team. Names may hold anything, so none of them breaks a line. */
 export const occasionTemplates = {
+  deadline: ({ title, isHour, until, link }: OfOccasion & { isHour: boolean; until: string }): Letter => ({
+    subject: `Submissions at ${oneLine(title)} close within ${isHour ? 'an hour' : 'a day'}`,
+    body: [
+      `Your team hasn’t submitted to ${oneLine(title)} yet.`,
+      factsOf([['Submissions close', until]]),
+      'If you have a draft, someone in your team still has to submit it.',
+    ],
+    action: { label: 'Open your project', url: link },
+    reason: `You got this because you’re in a team at ${oneLine(title)}.`,
+  }),
   joinRequested: ({ title, team, who, link }: OfTeam & { who: string }): Letter => ({
     subject: `${oneLine(who)} would like to join ${oneLine(team)}`,
     body: [`${oneLine(who)} wants to join ${oneLine(team)}, your team at ${oneLine(title)}.`],

@@ -87,11 +87,13 @@ export const kinds = {
   ...talkKinds,
   deadlineDay: {
     topic: 'deadlines',
+    mail: 'own',
     mutable: true,
     describe: ({ title }) => `Submissions at ${title} close within a day, and your team hasn’t submitted yet`,
   },
   deadlineHour: {
     topic: 'deadlines',
+    mail: 'own',
     mutable: true,
     describe: ({ title }) =>
       `Submissions at ${title} close within an hour, and your team hasn’t submitted yet`,

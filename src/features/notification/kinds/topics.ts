@@ -27,7 +27,6 @@ export const topics = {
   deadlines: {
     label: 'Deadlines',
     about: 'A day and an hour before submissions close, while your team hasn’t submitted.',
-    lacks: ['mail'],
   },
   announcements: {
     label: 'Announcements',

@@ -5,6 +5,7 @@ import { administrators, publishers } from '#features/auth/rows.ts'
 import { managersOf } from '#features/event/rows.ts'
 import { nouns } from '#features/nouns.ts'
 import { concernedBy, membersOf } from '#features/participant/rows.ts'
+import { membersWithoutSubmission } from '#features/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { NounName } from '#lib/nouns.ts'
 
@@ -24,6 +25,8 @@ export type Audience =
   | { of: 'everyone'; kind: 'event' | 'stream'; id: string }
   /** Those an announcement is for. */
   | { of: 'announcement'; audience: Parameters<typeof audienceOf>[0]; kind: 'event' | 'stream'; id: string }
+  /** Members of an event’s teams that can submit until this moment (ISO 8601) and haven’t. */
+  | { of: 'withoutSubmission'; id: string; until: string }
   /** Mentors and administrators. */
   | { of: 'publishers' }
   | { of: 'people'; ids: string[] }
@@ -68,6 +71,8 @@ function rowsOf(audience: Exclude<Audience | Circle, { of: 'people' }>): SQL {
   if (audience.of === 'administrators') return administrators
   if (audience.of === 'publishers') return publishers
   if (audience.of === 'owners') return ownersOf(audience.kind, audience.id)
+  if (audience.of === 'withoutSubmission')
+    return membersWithoutSubmission(audience.id, sql`${audience.until}::timestamptz`)
   if (audience.of === 'team') return membersOf(sql`${audience.id}`)
   if (audience.of === 'concerned') return concernedBy(audience)
   if (audience.of === 'everyone') return concernedAndManaging(audience)

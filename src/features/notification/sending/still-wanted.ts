@@ -4,6 +4,7 @@ import { users } from '#features/auth/table.ts'
 import { isToldInChat } from '#features/chat/rows.ts'
 import type { Judge, StoredMail, Verdict } from '#features/mail/sending/judge.ts'
 import { mails } from '#features/mail/table.ts'
+import { membersWithoutSubmission } from '#features/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { profiles } from '#features/profile/table.ts'
 import { isKind, kindOf } from '../kinds/kinds.ts'
@@ -86,6 +87,11 @@ const columnsFor = (reader: SQL, way: Way) => ({
   isSeen: sql<boolean>`(${isSeen({ kind: sql`${notificationCauses.subjectKind}`, id: sql`${notificationCauses.subjectId}`, userId: reader })}
     and (${notificationCauses.aboutKind} is null
       or ${isSeen({ kind: sql`${notificationCauses.aboutKind}`, id: sql`${notificationCauses.aboutId}`, userId: reader })}))`,
+  lapsesAt: sql<Date | null>`(${notificationCauses.data} ->> 'closesAt')::timestamptz`.mapWith(
+    (value: string | Date | null) => value && new Date(value),
+  ),
+  isDue: sql<boolean>`(${notificationCauses.data} ->> 'closesAt' is null or ${reader} in
+    (${membersWithoutSubmission(sql`${notificationCauses.subjectId}`, sql`(${notificationCauses.data} ->> 'closesAt')::timestamptz`)}))`,
   isHere: sql<boolean>`(${users.id} is null or (${users.deletedAt} is null and ${users.suspendedAt} is null))`,
   off: sql<string[]>`coalesce((select json_agg(o.topic) from notification_off o
     where o.user_id = ${reader} and o.way = ${way}), '[]')`,
@@ -100,6 +106,10 @@ const columnsFor = (reader: SQL, way: Way) => ({
 interface Row {
   kind: string
   isSeen: boolean
+  /** Deadline that it tells of; null for everything else. */
+  lapsesAt: Date | null
+  /** The deadline still is what it was, and the reader’s team hasn’t submitted. */
+  isDue: boolean
   isHere: boolean
   off: string[]
   isMuted: boolean
@@ -127,6 +137,10 @@ function verdictOn(
   if (way === 'mail' && mail === 'asked' && !row.isSubscribed)
     return { discard: 'They unsubscribed before it left' }
   if (way === 'chat' && !row.isTold) return { discard: 'They turned messages off before it left' }
+  if (!row.isDue || (row.lapsesAt && row.lapsesAt <= now))
+    return { discard: 'Submissions closed or moved, or their team submitted, before it left' }
   const until = zone && quietUntil({ zone, quietFrom, quietTo }, now)
+  if (until && row.lapsesAt && until >= row.lapsesAt)
+    return { discard: 'Submissions close before their quiet hours end' }
   return until ? { until } : null
 }

@@ -1,49 +1,61 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { eventRows } from '#features/event/rows.ts'
-import { events } from '#features/event/table.ts'
+import { sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import { joinEvent } from '#features/event/rows.ts'
 import { notify } from '#features/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
+import { teamsDeadlines } from '../rows.ts'
 
 const anHour = 60 * 60 * 1000
 const aDay = 24 * anHour
-const ofEvent = eventRows('event')
-const closesAt = sql`${ofEvent.closesAt}`.mapWith(events.endAt)
+
+/** A moment at which submissions close for some teams of an event. */
+interface Deadline {
+  id: string
+  slug: string
+  title: string
+  timeZone: string
+  closesAt: Date
+}
 
 export const deadlineJob = {
   /** A day and an hour before submissions close, teams that have not submitted hear of it: once, unless it moves. */
   queue: 'deadline-notices',
   schedule: '*/5 * * * *',
   async handle(ctx: Context): Promise<void> {
-    const soon = await ctx.db
-      .select({ id: events.id, slug: events.slug, closesAt })
-      .from(events)
-      .where(
-        and(
-          ofEvent.isOut,
-          isNull(events.cancelledAt),
-          isNull(events.postponedAt),
-          eq(events.dev, false),
-          gt(closesAt, ctx.now),
-          lte(closesAt, new Date(ctx.now.getTime() + aDay)),
-        ),
-      )
-    for (const event of soon) {
-      const isHour = event.closesAt.getTime() - ctx.now.getTime() <= anHour
-      const kind = isHour ? 'deadlineHour' : 'deadlineDay'
-      await notify(ctx, {
-        kind,
-        actor: null,
-        subject: { kind: 'event', id: event.id },
-        occasionId: event.id,
-        path: `/event/${event.slug}/submission`,
-        once: `${kind} ${event.id} ${event.closesAt.toISOString()}`,
-        recipients: {
-          of: 'announcement',
-          audience: 'teamsWithoutSubmission',
-          kind: 'event',
-          id: event.id,
-        },
-      })
-    }
+    for (const deadline of await loadDeadlines(ctx)) await announce(ctx, deadline)
   },
+}
+
+/** Deadlines of the next day: of events, and of teams with extra time. */
+async function loadDeadlines({ db, now }: Context): Promise<Deadline[]> {
+  const rows = await db.execute<Omit<Deadline, 'closesAt'> & { closesAt: string }>(
+    sql`select distinct e.id, e.slug, e.title, e.time_zone as "timeZone", closes.at as "closesAt"
+      from (${teamsDeadlines}) closes ${joinEvent(sql`closes.event_id`)}
+      where closes.at > ${at(now)} and closes.at <= ${at(new Date(now.getTime() + aDay))}
+      order by closes.at, e.id`,
+    'objects',
+  )
+  return rows.map((row) => ({ ...row, closesAt: new Date(row.closesAt) }))
+}
+
+async function announce(ctx: Context, { id, slug, title, timeZone, closesAt }: Deadline): Promise<void> {
+  const isHour = closesAt.getTime() - ctx.now.getTime() <= anHour
+  const kind = isHour ? 'deadlineHour' : 'deadlineDay'
+  const path = `/event/${slug}/submission`
+  const until = closesAt.toISOString()
+  await notify(ctx, {
+    kind,
+    actor: null,
+    subject: { kind: 'event', id },
+    occasionId: id,
+    path,
+    data: { closesAt: until },
+    once: `${kind} ${id} ${until}`,
+    recipients: { of: 'withoutSubmission', id, until },
+    mail: {
+      template: 'deadline',
+      data: { title, isHour, until: momentIn(timeZone, closesAt), link: ctx.origin + path },
+    },
+  })
 }
