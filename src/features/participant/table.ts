@@ -73,6 +73,9 @@ export const participants = table(
     index('participant_looking')
       .on(row.eventId, row.createdAt, row.id)
       .where(sql`deleted_at is null and approved and team_id is null and looking_for_team`),
+    index('participant_looking_first')
+      .on(row.eventId, row.lookingForTeam.desc().nullsFirst(), row.createdAt, row.id)
+      .where(sql`deleted_at is null and approved and team_id is null`),
     index('participant_by_zone').on(row.eventId, row.timeZone, row.createdAt, row.id).where(notDeleted),
     // A search by name reads all it needs from here, and names from their own index, person by person.
     index('participant_people')

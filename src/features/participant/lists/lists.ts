@@ -35,7 +35,7 @@ export async function getParticipantsForEvent(
   return listParticipants(ctx, { where, total, isManager, paging })
 }
 
-/** Approved and in no team yet. */
+/** Approved and in no team yet; those who look for one come first. */
 export async function getParticipantsForEventWithoutTeam(
   ctx: MemberContext,
   { eventId, lookingForTeam, name, usersPerPage, page, ...filters }: WithoutTeamQuery,
@@ -51,6 +51,7 @@ export async function getParticipantsForEventWithoutTeam(
   const wanted = {
     where,
     isManager: manages(ctx.viewer, occasion),
+    lookingFirst: true,
     paging: { page, perPage: usersPerPage },
   }
   return name ? listByName(ctx, { ...wanted, name }) : listParticipants(ctx, wanted)

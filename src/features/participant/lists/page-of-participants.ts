@@ -17,21 +17,25 @@ interface ListOptions {
   total?: number | undefined
   /** Sees when people came in. */
   isManager: boolean
+  /** Lists people who look for a team before everyone else. */
+  lookingFirst?: boolean
   paging: Paging
 }
 
-/** One page in the order of enrolling: the rows first, what belongs to them after. */
+/** One page in the order of enrolling, or of looking for a team first: the rows first, what belongs to them after. */
 export async function listParticipants(ctx: Context, wanted: ListOptions): Promise<List<ParticipantCard>> {
-  const { where, total, isManager, paging } = wanted
+  const { where, total, isManager, lookingFirst = false, paging } = wanted
+  const orderOf = (row: string) =>
+    sql.raw(`${lookingFirst ? `${row}.looking_for_team desc, ` : ''}${row}.created_at, ${row}.id`)
   const counted =
     total === undefined ? countedRows(sql`from ${participants} where ${where}`) : sql`${total}::int`
   const [row] = await ctx.db.execute<{ total: number; items: Row[] }>(
     sql`
     with page as materialized (
       select id from ${participants} where ${where}
-      order by created_at, id limit ${paging.perPage} offset ${offsetOf(paging)})
+      order by ${orderOf('participant')} limit ${paging.perPage} offset ${offsetOf(paging)})
     select ${counted} as total,
-      (select coalesce(json_agg(${cardJson(isManager)} order by pt.created_at, pt.id), '[]')
+      (select coalesce(json_agg(${cardJson(isManager)} order by ${orderOf('pt')}), '[]')
         from page join participant pt on pt.id = page.id
         ${withBelongings(isManager)}) as items`,
     'objects',

@@ -75,13 +75,41 @@ test('a person is shown teams, and a team people, each with why they fit', async
   )
 })
 
+test('people who look for a team come first, then those who fit, among suggestions and in the list', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event, { lookingForMembers: true, lookingForRoles: ['DESIGNER'] })
+  const people = []
+  for (let nr = 0; nr < 60; nr++) people.push(await enrolled(world, event))
+  const [fits, ...others] = people
+  const [bare, fitsToo] = others.slice(-2)
+  await says(world, fits!, { fields: { teamRoles: ['DESIGNER'] }, levels: { creativeExp: 5 } })
+  await says(world, bare!, { fields: { lookingForTeam: true }, levels: {} })
+  await says(world, fitsToo!, { fields: { lookingForTeam: true, teamRoles: ['DESIGNER'] }, levels: {} })
+  const first = [fitsToo, bare, fits].map((person) => person!.participantId)
+  const idsOf = ({ body }: { body: { items: { participant: { id: string } }[] } }) =>
+    body.items.map(({ participant }) => participant.id)
+  const suggested = await world.as(team.admin).get(`team/getSuggestions?teamId=${team.id}&limit=4`)
+  expect(idsOf(suggested).slice(0, 3)).toEqual(first)
+  const listed = async (query: string) =>
+    (
+      await world
+        .as(team.admin)
+        .get(`participant/getParticipantsForEventWithoutTeam?eventId=${event.id}&usersPerPage=3${query}`)
+    ).body.items.map(({ id }: { id: string }) => id)
+  expect(await listed('')).toEqual([bare, fitsToo, fits].map((person) => person!.participantId))
+  expect((await listed('&name=ada')).slice(0, 2).toSorted()).toEqual(first.slice(0, 2).toSorted())
+})
+
 interface ProfileContent {
   fields?: object
   levels: object
 }
 
 async function says(world: World, person: Person, { fields = {}, levels }: ProfileContent) {
-  await world.db.update(profiles).set(levels).where(eq(profiles.userId, person.id))
+  if (Object.keys(levels).length > 0)
+    await world.db.update(profiles).set(levels).where(eq(profiles.userId, person.id))
   const { body } = await world.as(person).get(`participant/getParticipantsByUserId?userId=${person.id}`)
   const { status } = await world
     .as(person)

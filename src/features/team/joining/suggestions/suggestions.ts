@@ -14,7 +14,7 @@ import { teamForViewer } from '../../seats/team-for-viewer.ts'
 import type { Suggestion, SuggestionQuery } from './suggestion-contract.ts'
 import { teams } from '../../table.ts'
 
-/** So many are looked at: half of those whose roles fit, half the newest. The best of them are suggested. */
+/** How many are compared: half of them with fitting roles. People who look for a team come before everyone else. */
 const looked = 100
 
 type Suggestions = Promise<List<Suggestion>>
@@ -78,7 +78,7 @@ async function forTeam(ctx: MemberContext, teamId: string, limit: number): Sugge
       const known = people.find(({ id }) => id === participant.id)
       const person = { ...participant, levels: known?.levels ?? levelsOf(), hours: participant }
       const { reasons, score } = fit(person, { ...team, members }, ctx.now)
-      return { team: null, participant, reasons, score: score + (participant.lookingForTeam ? 5 : 0) }
+      return { team: null, participant, reasons, score }
     }),
     limit,
   )
@@ -91,7 +91,9 @@ async function teamsOf(ctx: Context, event: Occasion, where: SQL | undefined) {
 }
 
 async function peopleOf(ctx: Context, where: SQL | undefined) {
-  return (await listParticipants(ctx, { where, total: 0, isManager: false, paging: half })).items
+  return (
+    await listParticipants(ctx, { where, total: 0, isManager: false, lookingFirst: true, paging: half })
+  ).items
 }
 
 const unique = <Card extends { id: string }>(cards: Card[]) => [
@@ -104,6 +106,7 @@ const inIds = (column: typeof participants.id | typeof participants.teamId, ids:
   sql`${column} = any(${sql.param(ids)}::uuid[])`
 
 function best(suggestions: Suggestion[], limit: number): List<Suggestion> {
-  const items = suggestions.toSorted((a, b) => b.score - a.score).slice(0, limit)
+  const looks = ({ participant }: Suggestion) => Number(participant?.lookingForTeam ?? false)
+  const items = suggestions.toSorted((a, b) => looks(b) - looks(a) || b.score - a.score).slice(0, limit)
   return { items, total: items.length, page: 1, perPage: limit }
 }
