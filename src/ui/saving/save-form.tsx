@@ -103,12 +103,12 @@ function answer(pressed: Element, act: () => void) {
   passFocusOn(around ? [around] : [])
 }
 
-type FormSectionProps = { title: string; hint?: ReactNode; children: ReactNode }
+type FormSectionProps = { id?: string; title: string; hint?: ReactNode; children: ReactNode }
 
 /** Fields that belong together, with their heading at the side where there is room. */
-export function FormSection({ title, hint, children }: FormSectionProps) {
+export function FormSection({ id, title, hint, children }: FormSectionProps) {
   return (
-    <section className="form-section">
+    <section id={id} className="form-section">
       <div>
         <h2>{title}</h2>
         {hint && <p className="small text-muted">{hint}</p>}

@@ -20,7 +20,11 @@ export const accountSamples = {
   recoveryCodesRenewed: (at) => ({ link: at('/account') }),
   recoveryCodeUsed: (at) => ({ link: at('/account'), left: 3 }),
   passwordChanged: (at) => ({ link: at('/forgot'), hadLinks: true, hadTokens: true }),
-  newDevice: (at) => ({ device: 'Firefox on Linux', link: at('/account') }),
+  newDevice: (at) => ({
+    device: 'Firefox on Linux',
+    at: 'Fri 27 Nov 2026, 18:00 London time',
+    link: at('/account#devices'),
+  }),
   accountLinked: (at) => ({ service: 'GitHub', link: at('/account') }),
   accountUnlinked: (at) => ({ service: 'GitHub', link: at('/account') }),
   chatConnected: (at) => ({ service: 'Discord', account: 'rye_at_four', link: at('/account') }),

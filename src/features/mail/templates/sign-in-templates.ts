@@ -1,12 +1,17 @@
 import { site } from '#site.config.ts'
+import { factsOf } from '../parts/parts.tsx'
 import { type Letter, oneLine, safety } from './letter.ts'
 
 /** What people hear of signing in to their account. */
 export const signInTemplates = {
-  newDevice: ({ device, link }: { device: string; link: string }): Letter => ({
+  newDevice: ({ device, at, link }: { device: string; at: string; link: string }): Letter => ({
     subject: `New sign-in to ${site.name}`,
     body: [
-      `Someone signed in to your account from a device that’s new to us: ${oneLine(device)}. If it was you, there’s nothing to do.`,
+      'Someone signed in to your account from a device that’s new to us. If it was you, there’s nothing to do.',
+      factsOf([
+        ['Device', oneLine(device)],
+        ['Time', at],
+      ]),
       'If it wasn’t you, sign that device out on your account page and change your password right away.',
     ],
     action: { label: 'See your devices', url: link },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { mails } from '#features/mail/table.ts'
 import { createVisitor } from '#tests/visitor.ts'
 import { expect, test } from '#tests/world.ts'
@@ -41,18 +41,41 @@ test('who signs in from a browser that is new to their account hears of it, once
     await other.signIn(who, password)
   }
   expect(await letters()).toHaveLength(1)
-  expect(letter!.text).toContain('from a device that’s new to us: Another device')
-  expect(letter!.text).toContain('/account')
+  expect(letter!.text).toContain('Device: Another device')
+  expect(letter!.text).toMatch(/Time: .*, \d\d:\d\d UTC/)
+  expect(letter!.text).toContain('/account#devices')
   const { body } = await own.call('GET', 'notification/getNotifications')
   expect(body.items).toMatchObject([
     {
       kind: 'secured',
       text: 'Someone signed in to your account from a new device: Another device',
-      path: '/account',
+      path: '/account#devices',
     },
   ])
 
   // What remembers nothing is told of twice in an hour.
   for (let time = 0; time < 3; time++) await createVisitor(world.app).signIn(email, password)
   expect(await letters()).toHaveLength(2)
+})
+
+test('within the first hour a second device is told to an owner who is signed in on the first', async ({
+  world,
+}) => {
+  const email = 'zoe@example.com'
+  await world.as(null).post('user/createUser', { email, password })
+  const at = world.clock.now()
+  await world.db.update(users).set({ createdAt: at, confirmedAt: at }).where(eq(users.email, email))
+  const letters = () =>
+    world.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.to, email), eq(mails.template, 'newDevice')))
+  const [first, second] = [createVisitor(world.app), createVisitor(world.app)]
+  await first.signIn(email, password)
+  expect(await letters()).toEqual([])
+  await second.signIn(email, password)
+  expect(await letters()).toHaveLength(1)
+  await second.post('signout', { callbackUrl: '/' })
+  await second.signIn(email, password)
+  expect(await letters()).toHaveLength(1)
 })

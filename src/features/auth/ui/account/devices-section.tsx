@@ -27,7 +27,11 @@ export function DevicesSection({ devices, zone }: DevicesSectionProps) {
       confirmLabel: 'Sign them out',
     })
   return (
-    <FormSection title="Signed-in devices" hint="Don’t recognize one? Sign it out and change your password.">
+    <FormSection
+      id="devices"
+      title="Signed-in devices"
+      hint="Don’t recognize one? Sign it out and change your password."
+    >
       <ul className="devices">
         {devices.items.map(({ id, name, current, lastUsedAt }) => (
           <li key={id} className="row row--between">
