@@ -4,6 +4,7 @@ import {
   notificationRhythms,
   notifications,
   notificationsOff,
+  notificationsOn,
 } from '#features/notification/table.ts'
 import type { World } from './people-and-things.ts'
 
@@ -21,6 +22,7 @@ export async function seedNotifications(world: World, userId: string, submission
     { ...entry, userId: other.id, people: [userId] },
   ])
   await world.db.insert(notificationsOff).values({ userId, topic: 'likes', way: 'site' })
+  await world.db.insert(notificationsOn).values({ userId, topic: 'talk', way: 'mail' })
   const back = { userId, address: `known-${userId}@example.com`, said: 'No such user' }
   await world.db.insert(mailBounces).values({ ...back, kind: 'hard' })
   await world.db.insert(mailStops).values(back)

@@ -1,6 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#lib/personal-data.ts'
-import { notificationCauses, notificationRhythms, notifications, notificationsOff } from './table.ts'
+import {
+  notificationCauses,
+  notificationRhythms,
+  notifications,
+  notificationsOff,
+  notificationsOn,
+} from './table.ts'
 
 export const notificationData: PersonalData = {
   copies: [
@@ -27,6 +33,13 @@ export const notificationData: PersonalData = {
         select id, topic, way, created_at from notification_off where user_id = ${userId}`,
     },
     {
+      name: 'notifications-on',
+      about: 'What you switched on that is off for everyone else.',
+      of: ['notification_on.user_id'],
+      rows: ({ userId }) => sql`
+        select id, topic, way, created_at from notification_on where user_id = ${userId}`,
+    },
+    {
       name: 'notification-rhythm',
       about: 'Your quiet hours, and your digest.',
       of: ['notification_rhythm.user_id'],
@@ -39,6 +52,7 @@ export const notificationData: PersonalData = {
   async erase({ db }, { userId }) {
     await db.delete(notifications).where(eq(notifications.userId, userId))
     await db.delete(notificationsOff).where(eq(notificationsOff.userId, userId))
+    await db.delete(notificationsOn).where(eq(notificationsOn.userId, userId))
     await db.delete(notificationRhythms).where(eq(notificationRhythms.userId, userId))
     await db
       .update(notifications)

@@ -11,6 +11,11 @@ export const isOff = ({ userId, topic, way }: Wish): SQL =>
   sql`exists (select from notification_off o where o.user_id = ${userId}
     and o.topic = ${topic} and o.way = ${way})`
 
+/** Whether an account has switched on a way of a topic that is off by default. */
+export const isOn = ({ userId, topic, way }: Wish): SQL =>
+  sql`exists (select from notification_on o where o.user_id = ${userId}
+    and o.topic = ${topic} and o.way = ${way})`
+
 /** Whether what must not be told twice was told, by its own word. */
 export const wasSaid = (once: SQL): SQL =>
   sql`exists (select from notification_cause told where told.once = ${once})`

@@ -86,6 +86,19 @@ export const notificationsOff = table(
   (off) => [uniqueIndex('notification_off_once').on(off.userId, off.topic, off.way)],
 )
 
+/** What somebody switched on that is off without a row (`offers` of kinds/topics.ts). */
+export const notificationsOn = table(
+  'notification_on',
+  {
+    id: id(),
+    userId: belongsTo(() => users.id),
+    topic: text().notNull(),
+    way: text({ enum: ['site', 'mail', 'chat'] }).notNull(),
+    ...timestamps(),
+  },
+  (on) => [uniqueIndex('notification_on_once').on(on.userId, on.topic, on.way)],
+)
+
 /** When somebody wants to be told; without a row, at any time and without a digest. */
 export const notificationRhythms = table(
   'notification_rhythm',

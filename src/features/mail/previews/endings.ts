@@ -80,6 +80,7 @@ const endings: { topic: string; templates: readonly Name[] }[] = [
       'ballotsAskedAgain',
     ],
   },
+  { topic: 'talk', templates: ['sentence'] },
   { topic: 'digest', templates: ['digest'] },
 ]
 

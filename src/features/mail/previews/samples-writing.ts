@@ -13,6 +13,11 @@ export const writingSamples = {
   technologyAccepted: (at) => ({ name: 'gannet 2', as: 'Gannet', link: at('/tech/gannet') }),
   technologyMerged: (at) => ({ name: 'gannet 2', as: 'Gannet', link: at('/tech/gannet') }),
   technologyRefused: (at) => ({ name: 'gannet 2', link: at('/tech') }),
+  sentence: (at) => ({
+    text: 'Maeve Corrigan mentioned you in the room of Rye at Four',
+    about: 'Talk and help',
+    link: at('/event/night-shift-sprint/dash#room'),
+  }),
   digest: (at) => ({
     entries: [
       { text: 'Maeve Corrigan and 11 others liked Rye at Four', url: at('/notifications') },

@@ -9,7 +9,21 @@ interface Digest {
   link: string
 }
 
+interface Sentence {
+  text: string
+  /** What its reader chose to get, as the table of choices calls it. */
+  about: string
+  link: string
+}
+
+/** E-mails of what the inbox says, one by one or together. */
 export const digestTemplates = {
+  sentence: ({ text, about, link }: Sentence): Letter => ({
+    subject: oneLine(text),
+    body: [`${oneLine(text)}.`],
+    action: { label: 'Open it', url: link },
+    reason: `You got this because you get e-mails about “${about}”.`,
+  }),
   digest: ({ entries, isMore, digest, link }: Digest): Letter => ({
     subject: `${isMore ? `More than ${entries.length}` : entries.length} new at ${site.name}: ${oneLine(entries[0]?.text ?? '')}`,
     body: [

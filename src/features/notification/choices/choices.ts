@@ -7,8 +7,8 @@ import { users } from '#features/auth/table.ts'
 import { accountInChat } from '#features/chat/rows.ts'
 import { profiles } from '#features/profile/table.ts'
 import { isNews } from '../kinds/kinds.ts'
-import { hasWay, isLocked, type Topic, topicNames, topics, type Way } from '../kinds/topics.ts'
-import { notificationsOff } from '../table.ts'
+import { hasWay, isLocked, isOffered, type Topic, topicNames, topics, type Way } from '../kinds/topics.ts'
+import { notificationsOff, notificationsOn } from '../table.ts'
 
 interface Choices {
   topics: Choice[]
@@ -17,10 +17,9 @@ interface Choices {
 }
 
 export async function getChoices({ db, viewer, chat }: MemberContext): Promise<Choices> {
-  const off = await db
-    .select({ topic: notificationsOff.topic, way: notificationsOff.way })
-    .from(notificationsOff)
-    .where(eq(notificationsOff.userId, viewer.id))
+  const chosenIn = (table: typeof notificationsOff | typeof notificationsOn) =>
+    db.select({ topic: table.topic, way: table.way }).from(table).where(eq(table.userId, viewer.id))
+  const [off, on] = [await chosenIn(notificationsOff), await chosenIn(notificationsOn)]
   const [person] = await db
     .select({ isSubscribed: profiles.subscribedToMail, account: accountInChat(viewer.id) as SQL<Account> })
     .from(users)
@@ -28,8 +27,9 @@ export async function getChoices({ db, viewer, chat }: MemberContext): Promise<C
     .where(eq(users.id, viewer.id))
   const of = (topic: Topic, way: Way) => {
     if (!hasWay(topic, way)) return null
-    const isOff = off.some((one) => one.topic === topic && one.way === way)
-    return { isOn: isLocked(topic, way) || !isOff, isLocked: isLocked(topic, way) }
+    const has = (chosen: typeof off) => chosen.some((one) => one.topic === topic && one.way === way)
+    const isChosen = isOffered(topic, way) ? has(on) : !has(off)
+    return { isOn: isLocked(topic, way) || isChosen, isLocked: isLocked(topic, way) }
   }
   return {
     topics: topicNames.map((topic) => {
@@ -81,15 +81,11 @@ async function store(
   row: { userId: string; topic: Topic; way: Way },
   isOn: boolean,
 ): Promise<void> {
-  if (isOn)
+  // A row says that something differs from its default.
+  const table = isOffered(row.topic, row.way) ? notificationsOn : notificationsOff
+  if (isOn === isOffered(row.topic, row.way)) await ctx.db.insert(table).values(row).onConflictDoNothing()
+  else
     await ctx.db
-      .delete(notificationsOff)
-      .where(
-        and(
-          eq(notificationsOff.userId, row.userId),
-          eq(notificationsOff.topic, row.topic),
-          eq(notificationsOff.way, row.way),
-        ),
-      )
-  else await ctx.db.insert(notificationsOff).values(row).onConflictDoNothing()
+      .delete(table)
+      .where(and(eq(table.userId, row.userId), eq(table.topic, row.topic), eq(table.way, row.way)))
 }

@@ -18,6 +18,8 @@ export interface Kind {
    * there is no letter.
    */
   mail?: 'own' | 'asked'
+  /** Its e-mail is its sentence and where that leads, unless `notify` is given another. */
+  letter?: 'sentence'
   /** Anyone can do it to anyone, so that the daily limit of strangers counts it. */
   byStrangers?: true
   /** Confirms by e-mail what its reader just did, without an entry in the inbox or a message in the chat. */

@@ -197,6 +197,8 @@ export const kinds = {
   },
   replied: {
     topic: 'comments',
+    mail: 'asked',
+    letter: 'sentence',
     byStrangers: true,
     describe: ({ who, title }) => `${who} replied to you on “${title}”`,
   },

@@ -9,6 +9,8 @@ interface TopicDefinition {
   locked?: readonly Way[]
   /** Nothing of it goes these ways. */
   lacks?: readonly Way[]
+  /** It goes these ways only for people who switch them on. */
+  offers?: readonly Way[]
 }
 
 /** What a person chooses by: kinds that belong together, in the order of the screen. */
@@ -22,7 +24,7 @@ export const topics = {
     label: 'Talk and help',
     about:
       'A teammate mentions you in your team’s room, your question is answered, help is on its way, or office hours are booked or cancelled.',
-    lacks: ['mail'],
+    offers: ['mail'],
   },
   deadlines: {
     label: 'Deadlines',
@@ -79,6 +81,12 @@ export const isLocked = (topic: Topic, way: Way): boolean => {
 export const hasWay = (topic: Topic, way: Way): boolean => {
   const { lacks = [] }: TopicDefinition = topics[topic]
   return !lacks.includes(way)
+}
+
+/** Whether a way of a topic is off until a person switches it on. */
+export const isOffered = (topic: Topic, way: Way): boolean => {
+  const { offers = [] }: TopicDefinition = topics[topic]
+  return offers.includes(way)
 }
 
 /** What one click in an e-mail can end: a topic that may be switched off, or the digest of all. */

@@ -1,12 +1,14 @@
-import { sendMails, type Written } from '#features/mail/service.ts'
+import { type Mail, sendMails, type Written } from '#features/mail/service.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notificationCauses } from '../table.ts'
 import type { NounName } from '#lib/nouns.ts'
-import type { KindName, SubjectKind } from '../kinds/kinds.ts'
+import { kindOf, type KindName, type SubjectKind } from '../kinds/kinds.ts'
+import { topics } from '../kinds/topics.ts'
 import { type Audience, type Circle, isCircle, peopleOf } from './audiences.ts'
 import { type Cause, writeEntries } from './entries.ts'
 import { envelopeOf } from './envelope.ts'
 import { reachedBy, type Reached } from './reached.ts'
+import { sentencesFor } from './sentences.ts'
 
 /** What is told, whoever hears it. */
 interface News {
@@ -118,8 +120,8 @@ async function notifyEach(
   )
   const inChat = reached.filter(({ chat }) => chat).map(({ userId }) => userId)
   if (inChat.length > 0) await ctx.job('chat-tell', { causeId: cause.id, userIds: inChat, isBulk }, chatFrom)
-  if (!mail) return
   const readers = reached.filter((one) => one.mail)
+  if (!mail) return sendSentences(ctx, cause, { readers, isBulk })
   const letters = readers.map(({ userId, email, mailKey, ...reader }) => ({
     ...(typeof mail === 'function' ? mail({ userId, email, mailKey, ...reader }) : mail),
     ...envelopeOf(cause, mailKey),
@@ -127,6 +129,27 @@ async function notifyEach(
     userId,
     isBulk,
   }))
+  await sendMails(ctx, letters)
+}
+
+/** E-mails the sentence of the inbox, for kinds whose e-mail says no more. */
+async function sendSentences(
+  ctx: Context,
+  cause: CauseInOccasion,
+  { readers, isBulk }: { readers: Reached[]; isBulk: boolean },
+): Promise<void> {
+  const { letter, topic } = kindOf(cause.kind)
+  if (letter !== 'sentence' || readers.length === 0) return
+  const ids = readers.map(({ userId }) => userId)
+  const sentences = new Map((await sentencesFor(ctx, cause.id, ids)).map((one) => [one.userId, one]))
+  const letters = readers.flatMap(({ userId, email, mailKey }): Mail[] => {
+    const sentence = sentences.get(userId)
+    if (!sentence) return []
+    const { text, path } = sentence
+    const data = { text, about: topics[topic].label, link: `${ctx.origin}${path}` }
+    const envelope = { ...envelopeOf(cause, mailKey), to: email, userId, isBulk }
+    return [{ template: 'sentence', data, ...envelope }]
+  })
   await sendMails(ctx, letters)
 }
 

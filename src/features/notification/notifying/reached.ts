@@ -8,8 +8,8 @@ import { haveMet } from '#features/participant/rows.ts'
 import { profiles } from '#features/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { kindOf, type KindName } from '../kinds/kinds.ts'
-import { hasWay, isLocked, type Topic, type Way } from '../kinds/topics.ts'
-import { isOff } from '../rows.ts'
+import { hasWay, isLocked, isOffered, type Topic, type Way } from '../kinds/topics.ts'
+import { isOff, isOn } from '../rows.ts'
 
 /** Entries of one day from people whom somebody has nothing to do with. */
 const strangersAtMost = 20
@@ -83,10 +83,13 @@ export function isMailed(about: Subject): SQL {
 const isQuietAbout = ({ kind, occasionId }: Subject): SQL =>
   kindOf(kind).mutable && occasionId ? isMutedBy(me, occasionId) : never
 
-const wantsBy = (topic: Topic) => (way: Way) =>
-  !hasWay(topic, way) || isLocked(topic, way)
-    ? sql`${hasWay(topic, way)}::boolean`
-    : sql`not ${isOff({ userId: me, topic, way })}`
+const wantsBy =
+  (topic: Topic) =>
+  (way: Way): SQL => {
+    if (!hasWay(topic, way) || isLocked(topic, way)) return sql`${hasWay(topic, way)}::boolean`
+    const wish = { userId: me, topic, way }
+    return isOffered(topic, way) ? isOn(wish) : sql`not ${isOff(wish)}`
+  }
 
 const isStranger = ({ kind, actor }: Occurrence): SQL =>
   actor && kindOf(kind).byStrangers ? sql`(not ${haveMet(sql`${actor}::uuid`, me)})` : never

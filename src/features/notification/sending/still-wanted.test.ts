@@ -59,7 +59,7 @@ test('one click ends a topic without a cookie, and what already waits of it; ope
   expect(await verdict(world, mail)).toEqual({ discard: 'They switched these e-mails off before it left' })
   const { topics } = (await world.as(admin).get('notification/getChoices')).body
   const off = topics.filter((one: { mail: { isOn: boolean } | null }) => one.mail?.isOn === false)
-  expect(off).toMatchObject([{ topic: 'seats' }])
+  expect(off).toMatchObject([{ topic: 'seats' }, { topic: 'talk' }])
   address.pathname = '/api/v3/mail/subscribe'
   expect((await ask('POST')).json()).toEqual({ subscribed: true })
   expect(await verdict(world, mail)).toBeUndefined()

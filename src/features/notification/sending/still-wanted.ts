@@ -8,7 +8,7 @@ import { membersWithoutSubmission } from '#features/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { profiles } from '#features/profile/table.ts'
 import { isKind, kindOf } from '../kinds/kinds.ts'
-import { isLocked, type Way } from '../kinds/topics.ts'
+import { isLocked, isOffered, type Way } from '../kinds/topics.ts'
 import { quietUntil } from '../rhythm/quiet.ts'
 import { notificationCauses, notificationRhythms } from '../table.ts'
 import { isSeen } from '../tray/subjects.ts'
@@ -88,12 +88,14 @@ const columnsFor = (reader: SQL, way: Way) => ({
     and (${notificationCauses.aboutKind} is null
       or ${isSeen({ kind: sql`${notificationCauses.aboutKind}`, id: sql`${notificationCauses.aboutId}`, userId: reader })}))`,
   lapsesAt: sql<Date | null>`(${notificationCauses.data} ->> 'closesAt')::timestamptz`.mapWith(
-    (value: string | Date | null) => value && new Date(value),
+    (value: string | Date) => new Date(value),
   ),
   isDue: sql<boolean>`(${notificationCauses.data} ->> 'closesAt' is null or ${reader} in
     (${membersWithoutSubmission(sql`${notificationCauses.subjectId}`, sql`(${notificationCauses.data} ->> 'closesAt')::timestamptz`)}))`,
   isHere: sql<boolean>`(${users.id} is null or (${users.deletedAt} is null and ${users.suspendedAt} is null))`,
   off: sql<string[]>`coalesce((select json_agg(o.topic) from notification_off o
+    where o.user_id = ${reader} and o.way = ${way}), '[]')`,
+  on: sql<string[]>`coalesce((select json_agg(o.topic) from notification_on o
     where o.user_id = ${reader} and o.way = ${way}), '[]')`,
   isMuted: sql<boolean>`(${notificationCauses.occasionId} is not null and ${isMutedBy(reader, sql`${notificationCauses.occasionId}`)})`,
   isSubscribed: sql<boolean>`coalesce(${profiles.subscribedToMail}, false)`,
@@ -112,6 +114,7 @@ interface Row {
   isDue: boolean
   isHere: boolean
   off: string[]
+  on: string[]
   isMuted: boolean
   isSubscribed: boolean
   isTold: boolean
@@ -132,7 +135,8 @@ function verdictOn(
   if (!row.isSeen && !isFarewell) return { discard: 'What it’s about was hidden or deleted before it left' }
   if (!row.isHere) return { discard: 'Their account was closed before it left' }
   if (isLocked(topic, way)) return null
-  if (row.off.includes(topic)) return { discard: `They switched these ${called[way]} off before it left` }
+  if (isOffered(topic, way) ? !row.on.includes(topic) : row.off.includes(topic))
+    return { discard: `They switched these ${called[way]} off before it left` }
   if (mutable && row.isMuted) return { discard: 'They muted the event before it left' }
   if (way === 'mail' && mail === 'asked' && !row.isSubscribed)
     return { discard: 'They unsubscribed before it left' }
