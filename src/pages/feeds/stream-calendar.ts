@@ -1,6 +1,6 @@
 import { streams } from '#features/stream/api.ts'
-import { calendarOf } from '#features/timeline/calendar.ts'
-import { hasCalendar } from '#features/timeline/has-calendar.ts'
+import { calendarOf } from '#features/timeline/calendar/calendar.ts'
+import { hasCalendar } from '#features/timeline/calendar/has-calendar.ts'
 import { getTimelineEvents } from '#features/timeline/service.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { load } from '#lib/pages/load.ts'

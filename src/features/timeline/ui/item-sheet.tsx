@@ -3,7 +3,7 @@ import { nameOf } from '#features/event/people/role.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { calendarLinks } from '../calendar-links.ts'
+import { calendarLinks } from '../calendar/calendar-links.ts'
 import type { ShownTimelineEvent } from './schedule-section.tsx'
 
 type ItemSheetProps = { item: ShownTimelineEvent; paused: Paused | null; timeZone: string; url: string }

@@ -1,4 +1,4 @@
-import { calendarLinks } from '#features/timeline/calendar-links.ts'
+import { calendarLinks } from '#features/timeline/calendar/calendar-links.ts'
 import { oldTimes } from '#features/event/life/pausing.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/parts/notice.tsx'

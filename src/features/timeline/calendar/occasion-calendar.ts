@@ -4,7 +4,7 @@ import { events } from '#features/event/table.ts'
 import { streams } from '#features/stream/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { calendarOf } from './calendar.ts'
-import { derivedOf } from './derived.ts'
+import { derivedOf } from '../derived.ts'
 import { hasCalendar } from './has-calendar.ts'
 
 /**

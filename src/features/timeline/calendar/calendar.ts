@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { pausedBy, pausedLabels } from '#features/event/life/pausing.ts'
 import { nameOf } from '#features/event/people/role.ts'
-import type { TimelineEvent } from './contract.ts'
+import type { TimelineEvent } from '../contract.ts'
 
 interface Dated {
   id: string
