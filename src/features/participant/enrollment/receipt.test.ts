@@ -103,13 +103,11 @@ test('applicants get the same once they are approved, and nobody gets it after w
   const applicant = await enrolled(world, event)
   await carryOutReceipts(world)
   expect(await lettersTo(world, applicant)).toEqual([])
-  await world
-    .as(event.organiser)
-    .put('participant/decideParticipants', {
-      eventId: event.id,
-      ids: [applicant.participantId],
-      approved: true,
-    })
+  await world.as(event.organiser).put('participant/decideParticipants', {
+    eventId: event.id,
+    ids: [applicant.participantId],
+    approved: true,
+  })
   const [accepted] = await lettersTo(world, applicant, 'enrolmentAccepted')
   expect(accepted!.text).toMatch(/Starts: .* Dublin time/)
   expect(accepted!.attachments.map(({ name }) => name)).toEqual([`${event.slug}.ics`])

@@ -106,7 +106,10 @@ const inIds = (column: typeof participants.id | typeof participants.teamId, ids:
   sql`${column} = any(${sql.param(ids)}::uuid[])`
 
 function best(suggestions: Suggestion[], limit: number): List<Suggestion> {
-  const looks = ({ participant }: Suggestion) => Number(participant?.lookingForTeam ?? false)
-  const items = suggestions.toSorted((a, b) => looks(b) - looks(a) || b.score - a.score).slice(0, limit)
+  const items = suggestions
+    .toSorted((a, b) => isLooking(b) - isLooking(a) || b.score - a.score)
+    .slice(0, limit)
   return { items, total: items.length, page: 1, perPage: limit }
 }
+
+const isLooking = ({ participant }: Suggestion): number => Number(participant?.lookingForTeam ?? false)
