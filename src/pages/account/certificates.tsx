@@ -10,11 +10,15 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/certificates.ts'
 
-export const handle = page({ audience: 'one' })
+export const handle = page({ audience: 'one', query: ['event'] })
 
-export const loader = load((ctx, { url }: Route.LoaderArgs) =>
-  certifying.read.getOwnCertificates(requireSession(ctx, url), {}),
-)
+/** Those of the event that the address names come first. */
+export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
+  const { earned, former } = await certifying.read.getOwnCertificates(requireSession(ctx, url), {})
+  const named = url.searchParams.get('event')
+  const isNamed = ({ event }: (typeof earned)[number]) => event.slug === named
+  return { earned: [...earned.filter(isNamed), ...earned.filter((one) => !isNamed(one))], former }
+})
 
 export const meta = unlistedMeta('Your certificates', 'Signed proof of what you did at events.')
 

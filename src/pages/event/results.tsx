@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { events } from '#features/event/api.ts'
+import { OwnCertificateLink } from '#features/certificate/ui/own-certificate-link.tsx'
 import { PrizeSection } from '#features/event/ui/offer-sections.tsx'
 import { EventCrumbs, eventTrailLd } from '#features/event/ui/event-crumbs.tsx'
 import { CorrectedOn } from '#features/publication/ui/corrected-on.tsx'
@@ -98,6 +99,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
         lede={resultsPublishedAt ? whoChose(title, judged?.deviations ?? null) : title}
         above={<EventCrumbs event={{ slug, title }} here="Results" />}
       >
+        {resultsPublishedAt && <OwnCertificateLink id={id} slug={slug} />}
         <SetResultsLink id={id} slug={slug} />
       </PageHead>
       {!resultsPublishedAt && <NotYet event={event} />}

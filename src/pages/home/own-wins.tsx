@@ -12,9 +12,12 @@ export function OwnWins({ own }: { own: readonly OwnEvent[] }) {
         <h3>{describeWin(won)}</h3>
         <p>{title}</p>
       </div>
-      <ButtonLink variant="primary" href={href('/event/:slug/results', { slug })}>
-        See the results
-      </ButtonLink>
+      <div className="row">
+        <ButtonLink variant="primary" href={`${href('/account/certificates')}?event=${slug}`}>
+          Get your certificate
+        </ButtonLink>
+        <ButtonLink href={href('/event/:slug/results', { slug })}>See the results</ButtonLink>
+      </div>
     </div>
   ))
 }

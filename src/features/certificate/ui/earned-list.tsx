@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { Link } from '#ui/link.tsx'
@@ -18,6 +19,12 @@ export const EarnedList = ({ earned }: { earned: ShownEarned[] }) => (
 
 function EarnedLine({ one: { kind, event, title, narrative, certificate } }: { one: ShownEarned }) {
   const { act, isBusy } = useAct()
+  const navigate = useNavigate()
+  const sign = () =>
+    act(async () => {
+      const { id } = await certificateCalls.createCertificate({ eventId: event.id, kind })
+      await navigate(href('/certificate/:id', { id }))
+    })
   return (
     <li>
       <h2 className="text-lg">
@@ -33,17 +40,7 @@ function EarnedLine({ one: { kind, event, title, narrative, certificate } }: { o
         </Keeping>
       ) : (
         <div className="row">
-          <Button
-            size="sm"
-            variant="primary"
-            busy={isBusy}
-            onClick={() =>
-              void act(
-                () => certificateCalls.createCertificate({ eventId: event.id, kind }),
-                'Certificate signed',
-              )
-            }
-          >
+          <Button size="sm" variant="primary" busy={isBusy} onClick={() => void sign()}>
             Get the certificate
           </Button>
         </div>

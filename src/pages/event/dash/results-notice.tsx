@@ -4,14 +4,23 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import type { DashData } from '../dash.tsx'
 
-/** Once the results are out: what the own team won, and the way to all of them. */
-export function ResultsNotice({ data: { event, own, team, hasReasons } }: { data: DashData }) {
+/** Once the results are out: what the viewer's team won, and the ways to their certificate and to all results. */
+export function ResultsNotice({ data: { event, own, team, isIn, hasReasons } }: { data: DashData }) {
   if (!event.resultsPublishedAt) return null
+  const hasRole = (event.viewer?.roles.length ?? 0) > 0
   const project = hasReasons ? team?.team.submission : null
   return (
     <div className="wrap mt-6">
       <Notice title={own?.won ? describeWin(own.won) : 'The results are out'} tone="success">
         <p className="row mt-2">
+          {(isIn || hasRole) && (
+            <ButtonLink
+              variant={own?.won ? 'primary' : undefined}
+              href={`${href('/account/certificates')}?event=${event.slug}`}
+            >
+              Get your certificate
+            </ButtonLink>
+          )}
           <ButtonLink href={href('/event/:slug/results', { slug: event.slug })}>See the results</ButtonLink>
           {team && project?.slug && project.isSubmitted && (
             <ButtonLink
