@@ -7,15 +7,17 @@ import { ownCertificate, readCertificate } from './policy.ts'
 
 export { certificateKinds }
 
-/** A medal from 1 (winner) to 4 (finalist), and prizes. */
+/** What the results said when it was signed. Certificates made before ranks were kept have a medal and prizes alone. */
 export interface Won {
+  /** 1 to 4 from the winners to the finalists. */
   medal: number | null
-  prizes: { place: string; title: string }[]
+  rank?: number | null
+  prizes: { place: string; title: string; isOfTrack?: boolean }[]
 }
 
 const facts = {
   holder: z.string(),
-  /** Such as "Winner" or "Judge". */
+  /** Such as "Second place" or "Judge". */
   title: z.string(),
   /** What for, in a sentence. */
   narrative: z.string(),

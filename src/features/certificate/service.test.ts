@@ -91,7 +91,13 @@ test('a verifier that is not ours accepts a certificate offline, and refuses a c
   const { status, body } = await claim(world, winner, { eventId: event.id, kind: 'place' })
   expect({ status, body }).toMatchObject({
     status: 200,
-    body: { title: 'Winner', holder: 'Ada Kiln', state: 'valid', isPublic: false, project: 'Morning Sheet' },
+    body: {
+      title: 'First place',
+      holder: 'Ada Kiln',
+      state: 'valid',
+      isPublic: false,
+      project: 'Morning Sheet',
+    },
   })
   const keys = createLocalJWKSet({ keys: (await publicKeys(ctxOf(world))).map(({ key }) => key) })
   const { payload } = await jwtVerify(body.token, keys, { issuer: world.config.siteUrl })
@@ -101,7 +107,7 @@ test('a verifier that is not ours accepts a certificate offline, and refuses a c
     sub: `urn:uuid:${body.id}`,
     credentialSubject: {
       identifier: [{ identityHash: 'Ada Kiln', identityType: 'name' }],
-      achievement: { name: 'Winner', criteria: { narrative: expect.stringContaining('Morning Sheet') } },
+      achievement: { name: 'First place', criteria: { narrative: expect.stringContaining('Morning Sheet') } },
     },
     credentialStatus: { type: '1EdTechRevocationList' },
   })
@@ -154,7 +160,7 @@ test('a place is that of one’s own team, not of another one', async ({ world }
 test('a place in an event that is in no list has a certificate too', async ({ world }) => {
   const { event, winner } = await anEventThatIsOver(world, { visibility: 'unlisted' })
   const { body } = await claim(world, winner, { eventId: event.id, kind: 'place' })
-  expect(body).toMatchObject({ title: 'Winner', state: 'valid' })
+  expect(body).toMatchObject({ title: 'First place', state: 'valid' })
 })
 
 test('a certificate of a place ends when the results are corrected, and the new place has its own', async ({
@@ -170,10 +176,10 @@ test('a certificate of a place ends when the results are corrected, and the new 
   expect(await state()).toBe('outdated')
   // It stays among their own, so that they can hide or revoke it.
   const { former } = (await world.as(winner).get('certificate/getOwnCertificates')).body
-  expect(former).toMatchObject([{ id: first.id, title: 'Winner', isPublic: false }])
+  expect(former).toMatchObject([{ id: first.id, title: 'First place', isPublic: false }])
   expect((await revocationList(ctxOf(world))).revokedCredential).toHaveLength(1)
   const { body: next } = await claim(world, winner, { eventId: event.id, kind: 'place' })
-  expect(next).toMatchObject({ title: 'Second', state: 'valid' })
+  expect(next).toMatchObject({ title: 'Second place', state: 'valid' })
   // Nobody revoked it.
   expect(await state()).toBe('outdated')
   expect((await revocationList(ctxOf(world))).revokedCredential).toMatchObject([

@@ -138,12 +138,17 @@ export const medalIn = (s: string): SQL =>
   sql.raw(`(case ${s}.position when 'WINNERS' then 1 when 'TOP_2' then 2 when 'TOP_3' then 3 when 'FINALISTS' then 4
     else case when ${s}.event_position between 1 and 3 then ${s}.event_position end end)`)
 
-/** The medal and the prizes that published results of event `e` give to a team; nothing without either. `teamId` may name a row `s`. */
+/**
+ * The medal, the rank and the prizes that published results of event `e` give to a team; nothing without a medal or a
+ * prize. `teamId` may name a row `s`.
+ */
 export const wonJson = (teamId: SQL): SQL => sql`(
-  select json_build_object('publishedAt', e.results_published_at,
-    'medal', ${medalIn('placed')}, 'prizes', coalesce(won.prizes, '[]'))
+  select json_build_object('publishedAt', e.results_published_at, 'medal', ${medalIn('placed')},
+    'rank', placed.event_position, 'prizes', coalesce(won.prizes, '[]'))
   from submission placed left join lateral (
-    select json_agg(json_build_object('place', prize ->> 'place', 'title', prize ->> 'title') order by place) as prizes
+    select json_agg(json_build_object('place', prize ->> 'place', 'title', prize ->> 'title',
+      'amount', prize -> 'amount', 'currency', prize -> 'currency',
+      'isOfTrack', prize ->> 'trackSlug' is not null) order by place) as prizes
     from jsonb_array_elements(e.prizes) with ordinality listed (prize, place)
       join submission_prize sp on sp.submission_id = placed.id and sp.prize_id::text = prize ->> 'id') won on true
   where placed.team_id = ${teamId} and placed.deleted_at is null and placed.submitted_at is not null

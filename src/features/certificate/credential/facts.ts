@@ -1,5 +1,4 @@
-import { prizeName } from '#features/event/writing/prize-name.ts'
-import { medalLabels } from '#features/submission/results/medal.ts'
+import { joinWins, listWins } from '#features/submission/results/win-words.ts'
 import type { CertificateFacts, Won } from '../contract.ts'
 import type { CertificateKind } from '../kinds.ts'
 
@@ -17,7 +16,10 @@ export function factsOf(kind: CertificateKind, { won, ...ground }: Ground): Cert
   const at = event.title
   const work = `${project} with the team ${team}`
   const said: Record<CertificateKind, [string, string]> = {
-    place: [describePlace(won), `Built ${work} at ${at}. Results: ${describePlace(won)}.`],
+    place: [
+      capitalized(describePlace(won)),
+      `Won ${describePlace(won)} at ${at} with ${project}, built by the team ${team}.`,
+    ],
     submission: ['Project submitted', `Built ${work}, and submitted it to ${at}.`],
     participation: ['Participant', `Took part in ${at}.`],
     judge: ['Judge', `Judged the projects of ${at}.`],
@@ -29,10 +31,16 @@ export function factsOf(kind: CertificateKind, { won, ...ground }: Ground): Cert
   return { ...ground, title, narrative }
 }
 
-/** "Winner", "Winner, Track prize: Best use of Gannet". */
+/** "second place", "second place and “Best use of Gannet”"; money isn't part of it. */
 function describePlace(won: Won | null): string {
-  const medal = Object.values(medalLabels)[(won?.medal ?? 0) - 1]
-  const prizes = won?.prizes.map(prizeName) ?? []
-  const named = medal ? [medal, ...prizes.filter((title) => title !== medal)] : prizes
-  return named.join(', ') || 'Prize winner'
+  const prizes = (won?.prizes ?? []).map((prize) => ({
+    isOfTrack: false,
+    ...prize,
+    amount: null,
+    currency: null,
+  }))
+  const wins = listWins({ medal: won?.medal ?? null, rank: won?.rank ?? null, prizes }, { hasAmounts: false })
+  return joinWins(wins) || 'a prize'
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -45,6 +45,7 @@ const endings: { topic: string; templates: readonly Name[] }[] = [
     topic: 'results',
     templates: [
       'resultsPublished',
+      'resultsForWinner',
       'resultsForTeam',
       'resultsCorrected',
       'resultsCorrectedForTeam',

@@ -92,7 +92,12 @@ export const eventSamples = {
   withdrawn: (at) => ({ ...ofProject(at), team, who: pavel }),
   feedbackWritten: (at) => ({ ...ofProject(at), who: chloe }),
   feedbackReleased: (at) => ({ ...ofProject(at), count: 3 }),
-  resultsForTeam: (at) => ({ ...ofProject(at), places: ['Winner', 'The prize for the quietest idea'] }),
+  resultsForWinner: (at) => ({
+    ...ofProject(at),
+    won: 'second place, €3,000, and “The quietest idea”',
+    certificateLink: at('/account/certificates?event=night-shift-sprint'),
+  }),
+  resultsForTeam: (at) => ({ ...ofProject(at), won: '12th place' }),
   commented: (at) => ({
     ...ofProject(at),
     whose: 'a member of Rye at Four',
@@ -103,7 +108,11 @@ export const eventSamples = {
   voteCloses: (at) => ({ ...ofEvent(at), until: 'Sun 29 Nov 2026, 18:00 London time' }),
   resultsPublished: ofEvent,
   resultsCorrected: ofEvent,
-  resultsCorrectedForTeam: (at) => ({ ...ofProject(at), now: 'Finalist, Rank 4', before: 'Third, Rank 3' }),
+  resultsCorrectedForTeam: (at) => ({
+    ...ofProject(at),
+    now: 'fourth place (finalist)',
+    before: 'third place and €500',
+  }),
   resultsSigned: (at) => ({ ...ofEvent(at), who: maeve }),
   resultAppealed: (at) => ({ ...ofEvent(at), reason: 'Our video was counted as missing, but it was there.' }),
   appealAnswered: (at) => ({ ...ofEvent(at), answer: 'You were right. The results are corrected.' }),

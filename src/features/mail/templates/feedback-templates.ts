@@ -1,4 +1,3 @@
-import { describeFeedbackRules } from './describe-feedback-rules.ts'
 import { quoted } from '../parts/parts.tsx'
 import { type Letter, oneLine } from './letter.ts'
 
@@ -39,16 +38,6 @@ interface Withdrawn extends Feedback {
 
 interface Released extends Omit<Feedback, 'who'> {
   count: number
-}
-
-interface Placed {
-  title: string
-  occasion: string
-  /** 'Winner', 'rank 4', prizes: what the team won, each said on its own. */
-  places: string[]
-  link: string
-  /** Of judged results alone. */
-  appealHours?: number | undefined
 }
 
 /** What a team hears of its project. Names may hold anything, so none of them breaks a line. */
@@ -92,16 +81,6 @@ export const feedbackTemplates = {
     ],
     action: { label: 'Read the feedback', url: link },
     reason: `You get this because you’re a member of the team behind “${oneLine(title)}”.`,
-  }),
-  resultsForTeam: ({ title, occasion, places, link, appealHours }: Placed): Letter => ({
-    subject: `“${oneLine(title)}” at ${oneLine(occasion)}: ${oneLine(places.join(', '))}`,
-    body: [
-      `Congratulations! The results of ${oneLine(occasion)} are out, and this is what your project “${oneLine(title)}” got:`,
-      ...places.map(oneLine),
-      ...describeFeedbackRules(appealHours),
-    ],
-    action: { label: 'See all results', url: link },
-    reason: `You got this because you’re enrolled in ${oneLine(occasion)}.`,
   }),
   commented: ({ title, whose, who, text, link }: Commented): Letter => ({
     subject: `${oneLine(who)} commented on “${oneLine(title)}”`,

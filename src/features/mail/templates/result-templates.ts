@@ -1,3 +1,4 @@
+import { describeFeedbackRules } from './describe-feedback-rules.ts'
 import { type Letter, oneLine } from './letter.ts'
 
 interface OfEvent {
@@ -5,9 +6,20 @@ interface OfEvent {
   link: string
 }
 
+interface Placed {
+  /** Of the project. */
+  title: string
+  occasion: string
+  /** 'second place and €3,000'. */
+  won: string
+  link: string
+  /** Of judged results alone. */
+  appealHours?: number | undefined
+}
+
 interface Replaced extends OfEvent {
   occasion: string
-  /** 'Third, Rank 3', or 'no place'. */
+  /** 'third place and €500', or 'no place'. */
   now: string
   before: string
 }
@@ -26,6 +38,26 @@ export const resultTemplates = {
     action: { label: 'Vote for your favorites', url: link },
     reason: `You got this because you’re enrolled in ${oneLine(title)}.`,
   }),
+  resultsForWinner: ({ certificateLink, ...placed }: Placed & { certificateLink: string }): Letter => ({
+    subject: `Congratulations: ${oneLine(placed.won)} at ${oneLine(placed.occasion)}`,
+    body: [
+      `Your project “${oneLine(placed.title)}” won ${oneLine(placed.won)} at ${oneLine(placed.occasion)}. Congratulations to your team!`,
+      'Your certificate is ready: a page to share, a sheet to print, and a signed file that anyone can check.',
+      ...describeFeedbackRules(placed.appealHours),
+      `See all results: ${placed.link}`,
+    ],
+    action: { label: 'Get your certificate', url: certificateLink },
+    reason: `You got this because you’re enrolled in ${oneLine(placed.occasion)}.`,
+  }),
+  resultsForTeam: ({ title, occasion, won, link, appealHours }: Placed): Letter => ({
+    subject: `The results of ${oneLine(occasion)} are out: ${oneLine(won)} for “${oneLine(title)}”`,
+    body: [
+      `The results of ${oneLine(occasion)} are out, and your project “${oneLine(title)}” took ${oneLine(won)}. Thank you for building it and showing it to everyone.`,
+      ...describeFeedbackRules(appealHours),
+    ],
+    action: { label: 'See all results', url: link },
+    reason: `You got this because you’re enrolled in ${oneLine(occasion)}.`,
+  }),
   resultsCorrected: ({ title, link }: OfEvent): Letter => ({
     subject: `The results of ${oneLine(title)} were corrected`,
     body: [
@@ -37,7 +69,7 @@ export const resultTemplates = {
   resultsCorrectedForTeam: ({ title, occasion, now, before, link }: Replaced): Letter => ({
     subject: `“${oneLine(title)}” at ${oneLine(occasion)}: ${oneLine(now)} after a correction`,
     body: [
-      `The organizers corrected the results of ${oneLine(occasion)}, and your project “${oneLine(title)}” has something else by that.`,
+      `The organizers corrected the results of ${oneLine(occasion)}, and that changes what your project “${oneLine(title)}” won.`,
       `Now: ${oneLine(now)}`,
       `Before: ${oneLine(before)}`,
       'The new version says what’s different and why, and the version before stays readable.',

@@ -181,7 +181,7 @@ export const kinds = {
   projectPlaced: {
     topic: 'results',
     mail: 'own',
-    describe: ({ title, data }) => `“${title}” got ${data['places']} at ${data['occasion']}`,
+    describe: ({ title, data }) => `“${title}” won ${data['places']} at ${data['occasion']}`,
   },
   pointsGiven: {
     topic: 'points',

@@ -127,16 +127,20 @@ test('published results reach everyone enrolled, whatever mail they want, and a 
   await runBatches(world, 1)
   const general = await mailsOf(world, 'resultsPublished')
   expect(general.map(({ to }) => to)).toEqual([plain!.email])
-  const [own, ...more] = await mailsOf(world, 'resultsForTeam')
+  const [own, ...more] = await mailsOf(world, 'resultsForWinner')
   expect(more).toEqual([])
-  expect(own).toMatchObject({ to: team.admin.email, lane: 'bulk', text: expect.stringContaining('Second') })
-  expect(own!.text).toContain('Rank 2')
+  expect(own).toMatchObject({
+    to: team.admin.email,
+    lane: 'bulk',
+    subject: `Congratulations: second place at ${event.title}`,
+  })
+  expect(own!.text).toContain(`/account/certificates?event=${event.slug}`)
   expect(own!.text).toContain(`/event/${event.slug}/results`)
   const tray = async (who: Person) =>
     (await world.as(who).get('notification/getNotifications')).body.items.map(
       ({ text }: { text: string }) => text,
     )
-  expect(await tray(team.admin)).toContain(`“Lantern” got Second, Rank 2 at ${event.title}`)
+  expect(await tray(team.admin)).toContain(`“Lantern” won second place at ${event.title}`)
   expect((await tray(plain!)).join()).not.toContain('Lantern')
 })
 

@@ -70,7 +70,17 @@ export const participationCard = z.object({
       publishedAt: instant,
       /** 1 to 4 from the winners to the finalists. */
       medal: z.nullable(z.int()),
-      prizes: z.array(z.object({ place: z.string(), title: z.string() })),
+      rank: z.nullable(z.int()),
+      prizes: z.array(
+        z.object({
+          place: z.string(),
+          title: z.string(),
+          amount: z.nullable(z.number()),
+          currency: z.nullable(z.string()),
+          /** Its place counts among the projects of a track. */
+          isOfTrack: z.boolean(),
+        }),
+      ),
     }),
   ),
   /** What reviewers wrote to the team and one has not read; zero for others than oneself. */

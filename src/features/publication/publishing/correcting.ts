@@ -2,6 +2,7 @@ import type { Prize } from '#features/event/contract.ts'
 import type { Written } from '#features/mail/service.ts'
 import { notify } from '#features/notification/notifying/notify.ts'
 import { type ProjectResult, projectResultsIn } from '#features/submission/results/project-results.ts'
+import { joinWins } from '#features/submission/results/win-words.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
 interface Corrected {
@@ -64,10 +65,10 @@ function changesIn(before: ProjectResult[], after: ProjectResult[]): Change[] {
     .filter((one) => formatPlaces(one.now) !== formatPlaces(one.before))
 }
 
-const placesIn = (results: ProjectResult[], id: string) => results.find((one) => one.id === id)?.places ?? []
+const placesIn = (results: ProjectResult[], id: string) => results.find((one) => one.id === id)?.wins ?? []
 
 /** Nothing is said as nothing: an empty list would end a sentence in the middle. */
-const formatPlaces = (places: string[]) => places.join(', ') || 'no place'
+const formatPlaces = (places: string[]) => joinWins(places) || 'no place'
 
 const letterOf = ({ title, now, before }: Change, common: { occasion: string; link: string }): Written => ({
   template: 'resultsCorrectedForTeam',

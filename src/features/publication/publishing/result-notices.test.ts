@@ -42,7 +42,7 @@ test('the second organizer hears that it is their turn; then judges, organizers 
   const letters = await world.db
     .select()
     .from(mails)
-    .where(inArray(mails.template, ['resultsPublished', 'resultsForTeam']))
+    .where(inArray(mails.template, ['resultsPublished', 'resultsForTeam', 'resultsForWinner']))
   expect(letters.length).toBeGreaterThan(3)
   for (const { text } of letters) {
     expect(text).toContain('“What judges said”')
@@ -69,8 +69,10 @@ test('a team whose place a correction changes reads what it has now, and the oth
       .map(({ text }) => text)
       .filter((text) => text.startsWith('After a correction'))
       .join()
-  await expect.poll(() => trayOf(up as Person)).toMatch(/“Dogwood Sheet” has: .*Rank 1\. Before: Finalist/)
-  await expect.poll(() => trayOf(down as Person)).toMatch(/“Alder Sheet” has: no place. Before: .*Rank 1/)
+  await expect
+    .poll(() => trayOf(up as Person))
+    .toMatch(/“Dogwood Sheet” has: first place\. Before: a place among the finalists/)
+  await expect.poll(() => trayOf(down as Person)).toMatch(/“Alder Sheet” has: no place\. Before: first place/)
   const letter = async (who: Pick<Person, 'email'>) =>
     (await world.db.select().from(mails).where(eq(mails.to, who.email)))
       .filter(({ template }) => template.startsWith('resultsCorrected'))

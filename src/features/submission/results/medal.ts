@@ -14,6 +14,12 @@ interface Placed {
   eventPosition: number | null
 }
 
+/** 1 to 4 from the winners to the finalists; null without a medal. */
+export function medalRankOf(placed: Placed): number | null {
+  const medal = medalOf(placed)
+  return medal && Object.keys(medalLabels).indexOf(medal) + 1
+}
+
 const byRank: Medal[] = ['WINNERS', 'TOP_2', 'TOP_3']
 
 /** The label decides; without one the first three ranks have theirs. */

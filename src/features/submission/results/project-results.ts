@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Prize } from '#features/event/contract.ts'
-import { prizeName } from '#features/event/writing/prize-name.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { medalOf, medalLabels } from './medal.ts'
+import { medalRankOf } from './medal.ts'
 import type { Placing, PrizeWinners } from './organising-contract.ts'
 import { winnersIn } from './prizes.ts'
+import { listWins, type WonPrize } from './win-words.ts'
 import { submissions } from '../table.ts'
 
 export interface PlacedAndWon {
@@ -17,8 +17,8 @@ export interface ProjectResult {
   id: string
   teamId: string
   title: string
-  /** 'Winner', 'Rank 4', its prizes: each said on its own. */
-  places: string[]
+  /** 'second place', '€3,000', '“Best story” (€500)': phrases that join to a sentence. */
+  wins: string[]
   /** It has more than a rank, which may be the last one. */
   isHonoured: boolean
 }
@@ -47,14 +47,19 @@ export async function projectResultsOf(
     )
   return projects.map((project) => {
     const { id } = project
-    const its = placed.filter(({ submissionId }) => submissionId === id)
-    const wins = prizes.filter((prize) =>
+    const its = placed.find(({ submissionId }) => submissionId === id)
+    const medal = its ? medalRankOf(its) : null
+    const prizesWon = prizes.filter((prize) =>
       won.some(({ prizeId, submissionIds }) => prizeId === prize.id && submissionIds.includes(id)),
     )
     return {
       ...project,
-      places: [...its.flatMap(describePlacing), ...wins.map((prize) => prizeLabel(prize, won))],
-      isHonoured: its.some((one) => medalOf(one) !== null) || wins.length > 0,
+      wins: listWins({
+        medal,
+        rank: its?.eventPosition ?? null,
+        prizes: prizesWon.map((prize) => withWinners(prize, won)),
+      }),
+      isHonoured: medal !== null || prizesWon.length > 0,
     }
   })
 }
@@ -80,16 +85,7 @@ export function submittedTo({ db }: MemberContext, eventId: string, ids?: string
     )
 }
 
-/** "1st place: €5,000 (shared by 2 projects)". */
-function prizeLabel(prize: Prize, won: PrizeWinners[]): string {
+function withWinners(prize: Prize, won: PrizeWinners[]): WonPrize & { winners: number } {
   const winners = won.find(({ prizeId }) => prizeId === prize.id)?.submissionIds.length ?? 0
-  return winners > 1 ? `${prizeName(prize)} (shared by ${winners} projects)` : prizeName(prize)
-}
-
-function describePlacing(one: Placing): string[] {
-  const medal = medalOf(one)
-  return [
-    ...(medal ? [medalLabels[medal]] : []),
-    ...(one.eventPosition === null ? [] : [`Rank ${one.eventPosition}`]),
-  ]
+  return { ...prize, isOfTrack: prize.trackSlug !== undefined, winners }
 }

@@ -5,6 +5,7 @@ import { notify } from '#features/notification/notifying/notify.ts'
 import { deliverWebhooks } from '#features/webhook/sending/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { type PlacedAndWon, type ProjectResult, projectResultsOf } from './project-results.ts'
+import { joinWins } from './win-words.ts'
 
 const aDay = 24 * 60 * 60
 /** Results may be taken back and published again; nobody needs to hear of it more often. */
@@ -26,14 +27,14 @@ export async function mailResults(
   const path = `/event/${event.slug}/results`
   const link = ctx.origin + path
   const own = await projectResultsOf(ctx, event.prizes, { placed, won })
-  for (const { id, places } of own.filter(({ isHonoured }) => isHonoured))
+  for (const { id, wins } of own.filter(({ isHonoured }) => isHonoured))
     await notify(ctx, {
       kind: 'projectPlaced',
       actor: ctx.viewer.id,
       subject: { kind: 'submission', id },
       occasionId: event.id,
       path,
-      data: { places: places.join(', '), occasion: event.title },
+      data: { places: joinWins(wins), occasion: event.title },
       recipients: { of: 'owners', kind: 'submission', id },
     })
   return notify(ctx, {
@@ -45,7 +46,7 @@ export async function mailResults(
     recipients: { of: 'everyone', kind: 'event', id: event.id },
     mail: { template: 'resultsPublished', data: { title: event.title, link, appealHours } },
     byTeam: Object.fromEntries(
-      own.map((one) => [one.teamId, letterOf(one, { occasion: event.title, link, appealHours })]),
+      own.map((one) => [one.teamId, letterOf(one, { origin: ctx.origin, event, link, appealHours })]),
     ),
   })
 }
@@ -63,10 +64,17 @@ export const hooksHearOfResults = (
     causeId,
   })
 
-const letterOf = (
-  { title, places }: ProjectResult,
-  common: { occasion: string; link: string; appealHours: number | undefined },
-): Written => ({
-  template: 'resultsForTeam',
-  data: { title, places, ...common },
-})
+interface Around {
+  origin: string
+  event: { slug: string; title: string }
+  link: string
+  appealHours: number | undefined
+}
+
+function letterOf({ title, wins, isHonoured }: ProjectResult, around: Around): Written {
+  const { origin, event, link, appealHours } = around
+  const data = { title, occasion: event.title, won: joinWins(wins), link, appealHours }
+  if (!isHonoured) return { template: 'resultsForTeam', data }
+  const certificateLink = `${origin}/account/certificates?event=${event.slug}`
+  return { template: 'resultsForWinner', data: { ...data, certificateLink } }
+}
