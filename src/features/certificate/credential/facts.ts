@@ -1,4 +1,4 @@
-import { joinWins, listWins } from '#features/submission/results/win-words.ts'
+import { joinWins, listWins } from '#features/submission/results/wins/win-words.ts'
 import type { CertificateFacts, Won } from '../contract.ts'
 import type { CertificateKind } from '../kinds.ts'
 

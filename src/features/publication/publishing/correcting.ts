@@ -2,7 +2,7 @@ import type { Prize } from '#features/event/contract.ts'
 import type { Written } from '#features/mail/service.ts'
 import { notify } from '#features/notification/notifying/notify.ts'
 import { type ProjectResult, projectResultsIn } from '#features/submission/results/project-results.ts'
-import { joinWins } from '#features/submission/results/win-words.ts'
+import { joinWins } from '#features/submission/results/wins/win-words.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
 interface Corrected {

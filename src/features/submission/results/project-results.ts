@@ -4,7 +4,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { medalRankOf } from './medal.ts'
 import type { Placing, PrizeWinners } from './organising-contract.ts'
 import { winnersIn } from './prizes.ts'
-import { listWins, type WonPrize } from './win-words.ts'
+import { listWins, type WonPrize } from './wins/win-words.ts'
 import { submissions } from '../table.ts'
 
 export interface PlacedAndWon {

@@ -5,7 +5,7 @@ import { notify } from '#features/notification/notifying/notify.ts'
 import { deliverWebhooks } from '#features/webhook/sending/deliver.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { type PlacedAndWon, type ProjectResult, projectResultsOf } from './project-results.ts'
-import { joinWins } from './win-words.ts'
+import { joinWins } from './wins/win-words.ts'
 
 const aDay = 24 * 60 * 60
 /** Results may be taken back and published again; nobody needs to hear of it more often. */
