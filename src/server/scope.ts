@@ -47,6 +47,7 @@ export function createScope(
       ? (source, options) => services.render(source, { ...options, by: viewer.id, gone })
       : services.render,
     card: services.card,
+    sheet: services.sheet,
     calculate: services.calculate,
     readExports: services.readExports,
     passwords: services.passwords,

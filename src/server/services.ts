@@ -26,6 +26,7 @@ export interface Services {
   clock: () => Date
   render: (source: string, options?: RenderOptions & RenderAsker) => Promise<Rendered>
   card: Context['card']
+  sheet: Context['sheet']
   calculate: Context['calculate']
   readExports: Context['readExports']
   passwords: Passwords

@@ -19,7 +19,12 @@ export function startThreads() {
       (imageHosts: readonly string[]): Services['render'] =>
       (source, options) =>
         renderer.render(source, { imageHosts: [...imageHosts], ...options }),
-    work: { card: painter.paint, calculate: calculator.calculate, readExports: reader.read },
+    work: {
+      card: painter.paint,
+      sheet: painter.paintSheet,
+      calculate: calculator.calculate,
+      readExports: reader.read,
+    },
     close: async () =>
       void (await Promise.all([renderer, painter, calculator, reader].map((each) => each.close()))),
   }

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Database } from '#database/client.ts'
-import type { Card } from '../pages/card.ts'
+import type { Card, Sheet, SheetFormat } from '../pages/card.ts'
 import type { Access } from './contract.ts'
 import type { Tag } from './tags.ts'
 import type { Chat } from '../services/chat-driver.ts'
@@ -41,6 +41,8 @@ export interface Context {
   render(source: string, options?: RenderOptions): Promise<Rendered>
   /** A social card as PNG, in a thread; throws 503 when too many wait. */
   card(card: Card): Promise<Uint8Array>
+  /** A certificate's sheet, in a thread; throws 503 when too many wait. */
+  sheet(sheet: Sheet, format: SheetFormat): Promise<Uint8Array>
   /** Long sums, in a thread; what they give is kept by the key. */
   calculate: Calculate
   /** Devpost's exports, read in a thread; throws 422 for what is none, 503 when too many wait. */

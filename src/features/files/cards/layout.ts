@@ -1,12 +1,8 @@
 import type { Card } from '#lib/pages/card.ts'
 import { tileInks, inkValue, tileSvg } from '#ui/pictures/tile-pattern.ts'
-import { drawable } from './drawable.ts'
-
-/** What satori takes in place of JSX. */
-export interface Shape {
-  type: string
-  props: Record<string, unknown> & { style?: Record<string, string | number>; children?: unknown }
-}
+import { isRightToLeft } from './drawable.ts'
+import type { Lettering } from './lettering.ts'
+import { box, drawn, type Shape } from './shapes.ts'
 
 export const cardSize = { width: 1200, height: 630 }
 const patternWidth = 420
@@ -18,13 +14,13 @@ const muted = '#5f564d'
 const rule = '#ddd4c8'
 
 /** A ticket: the words on paper, the pattern as its stub, two notches between them. */
-export function cardLayout(card: Card): Shape {
-  return box({ width: '100%', height: '100%', background: paper, fontFamily: 'text, text-ext, text-vi' }, [
+export function cardLayout(card: Card, lettering: Lettering): Shape {
+  return box({ width: '100%', height: '100%', background: paper, fontFamily: lettering.text }, [
     box({ flexDirection: 'column', flex: 1, minWidth: 0, padding: '60px 56px 52px 64px' }, [
-      brand(card.siteName),
-      titleBlock(card),
+      brand(lettering.draw(card.siteName), lettering),
+      titleBlock(card, lettering),
       box({ borderTop: `3px solid ${ink}`, paddingTop: 22, fontSize: 30, fontWeight: 600, color: muted }, [
-        drawable(card.line) || card.siteName,
+        lettering.draw(card.line) || lettering.draw(card.siteName),
       ]),
     ]),
     pattern(card.seed),
@@ -40,7 +36,7 @@ export function cardLayout(card: Card): Shape {
   ])
 }
 
-function brand(siteName: string) {
+function brand(siteName: string, { display }: Lettering) {
   const mark: Shape = {
     type: 'svg',
     props: {
@@ -60,11 +56,9 @@ function brand(siteName: string) {
   return box({ alignItems: 'center', gap: 16, color: ink }, [mark, name])
 }
 
-const display = 'display, display-ext, display-vi'
-
-function titleBlock({ title, kind, seed }: Card) {
-  const known = drawable(title)
-  const shown = known || kind
+/** Without the title where no font draws it: a word in its place would name every such page the same. */
+function titleBlock({ title, kind, seed }: Card, { display, draw }: Lettering) {
+  const shown = draw(title)
   const [ground, loud] = tileInks(seed).map((one) => inkValue(one, 'fixed'))
   const label = box(
     {
@@ -76,13 +70,14 @@ function titleBlock({ title, kind, seed }: Card) {
       fontSize: 26,
       fontWeight: 600,
     },
-    [kind],
+    [draw(kind)],
   )
   return box({ flexDirection: 'column', flexGrow: 1, justifyContent: 'center', gap: 24 }, [
-    ...(known ? [label] : []),
+    label,
     box(
       {
         display: 'block',
+        direction: isRightToLeft(shown) ? 'rtl' : 'ltr',
         fontFamily: display,
         fontSize: sizeFor(shown),
         fontWeight: 700,
@@ -97,28 +92,22 @@ function titleBlock({ title, kind, seed }: Card) {
   ])
 }
 
-const sizeFor = (title: string) =>
-  title.length < 24 ? 84 : title.length < 48 ? 68 : title.length < 80 ? 56 : 46
-
-function pattern(seed: string): Shape {
-  const svg = tileSvg(seed, { columns: 4, rows: 6, pixelWidth: patternWidth })
-  return {
-    type: 'img',
-    props: {
-      src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
-      width: patternWidth,
-      height: cardSize.height,
-      style: { flexShrink: 0 },
-    },
-  }
+function sizeFor(title: string): number {
+  const width = title.length + (title.match(wide)?.length ?? 0)
+  return width < 24 ? 84 : width < 48 ? 68 : width < 80 ? 56 : 46
 }
+
+/** Characters as wide as two Latin letters. */
+const wide = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+
+const pattern = (seed: string): Shape =>
+  drawn(tileSvg(seed, { columns: 4, rows: 6, pixelWidth: patternWidth }), {
+    width: patternWidth,
+    height: cardSize.height,
+  })
 
 function hole(where: { top: number } | { bottom: number }) {
   const left = cardSize.width - patternWidth - notch
   const round = { width: notch * 2, height: notch * 2, borderRadius: notch * 2, background: '#ffffff' }
   return box({ position: 'absolute', left, ...where, ...round, border: `3px solid ${rule}` })
-}
-
-function box(style: Record<string, string | number>, children: unknown[] = []): Shape {
-  return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
 }

@@ -1,37 +1,55 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
-import satori, { type Font } from 'satori'
-import type { Card } from '#lib/pages/card.ts'
+import satori from 'satori'
+import type { Card, Sheet, SheetFormat } from '#lib/pages/card.ts'
+import { createScriptFonts } from './fonts/script-fonts.ts'
+import { loadLatinFaces } from './fonts/latin-faces.ts'
 import { cardLayout, cardSize } from './layout.ts'
+import { type Lettering, letteringOf } from './lettering.ts'
+import type { Shape } from './shapes.ts'
+import { pdfOf } from './sheet/pdf.ts'
+import { sheetLayout, sheetSize } from './sheet/sheet-layout.ts'
 
-/** The fonts of the pages, in the form that satori reads. */
-export async function loadFonts(): Promise<Font[]> {
-  return Promise.all(
-    faces.map(async ({ name, file, weight }) => {
-      const path = createRequire(import.meta.url).resolve(`@fontsource/${file}-${weight}-normal.woff`)
-      return { name, data: await readFile(path), weight, style: 'normal' as const }
-    }),
-  )
+export interface Painter {
+  /** A card as a PNG picture. */
+  paintCard(card: Card): Promise<Uint8Array>
+  paintSheet(sheet: Sheet, format: SheetFormat): Promise<Uint8Array>
 }
 
-/** A card as a PNG picture. */
-export async function paintCard(card: Card, fonts: Font[]): Promise<Uint8Array> {
-  const tree = cardLayout(card) as unknown as Parameters<typeof satori>[0]
-  const svg = await satori(tree, { ...cardSize, fonts })
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
+/** Loads the faces that every drawing has; those of other scripts follow with the texts that need them. */
+export function createPainter(): Painter {
+  const latin = loadLatinFaces()
+  const scripts = createScriptFonts()
+  const letteringFor = async (texts: string[]) =>
+    letteringOf(await latin, await scripts(texts.join(' ').normalize('NFC')))
+  return {
+    async paintCard(card) {
+      const lettering = await letteringFor([card.title, card.line, card.siteName, card.kind])
+      return rasterize(await drawing(cardLayout(card, lettering), { size: cardSize, lettering }))
+    },
+    async paintSheet(sheet, format) {
+      const lettering = await letteringFor([
+        sheet.holder,
+        sheet.event,
+        sheet.title,
+        sheet.narrative,
+        sheet.signers,
+      ])
+      const picture = rasterize(
+        await drawing(sheetLayout(sheet, lettering), { size: sheetSize, lettering }),
+        2,
+      )
+      return format === 'png' ? picture : pdfOf(picture, sheet)
+    },
+  }
 }
 
-const displayFile = 'bricolage-grotesque/files/bricolage-grotesque'
-const textFile = 'hanken-grotesk/files/hanken-grotesk'
+interface Canvas {
+  size: { width: number; height: number }
+  lettering: Lettering
+}
 
-const faces = (
-  [
-    ['', 'latin'],
-    ['-ext', 'latin-ext'],
-    ['-vi', 'vietnamese'],
-  ] as const
-).flatMap(([suffix, subset]) => [
-  { name: `display${suffix}`, file: `${displayFile}-${subset}`, weight: 700 as const },
-  { name: `text${suffix}`, file: `${textFile}-${subset}`, weight: 600 as const },
-])
+const drawing = (shape: Shape, { size, lettering: { fonts } }: Canvas): Promise<string> =>
+  satori(shape as unknown as Parameters<typeof satori>[0], { ...size, fonts })
+
+const rasterize = (svg: string, zoom = 1): Uint8Array =>
+  new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'zoom', value: zoom } }).render().asPng()

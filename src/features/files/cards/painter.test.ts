@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawable } from './drawable.ts'
+import { createScriptFonts } from './fonts/script-fonts.ts'
 import { createCardPainter } from './painter.ts'
 
 const card = { siteName: 'Kilnyard', kind: 'Event', line: '27 Nov 2026 · Online', seed: 'harbour-light' }
@@ -24,6 +25,34 @@ test('the same words give the same bytes', async () => {
   await painter.close()
 })
 
+const sheet = {
+  siteName: 'Kilnyard',
+  title: 'Second place',
+  holder: 'نور حداد',
+  narrative: 'Won second place at Quiet Tools Hack with Cedar Clock, built by the team Hedge School.',
+  event: 'Quiet Tools Hack',
+  dates: '27 – 29 November 2026',
+  signers: 'Maeve Corrigan and Павел Снежинцев',
+  signedOn: 'Signed on 30 November 2026',
+  stamp: '',
+  address: 'https://example.com/certificate/6f0c9f1e',
+  number: '6f0c9f1e',
+  seed: 'quiet',
+}
+
+test('a certificate is a picture and one page of PDF, A4 across, and says when it no longer holds', async () => {
+  const painter = createCardPainter()
+  const picture = Buffer.from(await painter.paintSheet(sheet, 'png'))
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2808, 1986])
+  const revoked = Buffer.from(await painter.paintSheet({ ...sheet, stamp: 'Revoked' }, 'png'))
+  expect(revoked.equals(picture)).toBe(false)
+  const pdf = Buffer.from(await painter.paintSheet(sheet, 'pdf')).toString('latin1')
+  expect(pdf.startsWith('%PDF-1.')).toBe(true)
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  expect(pdf).toContain('/MediaBox [0 0 841.89 595.28]')
+  await painter.close()
+})
+
 test('who waits for a card hears of the end', async () => {
   const painter = createCardPainter()
   const waits = expect(painter.paint({ ...card, title: 'Kiln' })).rejects.toThrow('busy')
@@ -31,11 +60,51 @@ test('who waits for a card hears of the end', async () => {
   await waits
 })
 
+const scripts = {
+  Cyrillic: 'Лампа и печь',
+  Greek: 'Νύχτα του κλιβάνου',
+  Arabic: 'مهرجان الفرن',
+  Persian: 'می‌خواهم بسازم',
+  Hebrew: 'קילן ביתי',
+  Devanagari: 'दिल्ली की मिट्टी',
+  Thai: 'เตาเผาและวิทยุ',
+  Japanese: '窯とラジオの夜',
+  Korean: '가마와 라디오',
+  'Simplified Chinese': '窑炉与收音机之夜',
+  'Traditional Chinese': '窯爐與收音機之夜',
+}
+
+test('a title in any supported script is drawn with letters of its own', async () => {
+  const painter = createCardPainter()
+  const paint = async (title: string) =>
+    Buffer.from(await painter.paint({ ...card, title })).toString('base64')
+  const without = await paint('')
+  // What no font has leaves no box and no word.
+  expect(await paint('\ue000\ue001')).toBe(without)
+  for (const [script, title] of Object.entries(scripts)) {
+    const letters = [...new Set(title.match(/\p{L}/gu))].slice(0, 2) as [string, string]
+    const pictures = await Promise.all([title, ...letters].map(paint))
+    // Boxes for missing letters would make the two letters look alike.
+    expect(new Set([without, ...pictures]).size, script).toBe(4)
+  }
+  await painter.close()
+})
+
+test('every letter of these titles has a font', async () => {
+  const loadFonts = createScriptFonts()
+  for (const [script, title] of Object.entries(scripts)) {
+    const { fonts, covered } = await loadFonts(title)
+    expect(drawable(title, covered), script).toBe(title)
+    expect(fonts.length, script).toBeGreaterThan(0)
+  }
+  expect(await loadFonts('Crème 🔥 \ue000')).toMatchObject({ fonts: [] })
+})
+
 test.each([
   ['Crème brûlée für Đặng Łukasz', 'Crème brûlée für Đặng Łukasz'],
   ['Build with 火 fire', 'Build with fire'],
   ['🔥 Hot 🔥', 'Hot'],
   ['人工知能 AI', ''],
-])('of "%s" the fonts can draw "%s"', (text, expected) => {
+])('of "%s" the Latin faces can draw "%s"', (text, expected) => {
   expect(drawable(text)).toBe(expected)
 })

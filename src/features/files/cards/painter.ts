@@ -1,8 +1,16 @@
-import type { Card } from '#lib/pages/card.ts'
+import type { Card, Sheet, SheetFormat } from '#lib/pages/card.ts'
 import { createThread } from '#lib/threads/thread.ts'
 
-/** Paints social cards in a thread of its own. Rejects with 503 when too many wait. */
+/** What the thread is asked to paint. */
+export type Task = { card: Card } | { sheet: Sheet; format: SheetFormat }
+
+/** Paints social cards and certificates in a thread of its own. Rejects with 503 when too many wait. */
 export function createCardPainter() {
   const { ask, close } = createThread({ file: './src/features/files/cards/worker.ts', mostWaiting: 200 })
-  return { paint: async (card: Card) => (await ask({ card })) as Uint8Array, close }
+  const done = async (task: Task) => (await ask(task)) as Uint8Array
+  return {
+    paint: (card: Card) => done({ card }),
+    paintSheet: (sheet: Sheet, format: SheetFormat) => done({ sheet, format }),
+    close,
+  }
 }

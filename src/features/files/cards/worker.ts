@@ -1,25 +1,37 @@
 import { parentPort } from 'node:worker_threads'
-import type { Card } from '#lib/pages/card.ts'
+import { LRUCache } from 'lru-cache'
 import { giveWay } from '#lib/threads/give-way.ts'
 import type { ThreadAnswer } from '#lib/threads/thread.ts'
-import { loadFonts, paintCard } from './paint.ts'
+import { createPainter } from './paint.ts'
+import type { Task } from './painter.ts'
 
 const parent = parentPort
 if (!parent) throw new Error('worker.ts runs as a worker thread only')
 giveWay()
-const fonts = loadFonts()
-parent.on('message', (job: { id: number; card: Card }) => {
+const painter = createPainter()
+
+/** Private certificates are in no page cache: whoever loads one again and again is given the same bytes. */
+const latestSheets = new LRUCache<string, Uint8Array>({ max: 8 })
+
+parent.on('message', (job: Task & { id: number }) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   void answer(job).then((made) => parent.postMessage(made))
 })
 
-async function answer({ id, card }: { id: number; card: Card }): Promise<ThreadAnswer> {
+async function answer({ id, ...task }: Task & { id: number }): Promise<ThreadAnswer> {
   try {
-    return { id, result: await paintCard(card, await fonts) }
+    return { id, result: 'card' in task ? await painter.paintCard(task.card) : await paintSheet(task) }
   } catch (error) {
     return {
       id,
-      fault: `The card could not be painted: ${error instanceof Error ? error.message : String(error)}`,
+      fault: `The picture could not be painted: ${error instanceof Error ? error.message : String(error)}`,
     }
   }
+}
+
+async function paintSheet({ sheet, format }: Extract<Task, { sheet: unknown }>): Promise<Uint8Array> {
+  const key = JSON.stringify([sheet, format])
+  const made = latestSheets.get(key) ?? (await painter.paintSheet(sheet, format))
+  latestSheets.set(key, made)
+  return made
 }

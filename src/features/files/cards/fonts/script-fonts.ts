@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Font } from 'satori'
+import subsetFont from 'subset-font'
+import { characterSet } from './character-set.ts'
+
+/** Fonts for one text, and the characters that they draw. */
+export interface ScriptFonts {
+  fonts: Font[]
+  covered: ReadonlySet<string>
+}
+
+/** Longest text that is looked for in fonts, in characters: no drawing shows more. */
+const longest = 400
+
+/**
+ * Loads the parts of Noto Sans that a text needs beyond the Latin faces, cut down to its characters. CJK fonts come in
+ * some 120 slices each; only the slices that are needed are read.
+ */
+export function createScriptFonts(): (text: string) => Promise<ScriptFonts> {
+  const known = new Map<string, Promise<Slice[]>>()
+  const slicesOf = (pack: string) => {
+    const slices = known.get(pack) ?? readSlices(pack)
+    known.set(pack, slices)
+    return slices
+  }
+  return async (text) => {
+    const characters = [...text].slice(0, longest)
+    const missing = new Set(characters.filter((one) => beyondLatin.test(one)))
+    const [fonts, covered] = [[] as Font[], new Set<string>(joiners)]
+    for (const pack of packsFor(text)) {
+      if (missing.size === 0) break
+      for (const slice of await slicesOf(pack)) {
+        if (![...missing].some((one) => slice.has(pointOf(one)))) continue
+        const data = await cut(slice.file, characters.join(''))
+        const drawn = characterSet(data)
+        const found = [...missing].filter((one) => drawn.has(pointOf(one)))
+        if (found.length > 0)
+          fonts.push({ name: `script-${fonts.length}`, data, weight: 700, style: 'normal' })
+        for (const one of found) missing.delete(one)
+        for (const one of found) covered.add(one)
+      }
+    }
+    return { fonts, covered }
+  }
+}
+
+const pointOf = (character: string) => character.codePointAt(0) ?? 0
+
+/** Shape the letters beside them and are drawn with those: a font of their own would tear a word apart. */
+const joiners = ['\u200c', '\u200d']
+
+const beyondLatin = /[^\u0000-\u024f\u1e00-\u1eff\u200c\u200d\s]/u
+
+/** Satori draws a variable font in its default weight, so the weight is fixed here. */
+const cut = async (file: string, text: string): Promise<Buffer> =>
+  subsetFont(await readFile(file), text, { targetFormat: 'sfnt', variationAxes: { wght: 700 } })
+
+/** Han characters look different in each language, so the script around them decides which font comes first. */
+function packsFor(text: string): readonly string[] {
+  const chinese = ['noto-sans-sc', 'noto-sans-tc']
+  const others = ['noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai']
+  if (/[\u3040-\u30ff]/u.test(text)) return [...others, 'noto-sans-jp', ...chinese, 'noto-sans-kr']
+  if (/\p{Script=Hangul}/u.test(text)) return [...others, 'noto-sans-kr', ...chinese, 'noto-sans-jp']
+  return [...others, ...chinese, 'noto-sans-jp', 'noto-sans-kr']
+}
+
+interface Slice {
+  file: string
+  has(point: number): boolean
+}
+
+/** The files of a font, by the ranges that its package states; they may name characters that it lacks. */
+async function readSlices(pack: string): Promise<Slice[]> {
+  const { resolve } = createRequire(import.meta.url)
+  const stated = await readFile(resolve(`@fontsource-variable/${pack}/unicode.json`), 'utf8')
+  return Object.entries(JSON.parse(stated) as Record<string, string>)
+    .filter(([name]) => !unused.has(name))
+    .map(([name, list]) => {
+      const ranges = list.split(',').map(rangeOf)
+      const part = name.replace(/[[\]]/g, '')
+      return {
+        file: resolve(`@fontsource-variable/${pack}/files/${pack}-${part}-wght-normal.woff2`),
+        has: (point) => ranges.some(([first, last]) => point >= first && point <= last),
+      }
+    })
+}
+
+/** The faces of the pages have these in their own look; signs and pictures are left out of drawings. */
+const unused = new Set(['latin', 'latin-ext', 'vietnamese', 'math', 'symbols'])
+
+/** Of "U+600-6ff" or "U+750". */
+function rangeOf(text: string): [number, number] {
+  const [first = '', last = first] = text.trim().slice(2).split('-')
+  return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+}
