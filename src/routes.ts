@@ -15,6 +15,8 @@ const machines = [
   route('card.png', 'pages/feeds/card.ts'),
   route('certificate/revoked.json', 'pages/certificate/revoked.ts'),
   route('certificate/:id/card.png', 'pages/certificate/card.ts'),
+  route('certificate/:id/certificate.pdf', 'pages/certificate/sheet.ts', { id: 'certificate-pdf' }),
+  route('certificate/:id/certificate.png', 'pages/certificate/sheet.ts', { id: 'certificate-png' }),
   route('certificate/:id/credential.jwt', 'pages/certificate/credential.ts'),
   route('event/:slug/card.png', 'pages/event/card.ts'),
   route('stream/:slug/card.png', 'pages/stream/card.ts'),

@@ -46,8 +46,17 @@ test('a member votes, gets a certificate once the event is over, and a stranger 
   )
   await arrive(page, '/account/certificates')
   await page.getByRole('button', { name: 'Get the certificate' }).click()
-  const link = page.getByRole('link', { name: 'Participant' })
-  const path = String(await link.getAttribute('href'))
+  await page.waitForURL('**/certificate/*')
+  const path = new URL(page.url()).pathname
+  await page.getByRole('link', { name: 'Download as PDF' }).waitFor()
+  for (const [ending, type] of [
+    ['pdf', 'application/pdf'],
+    ['png', 'image/png'],
+  ]) {
+    const own = await page.context().request.get(`${path}/certificate.${ending}`)
+    expect([own.status(), own.headers()['content-type']]).toEqual([200, type])
+    expect((await fetch(`${site.origin}${path}/certificate.${ending}`)).status).toBe(404)
+  }
   const stranger = await (await browser.newContext({ baseURL: site.origin })).newPage()
   expect((await stranger.goto(path))?.status()).toBe(404)
 

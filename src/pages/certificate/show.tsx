@@ -2,8 +2,9 @@ import { href } from 'react-router'
 import { certifying } from '#features/certificate/api.ts'
 import { CertificateSheet } from '#features/certificate/ui/certificate-sheet.tsx'
 import { CheckElsewhere, CheckPanel } from '#features/certificate/ui/check-panel.tsx'
+import { HolderTools } from '#features/certificate/ui/holder-tools.tsx'
 import { load } from '#lib/pages/load.ts'
-import { describePage } from '#lib/pages/meta.ts'
+import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
@@ -29,8 +30,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function CertificatePage({ loaderData: certificate }: Route.ComponentProps) {
+export default function CertificatePage({ loaderData: certificate, matches }: Route.ComponentProps) {
   const { id, state, isPublic, token, eventSlug } = certificate
+  const address = rootData(matches).origin + href('/certificate/:id', { id })
   return (
     <div className="wrap stack py-8">
       {state === 'outdated' && (
@@ -45,15 +47,24 @@ export default function CertificatePage({ loaderData: certificate }: Route.Compo
       )}
       {!isPublic && (
         <div className="certificate-around">
-          <Notice title="Only you can see this">Share it from your certificates, or send the file.</Notice>
+          <Notice title="Only you can see this">
+            Let anyone with the link see it below, or send a file.
+          </Notice>
         </div>
       )}
       <CertificateSheet {...{ certificate }} />
+      {state === 'valid' && <HolderTools {...{ certificate, address }} />}
       <div className="row certificate-around">
-        <Button onClick={() => print()}>Print it</Button>
-        <ButtonLink href={href('/certificate/:id/credential.jwt', { id })} reload>
-          Download the signed file
+        <ButtonLink variant="primary" href={href('/certificate/:id/certificate.pdf', { id })} reload>
+          Download as PDF
         </ButtonLink>
+        <ButtonLink href={href('/certificate/:id/certificate.png', { id })} reload>
+          Download as picture
+        </ButtonLink>
+        <ButtonLink href={href('/certificate/:id/credential.jwt', { id })} reload>
+          Download the verifiable file
+        </ButtonLink>
+        <Button onClick={() => print()}>Print it</Button>
         {eventSlug && <ButtonLink href={href('/event/:slug', { slug: eventSlug })}>See the event</ButtonLink>}
       </div>
       <section className="stack certificate-around" aria-labelledby="h-check">

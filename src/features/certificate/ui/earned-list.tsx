@@ -34,8 +34,11 @@ function EarnedLine({ one: { kind, event, title, narrative, certificate } }: { o
       <p>{narrative}</p>
       {certificate ? (
         <Keeping {...certificate}>
-          <ButtonLink size="sm" href={`/certificate/${certificate.id}/credential.jwt`} reload>
-            Download
+          <ButtonLink size="sm" href={href('/certificate/:id', certificate)}>
+            Open it
+          </ButtonLink>
+          <ButtonLink size="sm" href={href('/certificate/:id/certificate.pdf', certificate)} reload>
+            Download as PDF
           </ButtonLink>
         </Keeping>
       ) : (

@@ -34,7 +34,7 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 export const joinWins = (phrases: readonly string[]): string => list.format(phrases)
 
 /** "second", "11th". */
-export const ordinal = (place: number): string => ordinals[place - 1] ?? `${place}${suffixOf(place)}`
+const ordinal = (place: number): string => ordinals[place - 1] ?? `${place}${suffixOf(place)}`
 
 /** The medal decides; then the rank; then a prize that is called after a place and nothing else. */
 function placeOf({ medal, rank, prizes }: Win): number | null {

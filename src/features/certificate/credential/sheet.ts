@@ -1,0 +1,43 @@
+import { dateFormat } from '#lib/fields/formats.ts'
+import type { Sheet } from '#lib/pages/card.ts'
+import { site } from '#site.config.ts'
+import type { Certificate } from '../contract.ts'
+import { certificateAddress } from './credential.ts'
+
+type Shown = Omit<Certificate, 'issuedAt' | 'revokedAt'> & { issuedAt: string }
+
+interface Around {
+  origin: string
+  /** Names of the event's organizers as they are now. */
+  organizers: readonly string[]
+}
+
+/** A certificate as its sheet shows it. */
+export function sheetOf(certificate: Shown, { origin, organizers }: Around): Sheet {
+  const { id, title, holder, narrative, event, issuedAt, state } = certificate
+  return {
+    siteName: site.name,
+    title,
+    holder,
+    narrative,
+    event: event.title,
+    dates: describeDates(event),
+    signers: list.format(organizers.slice(0, mostSigners)),
+    signedOn: `Signed on ${day.format(new Date(issuedAt))}`,
+    stamp: state === 'valid' ? '' : state === 'revoked' ? 'Revoked' : 'No longer true',
+    address: certificateAddress(origin, id),
+    number: id.slice(0, 8),
+    seed: event.title,
+  }
+}
+
+const mostSigners = 3
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+const day = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
+
+function describeDates({ startAt, endAt }: Certificate['event']): string {
+  if (!startAt) return ''
+  const [first, last] = [new Date(startAt), new Date(endAt ?? startAt)]
+  return day.formatRange(first, last)
+}

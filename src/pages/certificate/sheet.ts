@@ -1,0 +1,31 @@
+import { certifying } from '#features/certificate/api.ts'
+import { sheetOf } from '#features/certificate/credential/sheet.ts'
+import { events } from '#features/event/api.ts'
+import { nameOf } from '#features/event/people/role.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { load } from '#lib/pages/load.ts'
+import { page } from '#lib/pages/page.ts'
+import type { Route } from './+types/sheet.ts'
+
+export const handle = page({ audience: 'everyone' })
+
+/** The certificate as a picture or a PDF, by the ending of the address. A private one is there for its holder alone. */
+export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
+  const certificate = await certifying.read.getCertificate(ctx, { id: params.id })
+  const format = new URL(request.url).pathname.endsWith('.pdf') ? 'pdf' : 'png'
+  const organizers = await organizersOf(ctx, certificate.eventSlug)
+  const bytes = await ctx.sheet(sheetOf(certificate, { origin: ctx.origin, organizers }), format)
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': format === 'pdf' ? 'application/pdf' : 'image/png',
+      'content-disposition': `attachment; filename="certificate-${certificate.id.slice(0, 8)}.${format}"`,
+    },
+  })
+})
+
+/** Nobody for an event that not everyone sees any more. */
+async function organizersOf(ctx: Context, slug: string | null): Promise<string[]> {
+  if (slug === null) return []
+  const { people } = await events.read.getEvent(ctx, { slug })
+  return people.filter(({ eventRole }) => eventRole === 'Organizer').map(({ profile }) => nameOf(profile))
+}
