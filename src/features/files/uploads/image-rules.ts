@@ -5,8 +5,11 @@ export const imageLimits = { bytes: 10 * megabyte, pixels: 50_000_000 }
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 
+/** Pictures are encoded anew, as one frame. */
+export const animationNote = 'Animations keep only their first picture.'
+
 /** Said before anything is chosen. */
-export const imageLimit = 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB'
+export const imageLimit = `JPEG, PNG, WebP, AVIF or GIF, at most 10 MB. ${animationNote}`
 
 export const imageMessages = {
   size: 'File size must be less than 10MB',

@@ -14,6 +14,7 @@ test('the field is an ordinary file control with its label, and says what is wro
   const html = field({ error: 'This field is required', required: true })
   expect(html).toMatch(/<input[^>]* id="image"[^>]*type="file"/)
   expect(html).toContain('accept="image/jpeg,image/png,image/webp,image/avif,image/gif"')
+  expect(html).toContain('Animations keep only their first picture.')
   expect(html).toContain('aria-describedby="image-error"')
   expect(html).toContain('This field is required')
 })

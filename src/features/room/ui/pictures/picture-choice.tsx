@@ -1,6 +1,6 @@
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useId } from 'react'
-import { imageTypes } from '#features/files/uploads/image-rules.ts'
+import { animationNote, imageTypes } from '#features/files/uploads/image-rules.ts'
 import { Icon } from '#ui/icon.tsx'
 
 /** Chooses pictures for the message; several at once. */
@@ -24,6 +24,7 @@ export function PictureChoice({ onPick }: { onPick: (files: File[]) => void }) {
         <Icon of={IconPhotoUp} />
         Add pictures
       </label>
+      <span className="small text-muted">{animationNote}</span>
     </span>
   )
 }
