@@ -3,6 +3,7 @@ import { toast, toasts } from '#ui/overlays/toast-store.ts'
 import { wholeFiles } from '../uploads/file-types.ts'
 import { type Courier, type Moving, startCourier } from './courier.ts'
 import type { UploadTarget } from './unfinished.ts'
+import { unplayableCodec } from './video/video-codec.ts'
 import { wholeFileFault } from './video/whole-file-fault.ts'
 
 type Uploading = UploadTarget & { onChange: (url: string | null) => void }
@@ -11,6 +12,7 @@ type Uploading = UploadTarget & { onChange: (url: string | null) => void }
 export function useFileUpload({ onChange, ...place }: Uploading) {
   const rules = wholeFiles[place.type]
   const [fault, setFault] = useState<string>()
+  const [warning, setWarning] = useState<string>()
   const [moving, setMoving] = useState<Moving>()
   const courier = useRef<Courier>(undefined)
   const said = useRef<number>(undefined)
@@ -45,13 +47,17 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
 
   return {
     fault,
+    /** What may go wrong with the file that was chosen last, though it is taken. */
+    warning,
     /** The file on its way, if one is. */
     moving,
     async pick(file: File) {
       setFault(undefined)
+      setWarning(undefined)
       withdraw(said.current)
       const message = await wholeFileFault(file, rules)
       if (message) return fail(message)
+      if (place.type === 'submission_video') setWarning(describeCodec(await unplayableCodec(file)))
       courier.current = startCourier(file, place, { onMove: setMoving, onDone: done, onFail: fail })
     },
     pause: () => courier.current?.pause(),
@@ -62,6 +68,9 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
     },
   }
 }
+
+const describeCodec = (codec: string | undefined) =>
+  codec && `Most browsers can’t play this video (${codec}). Export it as H.264.`
 
 const withdraw = (toastId: number | undefined) => {
   if (toastId !== undefined) toasts.remove(toastId)

@@ -3,6 +3,7 @@ import { drafts } from '#ui/device/drafts.ts'
 import { useDrafts } from '#ui/device/use-drafts.ts'
 import { Field, type FieldAround } from '#ui/fields/field.tsx'
 import type { IconShape } from '#ui/icon.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
 import { wholeFiles, type WholeFileType } from '../../uploads/file-types.ts'
 import type { Moving } from '../courier.ts'
 import { DropZone } from '../drop-zone.tsx'
@@ -41,13 +42,14 @@ export function WholeFileField({
 }: WholeFileFieldProps) {
   const { noun, limit, contentType, extension } = wholeFiles[type]
   const upload = useFileUpload({ type, path, onChange })
-  const { moving, fault, pick } = upload
+  const { moving, fault, warning, pick } = upload
   const begun = useUnfinished({ type, path })
   return (
     <Field {...around} error={fault ?? error}>
       {(control) => (
         <DropZone onDrop={pick} isBusy={moving !== undefined}>
           {value !== null && value !== '' && children(value)}
+          {warning && <Notice tone="warning" news="bad" title={warning} />}
           {!moving && begun !== undefined && (
             <p className="small">Part of “{begun}” is already here. Choose it again to continue.</p>
           )}

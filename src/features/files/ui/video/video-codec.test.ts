@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { aVideo } from '#tests/videos.ts'
+import { unplayableCodec } from './video-codec.ts'
+
+const film = aVideo('h264')
+const codecOf = (bytes: Uint8Array) => unplayableCodec(new Blob([new Uint8Array(bytes)]))
+
+/** The film under the name of another format. */
+const named = (format: string) => {
+  const other = Buffer.from(film)
+  other.write(format, film.indexOf('avc1', film.indexOf('stsd')), 'latin1')
+  return other
+}
+
+/** The film with another profile in the settings of its decoder. */
+const ofProfile = (profile: number) => {
+  const other = Buffer.from(film)
+  other[film.indexOf('avcC') + 5] = profile
+  return other
+}
+
+test.each(['vp9', 'h264', 'faststart', 'fragmented'] as const)('%s plays in browsers', async (encoding) => {
+  expect(await codecOf(aVideo(encoding))).toBeUndefined()
+})
+
+test.each([
+  ['hvc1', 'HEVC'],
+  ['hev1', 'HEVC'],
+  ['mp4v', 'MPEG-4 Part 2'],
+  ['s263', 'H.263'],
+  ['jpeg', 'Motion JPEG'],
+  ['apch', 'ProRes'],
+])('%s is %s, which most browsers don’t play', async (format, codec) => {
+  expect(await codecOf(named(format))).toBe(codec)
+})
+
+test.each([
+  [110, 'H.264 with 10 bits'],
+  [122, 'H.264 with 4:2:2'],
+  [244, 'H.264 with 4:4:4'],
+])('profile %i is %s', async (profile, codec) => {
+  expect(await codecOf(ofProfile(profile))).toBe(codec)
+})
+
+test('Motion JPEG within MPEG-4 is told by its object type', async () => {
+  const other = named('mp4v')
+  const at = other.indexOf('avcC')
+  const streams = [0, 0, 0, 0, 0x03, 0x80, 0x80, 0x80, 0x22, 0, 1, 0, 0x04, 0x14, 0x6c]
+  other.write('esds', at, 'latin1')
+  Buffer.from(streams).copy(other, at + 4)
+  expect(await codecOf(other)).toBe('Motion JPEG')
+})
+
+test('what can’t be read is said nothing of', async () => {
+  for (const bytes of [
+    Buffer.alloc(0),
+    Buffer.alloc(40),
+    film.subarray(0, 40),
+    Buffer.from('moov'.repeat(20)),
+  ])
+    expect(await codecOf(bytes)).toBeUndefined()
+})

@@ -1,0 +1,111 @@
+/** What most browsers can't play in an mp4, in words; undefined for what they play, and for what can't be read. */
+export async function unplayableCodec(file: Blob): Promise<string | undefined> {
+  const moov = await readMoov(file)
+  const entry = moov && sampleEntryOf(moov)
+  if (!entry) return undefined
+  const format = nameAt(entry, 4)
+  if (format === 'avc1' || format === 'avc3') return unusualH264(entry)
+  if (format === 'mp4v') return isMotionJpeg(entry) ? codecs['jpeg'] : codecs['mp4v']
+  return codecs[format]
+}
+
+const codecs: Record<string, string | undefined> = {
+  hvc1: 'HEVC',
+  hev1: 'HEVC',
+  dvh1: 'Dolby Vision',
+  dvhe: 'Dolby Vision',
+  mp4v: 'MPEG-4 Part 2',
+  s263: 'H.263',
+  h263: 'H.263',
+  jpeg: 'Motion JPEG',
+  mjpa: 'Motion JPEG',
+  mjpb: 'Motion JPEG',
+  apch: 'ProRes',
+  apcn: 'ProRes',
+  apcs: 'ProRes',
+  apco: 'ProRes',
+  ap4h: 'ProRes',
+}
+
+/** Profiles of H.264 beyond 8 bits a sample and 4:2:0 (ISO/IEC 14496-10, A.2). */
+const h264: Record<number, string | undefined> = {
+  110: 'H.264 with 10 bits',
+  122: 'H.264 with 4:2:2',
+  244: 'H.264 with 4:4:4',
+  44: 'H.264 with 4:4:4',
+}
+
+/** A visual sample entry has 78 bytes of its own before the boxes in it (ISO/IEC 14496-12). */
+const entryHead = 8 + 78
+
+function unusualH264(entry: DataView): string | undefined {
+  const settings = childOf(entry, 'avcC', entryHead)
+  return settings && settings.byteLength > 9 ? h264[settings.getUint8(9)] : undefined
+}
+
+/** Reads the object type from the decoder's descriptor, within that of the stream (ISO/IEC 14496-1). */
+function isMotionJpeg(entry: DataView): boolean {
+  const streams = childOf(entry, 'esds', entryHead)
+  if (!streams) return false
+  const bytes = new Uint8Array(streams.buffer, streams.byteOffset, streams.byteLength)
+  const decoder = afterLength(bytes, 13) + 3
+  return bytes[decoder] === 0x04 && bytes[afterLength(bytes, decoder + 1)] === 0x6c
+}
+
+/** A length goes on as long as the highest bit of its bytes is set. */
+function afterLength(bytes: Uint8Array, from: number): number {
+  let at = from
+  while (at < from + 3 && ((bytes[at] ?? 0) & 0x80) !== 0) at++
+  return at + 1
+}
+
+const mostBoxes = 1000
+const mostBytes = 16_777_216
+
+/** The box that describes the tracks, wherever in the file it stands; null if it is too large or missing. */
+async function readMoov(file: Blob): Promise<DataView | null> {
+  let at = 0
+  for (let box = 0; box < mostBoxes && at + 16 <= file.size; box++) {
+    const head = new DataView(await file.slice(at, at + 16).arrayBuffer())
+    const short = head.getUint32(0)
+    const size = short === 1 ? Number(head.getBigUint64(8)) : short === 0 ? file.size - at : short
+    if (size < 8) return null
+    if (nameAt(head, 4) === 'moov')
+      return size > mostBytes ? null : new DataView(await file.slice(at, at + size).arrayBuffer())
+    at += size
+  }
+  return null
+}
+
+/** The first description of the first track of pictures. */
+function sampleEntryOf(moov: DataView): DataView | null {
+  for (const track of childrenOf(moov, 8)) {
+    const media = nameAt(track, 4) === 'trak' ? childOf(track, 'mdia', 8) : null
+    const handler = media && childOf(media, 'hdlr', 8)
+    if (!media || !handler || handler.byteLength < 20 || nameAt(handler, 16) !== 'vide') continue
+    const information = childOf(media, 'minf', 8)
+    const table = information && childOf(information, 'stbl', 8)
+    const descriptions = table && childOf(table, 'stsd', 8)
+    return (descriptions && childrenOf(descriptions, 16)[0]) ?? null
+  }
+  return null
+}
+
+const childOf = (box: DataView, name: string, from: number): DataView | null =>
+  childrenOf(box, from).find((child) => nameAt(child, 4) === name) ?? null
+
+/** The boxes within a box, from an offset on; those that don't fit end the list. */
+function childrenOf(box: DataView, from: number): DataView[] {
+  const children: DataView[] = []
+  let at = from
+  while (at + 8 <= box.byteLength && children.length < mostBoxes) {
+    const size = box.getUint32(at)
+    if (size < 8 || at + size > box.byteLength) break
+    children.push(new DataView(box.buffer, box.byteOffset + at, size))
+    at += size
+  }
+  return children
+}
+
+const nameAt = (view: DataView, at: number): string =>
+  String.fromCharCode(...[0, 1, 2, 3].map((byte) => view.getUint8(at + byte)))
