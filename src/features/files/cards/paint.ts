@@ -9,7 +9,7 @@ import type { Shape } from './shapes.ts'
 import { pdfOf } from './sheet/pdf.ts'
 import { sheetLayout, sheetSize } from './sheet/sheet-layout.ts'
 
-export interface Painter {
+interface Painter {
   /** A card as a PNG picture. */
   paintCard(card: Card): Promise<Uint8Array>
   paintSheet(sheet: Sheet, format: SheetFormat): Promise<Uint8Array>
