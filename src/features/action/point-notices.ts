@@ -24,13 +24,13 @@ export async function notifyOfPoints(
     data: { points: String(points), reason: name },
     recipients: { of: 'people', ids: userIds },
   })
-  for (const [rank, ids] of await risen(ctx, points, userIds))
+  for (const [total, ids] of await risen(ctx, points, userIds))
     await notify(ctx, {
       kind: 'rankReached',
       actor: null,
       subject: own(),
       path: '/points',
-      data: { rank },
+      data: { rank: rankOf(total).name, points: String(total) },
       recipients: { of: 'people', ids },
     })
 }
@@ -38,14 +38,13 @@ export async function notifyOfPoints(
 /** No two of these are told as one. */
 const own = () => ({ kind: 'account' as const, id: crypto.randomUUID() })
 
-/** Who has another rank than before they got so many points, by its name. */
-async function risen({ db }: Context, points: number, userIds: string[]): Promise<Map<string, string[]>> {
+/** Users whose rank changed with these points, by their total. */
+async function risen({ db }: Context, points: number, userIds: string[]): Promise<Map<number, string[]>> {
   const totals = await db.select().from(pointTotals).where(inArray(pointTotals.userId, userIds))
-  const risers = new Map<string, string[]>()
+  const risers = new Map<number, string[]>()
   for (const total of totals) {
-    const { name } = rankOf(total.points)
-    if (name !== rankOf(total.points - points).name)
-      risers.set(name, [...(risers.get(name) ?? []), total.userId])
+    if (rankOf(total.points).name !== rankOf(total.points - points).name)
+      risers.set(total.points, [...(risers.get(total.points) ?? []), total.userId])
   }
   return risers
 }

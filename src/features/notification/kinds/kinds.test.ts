@@ -9,6 +9,15 @@ test('a single point is one point', () => {
   expect(sentences).toEqual(['You got 1 point: Kindness', 'You got 5 points: Kindness'])
 })
 
+test('a new rank says how many points it took, which entries from before don’t know', () => {
+  const said = { who: '', isMany: false, title: '' }
+  const data = { rank: 'Bisque', points: '170' }
+  expect(kinds.rankReached.describe({ ...said, data })).toBe('You reached the rank Bisque, at 170 points')
+  expect(kinds.rankReached.describe({ ...said, data: { rank: 'Bisque' } })).toBe(
+    'You reached the rank Bisque',
+  )
+})
+
 test('titles of what people wrote and built stand in quotes within a sentence, names do not', () => {
   const said = { who: 'Ada', isMany: false, title: 'Measure it first', data: {} }
   expect(kinds.textTakenDown.describe(said)).toBe('“Measure it first” was taken down')

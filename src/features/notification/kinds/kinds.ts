@@ -188,7 +188,11 @@ export const kinds = {
     describe: ({ data }) =>
       `You got ${data['points'] === '1' ? '1 point' : `${data['points']} points`}: ${data['reason']}`,
   },
-  rankReached: { topic: 'points', describe: ({ data }) => `You’re ${data['rank']} now` },
+  rankReached: {
+    topic: 'points',
+    describe: ({ data }) =>
+      `You reached the rank ${data['rank']}${data['points'] ? `, at ${data['points']} points` : ''}`,
+  },
   commented: {
     topic: 'comments',
     mail: 'asked',
