@@ -36,7 +36,7 @@ export const submissionRows = (s: string) => ({
 })
 
 /** When a team of event `e` can no longer submit, its extra time included; SQL counterpart of `editableUntil`. */
-export const teamClosesAt = (e: string, teamId: SQL): SQL => {
+const teamClosesAt = (e: string, teamId: SQL): SQL => {
   const { closesAt } = eventRows(e)
   return sql`case when ${closesAt} is not null then greatest(${closesAt},
     (select x.until from submission_extension x where x.team_id = ${teamId})) end`
