@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
+import { useFieldId } from '../overlays/dialog-fields.ts'
 
 /** What every field of a form has around its control. */
 export type FieldAround = {
@@ -29,7 +30,7 @@ export type FieldProps = FieldAround & {
 
 /** Label, control, hint, counter and error, tied together for screen readers. */
 export function Field({ label, hint, error, required, count, children, ...names }: FieldProps) {
-  const id = names.id ?? names.name
+  const id = useFieldId(names.name, names.id)
   const notes = [error && `${id}-error`, (hint || count) && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="field">

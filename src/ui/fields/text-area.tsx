@@ -1,6 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { Field, type FieldAround } from './field.tsx'
 import { useCount } from './use-count.ts'
+import { useFieldId } from '../overlays/dialog-fields.ts'
 
 export type TextAreaProps = FieldAround & { most?: number | undefined } & Omit<
     ComponentProps<'textarea'>,
@@ -9,9 +10,10 @@ export type TextAreaProps = FieldAround & { most?: number | undefined } & Omit<
 
 /** Several lines of text; grows with them where the browser can. Ctrl+Enter or ⌘Enter sends its form. */
 export function TextArea({ label, name, id, hint, error, required, most, ...rest }: TextAreaProps) {
-  const count = useCount(id ?? name, rest.value ?? rest.defaultValue, most)
+  const fieldId = useFieldId(name, id)
+  const count = useCount(fieldId, rest.value ?? rest.defaultValue, most)
   return (
-    <Field {...{ label, name, id, hint, error, required, count }}>
+    <Field {...{ label, name, hint, error, required, count }} id={fieldId}>
       {(control) => (
         <textarea
           className="input"

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldAround } from './field.tsx'
 import { useCount } from './use-count.ts'
+import { useFieldId } from '../overlays/dialog-fields.ts'
 
 export type TextFieldProps = FieldAround & {
   /** Shows a counter; it never cuts what is typed. */
@@ -9,9 +10,10 @@ export type TextFieldProps = FieldAround & {
 
 /** One line of text. Takes every attribute of an input, and what react-hook-form's register gives. */
 export function TextField({ label, name, id, hint, error, required, most, ...rest }: TextFieldProps) {
-  const count = useCount(id ?? name, rest.value ?? rest.defaultValue, most)
+  const fieldId = useFieldId(name, id)
+  const count = useCount(fieldId, rest.value ?? rest.defaultValue, most)
   return (
-    <Field {...{ label, name, id, hint, error, required, count }}>
+    <Field {...{ label, name, hint, error, required, count }} id={fieldId}>
       {(control) => <input className="input" dir="auto" {...rest} {...control} />}
     </Field>
   )

@@ -1,10 +1,14 @@
 /**
- * What a field of a form is on the page, by its id or its name; undefined when it is not there. The head of a page has
- * names too, such as its description.
+ * Finds the control of a field by its id or its name, in the open dialog before the page behind it. The head of a page
+ * has names too, such as its description.
  */
-export const controlOf = (field: string): HTMLElement | undefined =>
-  document.getElementById(field) ??
-  [...document.getElementsByName(field)].find((named) => document.body.contains(named))
+export function controlOf(field: string): HTMLElement | undefined {
+  const named = [...document.getElementsByName(field)].filter((one) => document.body.contains(one))
+  const control = document.getElementById(field) ?? named[0]
+  const dialog = [...document.querySelectorAll('.dialog')].at(-1)
+  if (!dialog || !control || dialog.contains(control)) return control
+  return named.find((one) => dialog.contains(one)) ?? control
+}
 
 const inside = 'input, textarea, select, button, [contenteditable="true"]'
 

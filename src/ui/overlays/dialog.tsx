@@ -1,7 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { IconX } from '@tabler/icons-react'
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { DialogFields } from './dialog-fields.ts'
 import { Icon } from '../icon.tsx'
 import { passFocusOn, sectionsAround } from './pass-focus-on.ts'
 
@@ -45,6 +46,7 @@ export function Dialog({
   children,
   ...head
 }: DialogProps) {
+  const fieldPrefix = useId()
   const popup = useRef<HTMLDivElement>(null)
   // What opened it may be gone by the time it closes, as the link to start a team.
   const [openedIn] = useState(sectionsAround)
@@ -71,7 +73,9 @@ export function Dialog({
           ) : (
             <DialogHead {...head} />
           )}
-          {bare ? children : <div className="dialog__body">{children}</div>}
+          <DialogFields value={fieldPrefix}>
+            {bare ? children : <div className="dialog__body">{children}</div>}
+          </DialogFields>
           {foot && <div className="dialog__foot">{foot}</div>}
         </BaseDialog.Popup>
       </BaseDialog.Portal>

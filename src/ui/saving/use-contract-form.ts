@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FieldValues, type Path, useForm, type UseFormRegisterReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError } from '#lib/contract/client.ts'
+import { controlOf } from '../navigation/focus-field.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useSubmitOnce } from './use-once.ts'
 
@@ -50,10 +51,10 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   const refuse = (error: unknown) => {
     const fields = fieldsOf(error, conflicts)
     for (const [name, message] of fields) form.setError(name as Path<Input>, { type: 'server', message })
-    const isShown = fields.some(([name]) => document.getElementById(name))
+    const isShown = fields.some(([name]) => controlOf(name))
     if (!isShown) form.setError('root', { type: 'server', message: sentence(error) })
     // After the summary has appeared: a field to mend is a better place than the list of them.
-    else setTimeout(() => document.getElementById(fields[0]![0])?.focus())
+    else setTimeout(() => controlOf(fields[0]![0])?.focus())
   }
 
   const faults = Object.entries(errors).flatMap(([field, error]) =>
