@@ -136,6 +136,11 @@ test('a question that was sent is not offered again', { timeout: 120_000 }, asyn
   await field.press('Control+Enter')
   await page.getByText('Is there a kettle? And tea?').first().waitFor()
   await expect.poll(() => field.inputValue()).toBe('')
+  // The form is a new one by then, and has read the drafts.
+  await field.pressSequentially('N')
+  await expect.poll(async () => (await keptNames(page)).join()).toContain('draft:question')
+  await field.press('Backspace')
+  expect(await page.getByRole('button', { name: 'Restore' }).count()).toBe(0)
   await expect.poll(async () => (await keptNames(page)).join()).not.toContain('draft:question')
   await arrive(page, dash)
   await page.getByRole('button', { name: 'Your menu, Ada' }).waitFor()

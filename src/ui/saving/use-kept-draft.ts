@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { drafts } from '../device/drafts.ts'
 import { useDrafts } from '../device/use-drafts.ts'
+import { isSameInput } from './same-input.ts'
 
 interface Editing<Values> {
   stored: Values
@@ -35,13 +36,15 @@ export function useKeptDraft<Values extends FieldValues, Output = Values>(
     let hasWritten = false
     return subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
+      callback: ({ values, isDirty, defaultValues }) => {
         if (JSON.stringify(values) === settled.current) return
         settled.current = undefined
-        if (isDirty) drafts.write(key, base ? { values, base: base.current } : values)
+        // A form without initial values stays dirty once its text is deleted again.
+        const isChanged = isDirty === true && !isSameInput(values, defaultValues)
+        if (isChanged) drafts.write(key, base ? { values, base: base.current } : values)
         // The user undid all input: the draft still on offer, if any, is written back.
         else if (hasWritten) drafts.write(key, offered.current)
-        hasWritten = isDirty ?? false
+        hasWritten = isChanged
       },
     })
   }, [key, subscribe, base])
@@ -75,7 +78,7 @@ function useOffer<Values>(key: string | undefined, stored: Values | undefined) {
   )
   if (draft && !isThere && !isAnswered) setAnswered(true)
   const kept = partsOf<Values>(draft)
-  const isNews = kept !== null && JSON.stringify(kept.values) !== JSON.stringify(stored)
+  const isNews = kept !== null && !isSameInput(kept.values, stored)
   const offer = isNews && !isAnswered ? kept : null
   return { offer, draft: offer && draft, answer: () => setAnswered(true) }
 }
