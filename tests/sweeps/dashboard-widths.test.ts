@@ -24,7 +24,7 @@ const pages = [
 ]
 
 test(
-  'no dashboard is wider than its window, from a small tablet to a laptop',
+  'no dashboard is wider than its window, and its tables have rows, from a small tablet to a laptop',
   { timeout: 240_000 },
   async () => {
     const page = await signedIn({ browser, site, account: 'admin' })
@@ -36,12 +36,19 @@ test(
         await page.setViewportSize({ width, height: 900 })
         const tooWide = await tooWideBy(page)
         if (tooWide > 0) faults.push(`${path} at ${width}: ${tooWide} pixels too wide`)
+        if (await page.evaluate(hasCards)) faults.push(`${path} at ${width}: rows are cards`)
       }
     }
     await page.context().close()
     expect(faults).toEqual([])
   },
 )
+
+/** Runs in the page. */
+const hasCards = () =>
+  [...document.querySelectorAll('.data-table tr')].some(
+    (row) => getComputedStyle(row).display !== 'table-row',
+  )
 
 test('a row has one menu and shows where it leads; "/" searches here too; filters keep the focus', async () => {
   const page = await signedIn({ browser, site, account: 'admin' })

@@ -16,6 +16,12 @@ test('the first column and those that always stand are shown, whatever the addre
   expect(ids('?columns=nothing')).toEqual(['name', 'manage'])
 })
 
+test('a column that narrow tables leave out is there once it is chosen', () => {
+  const wide = [{ id: 'name' }, { id: 'seen', from: 'wide' as const }]
+  expect(shownColumns(wide, '').map(({ from }) => from)).toEqual([undefined, 'wide'])
+  expect(shownColumns(wide, '?columns=seen').map(({ from }) => from)).toEqual([undefined, undefined])
+})
+
 test('showing and hiding a column leads back to the plain address and keeps the rest of it', () => {
   expect(toggleHref(columns, '?search=kiln&page=2', 'phase')).toBe('?search=kiln&page=2&columns=name.manage')
   expect(toggleHref(columns, '?search=kiln&columns=name.manage', 'phase')).toBe('?search=kiln')

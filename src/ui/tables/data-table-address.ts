@@ -1,3 +1,5 @@
+import { classNames } from '../class-names.ts'
+
 /** What a table keeps in the address, beside its filters; the page's `handle` names them all. */
 export const tableNames = ['page', 'orderBy', 'columns'] as const
 
@@ -13,19 +15,28 @@ interface TableColumn {
   id: string
   alwaysShown?: boolean | undefined
   isExtra?: boolean | undefined
+  from?: 'medium' | 'wide' | undefined
 }
 
-/** The columns that the address asks for, in the table's order; the first one names its row and always stands. */
+/**
+ * Returns the columns that the address asks for, in the table's order. The first one names its row and is always
+ * there; columns that the reader chose are there at any width.
+ */
 export function shownColumns<Column extends TableColumn>(
   columns: readonly Column[],
   search: string,
 ): Column[] {
   const asked = new URLSearchParams(search).get('columns')?.split('.')
-  return columns.filter(
+  const shown = columns.filter(
     ({ id, alwaysShown, isExtra }, place) =>
       place === 0 || alwaysShown || (asked ? asked.includes(id) : !isExtra),
   )
+  return asked ? shown.map((column) => ({ ...column, from: undefined })) : shown
 }
+
+/** Class of a column's cells: what it holds, and from which width it is shown. */
+export const classOf = ({ numeric, from }: { numeric?: boolean | undefined; from?: string | undefined }) =>
+  classNames(numeric && 'n', from && `data-table__${from}`) || undefined
 
 /** The same list with this column shown or hidden; the usual choice is the plain address. */
 export function toggleHref(columns: readonly TableColumn[], search: string, id: string): string {

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { sortHref, sortOf } from './data-table-address.ts'
+import { classOf, sortHref, sortOf } from './data-table-address.ts'
 import type { Column } from './data-table.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
@@ -26,11 +26,11 @@ export function DataTableHead<Row>({ shown, orderBy, choice, rows, leads }: Data
             <AllRows {...{ choice, rows }} />
           </th>
         )}
-        {shown.map(({ id, label, sort, numeric }) => (
+        {shown.map(({ id, label, sort, numeric, from }) => (
           <th
             key={id}
             scope="col"
-            className={numeric ? 'n' : undefined}
+            className={classOf({ numeric, from })}
             aria-sort={sort && sortOf(sort, orderBy)}
           >
             {sort ? <SortLink {...{ label, sort, orderBy }} /> : label}

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { Column } from './data-table.tsx'
+import { classOf } from './data-table-address.ts'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import type { Selection } from './use-selection.ts'
@@ -29,13 +30,13 @@ export function DataTableRow<Row>({ row, name, href, shown, choice, tabIndex }: 
           />
         </td>
       )}
-      {shown.map(({ id, label, cell, numeric }, place) =>
+      {shown.map(({ id, label, cell, numeric, from }, place) =>
         place === 0 ? (
           <th key={id} scope="row">
             {cell(row)}
           </th>
         ) : (
-          <td key={id} data-label={label} className={numeric ? 'n' : undefined}>
+          <td key={id} data-label={label} className={classOf({ numeric, from })}>
             <div>{cell(row)}</div>
           </td>
         ),

@@ -23,6 +23,11 @@ export interface Column<Row> {
   alwaysShown?: boolean | undefined
   /** Shown only when it is asked for. */
   isExtra?: boolean | undefined
+  /**
+   * Left out of a table narrower than 40rem (medium) or 52rem (wide) until the reader chooses it; columns without it
+   * fit 28rem together. Cards show all.
+   */
+  from?: 'medium' | 'wide' | undefined
 }
 
 export type DataTableProps<Row> = {
@@ -47,8 +52,8 @@ export type DataTableProps<Row> = {
 }
 
 /**
- * The one table of the dashboards: order, filters, columns and page are in the address and work as links; below
- * 40rem each row is a card. What the address names is read by the page's loader, with `tableNames` in its `handle`.
+ * The one table of the dashboards: order, filters, columns and page are in the address and work as links; in less than
+ * 28rem, as on phones, each row is a card. What the address names is read by the page's loader, with `tableNames` in its `handle`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, list, orderBy = '', rowId, filters, actions = [] } = props

@@ -68,20 +68,23 @@ const columns: Column<Line>[] = [
   {
     id: 'action',
     label: 'Action',
+    from: 'medium',
     cell: ({ action, isTakenBack }) => (isTakenBack ? `${action.name}, undone` : action.name),
   },
   {
     id: 'about',
     label: 'For',
+    from: 'wide',
     cell: ({ about }) => (about ? <Link href={about.url}>{about.title}</Link> : 'Not public'),
   },
   { id: 'points', label: 'Points', cell: ({ points }) => points, numeric: true },
   {
     id: 'by',
     label: 'Given by',
+    from: 'wide',
     cell: ({ awardedBy }) => (awardedBy ? nameOf(awardedBy) : 'Automatic'),
   },
-  { id: 'createdAt', label: 'When', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { id: 'createdAt', label: 'When', from: 'medium', cell: ({ createdAt }) => <Day at={createdAt} /> },
   {
     id: 'takeBack',
     label: 'Undo',

@@ -72,6 +72,7 @@ const stateColumn: Column<ShownAssignment> = {
 const sourceColumn: Column<ShownAssignment> = {
   id: 'source',
   label: 'How',
+  from: 'wide',
   cell: ({ source, isBridge, isLocked }) => (
     <span className="row assignment__how">
       {sourceLabels[source]}

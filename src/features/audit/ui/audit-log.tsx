@@ -53,8 +53,13 @@ const columns: Column<Entry>[] = [
     ),
   },
   { id: 'when', label: 'When', cell: ({ createdAt }) => <LocalTime at={createdAt} zone="UTC" /> },
-  { id: 'changes', label: 'Changes', cell: (entry) => <Changes {...entry} /> },
-  { id: 'reason', label: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
+  { id: 'changes', label: 'Changes', from: 'medium', cell: (entry) => <Changes {...entry} /> },
+  {
+    id: 'reason',
+    label: 'Reason',
+    from: 'wide',
+    cell: ({ reason }) => <span className="break-words">{reason}</span>,
+  },
 ]
 
 function Fields({ vocabulary, asked }: Pick<AuditLogProps, 'vocabulary' | 'asked'>) {

@@ -114,15 +114,23 @@ const columns: Column<Row>[] = [
   {
     id: 'description',
     label: 'Text',
+    from: 'wide',
     cell: ({ description }) => <span className="break-words">{description || 'None'}</span>,
   },
   {
     id: 'submissions',
     label: 'Submissions',
+    from: 'medium',
     cell: ({ submissions }) => submissions,
     numeric: true,
   },
-  { id: 'applications', label: 'Apps', cell: ({ applications }) => applications, numeric: true },
+  {
+    id: 'applications',
+    label: 'Apps',
+    from: 'medium',
+    cell: ({ applications }) => applications,
+    numeric: true,
+  },
   {
     id: 'uses',
     label: 'Total',

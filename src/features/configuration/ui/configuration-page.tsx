@@ -86,7 +86,7 @@ const settingColumns: Column<Setting>[] = [
     label: 'From',
     cell: ({ isSet }) => <Badge tone={isSet ? 'info' : 'grey'}>{isSet ? 'Set' : 'Default'}</Badge>,
   },
-  { id: 'about', label: 'What it does', cell: ({ about }) => about },
+  { id: 'about', label: 'What it does', from: 'wide', cell: ({ about }) => about },
 ]
 
 const queueColumns: Column<Queue>[] = [

@@ -37,12 +37,14 @@ export const columnsFor = (kind: ContentKind): Column<ContentItem>[] => [
   {
     id: 'place',
     label: 'Belongs to',
+    from: 'medium',
     isExtra: !placed.includes(kind),
     cell: ({ place }) => <span className="break-words max-sm:wrap-anywhere">{place ?? ''}</span>,
   },
   {
     id: 'owner',
     label: 'Made by',
+    from: 'medium',
     cell: ({ owner }) =>
       owner ? (
         <>
@@ -61,10 +63,17 @@ export const columnsFor = (kind: ContentKind): Column<ContentItem>[] => [
   {
     id: 'created',
     label: 'Created',
+    from: 'wide',
     sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
     cell: ({ createdAt }) => <Day at={createdAt} />,
   },
-  { id: 'changed', label: 'Changed', isExtra: true, cell: ({ updatedAt }) => <Day at={updatedAt} /> },
+  {
+    id: 'changed',
+    label: 'Changed',
+    from: 'wide',
+    isExtra: true,
+    cell: ({ updatedAt }) => <Day at={updatedAt} />,
+  },
   ...(isHideableContent(kind) ? [hidden] : []),
 ]
 

@@ -44,12 +44,14 @@ const columns: Column<OutboxRow>[] = [
   {
     id: 'channel',
     label: 'Way',
+    from: 'wide',
     cell: ({ channel }) => <span className="whitespace-nowrap">{channelNames[channel]}</span>,
   },
   { id: 'status', label: 'State', cell: (row) => <MessageState {...row} /> },
   {
     id: 'error',
     label: 'Last error',
+    from: 'medium',
     cell: ({ error }) => <span className="break-words">{error ?? 'None'}</span>,
   },
   {

@@ -68,10 +68,11 @@ const columns: Column<CauseRow>[] = [
       </Link>
     ),
   },
-  { id: 'messages', label: 'Messages', cell: ({ messages }) => few(messages), numeric: true },
+  { id: 'messages', label: 'Messages', from: 'wide', cell: ({ messages }) => few(messages), numeric: true },
   {
     id: 'state',
     label: 'State',
+    from: 'medium',
     cell: ({ messages, waiting, failed }) => (
       <span className="row">
         {waiting > 0 && <Badge tone="info">{`${few(waiting)} waiting`}</Badge>}

@@ -70,17 +70,19 @@ const columns: Column<OutboxRow>[] = [
       </Link>
     ),
   },
-  { id: 'to', label: 'To', cell: ({ to }) => <span className="break-words">{to}</span> },
+  { id: 'to', label: 'To', from: 'medium', cell: ({ to }) => <span className="break-words">{to}</span> },
   {
     id: 'channel',
     label: 'Way',
+    from: 'wide',
     cell: ({ channel }) => <span className="whitespace-nowrap">{channelNames[channel]}</span>,
   },
   { id: 'status', label: 'State', cell: (row) => <MessageState {...row} /> },
-  { id: 'template', label: 'Kind', cell: kindOfMessage, isExtra: true },
+  { id: 'template', label: 'Kind', from: 'wide', cell: kindOfMessage, isExtra: true },
   {
     id: 'error',
     label: 'Last error',
+    from: 'wide',
     cell: ({ error }) => <span className="break-words">{error ?? 'None'}</span>,
     isExtra: true,
   },

@@ -96,6 +96,7 @@ const columns: Column<Row>[] = [
   {
     id: 'provider',
     label: 'Provider',
+    from: 'medium',
     cell: ({ isProvider, providerName }) => (isProvider ? <Badge>Provider</Badge> : (providerName ?? 'None')),
   },
   {
@@ -104,11 +105,12 @@ const columns: Column<Row>[] = [
     cell: ({ hasPicture, hasDescription }) =>
       [!hasPicture && 'picture', !hasDescription && 'description'].filter(Boolean).join(', ') || 'Nothing',
   },
-  { id: 'texts', label: 'Texts', cell: ({ texts }) => texts, numeric: true },
-  { id: 'events', label: 'Events', cell: ({ events }) => events, numeric: true },
+  { id: 'texts', label: 'Texts', from: 'wide', cell: ({ texts }) => texts, numeric: true },
+  { id: 'events', label: 'Events', from: 'wide', cell: ({ events }) => events, numeric: true },
   {
     id: 'projects',
     label: 'Projects',
+    from: 'wide',
     cell: ({ submissions, applications }) => submissions + applications,
     numeric: true,
   },
@@ -132,6 +134,7 @@ const columns: Column<Row>[] = [
   {
     id: 'updatedAt',
     label: 'Changed',
+    from: 'wide',
     cell: ({ updatedAt }) => <Day at={updatedAt} />,
     sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
   },

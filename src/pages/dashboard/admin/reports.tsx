@@ -66,6 +66,7 @@ const columns: Column<ShownCard>[] = [
   {
     id: 'reports',
     label: 'Reports',
+    from: 'medium',
     cell: ({ reports }) => reports,
     numeric: true,
     sort: { ascending: 'fewest', descending: 'most', first: 'descending' },
@@ -73,16 +74,17 @@ const columns: Column<ShownCard>[] = [
   {
     id: 'reasons',
     label: 'Reasons',
+    from: 'medium',
     cell: ({ reasons }) => reasons.map((reason) => reasonLabels[reason]).join(', '),
   },
-  { id: 'owner', label: 'Owner', cell: ({ owner }) => owner?.name ?? 'Nobody' },
+  { id: 'owner', label: 'Owner', from: 'wide', cell: ({ owner }) => owner?.name ?? 'Nobody' },
   {
     id: 'first',
     label: 'Since',
     cell: ({ firstAt }) => <Day at={firstAt} />,
     sort: { ascending: 'oldest', descending: 'newest' },
   },
-  { id: 'last', label: 'Last', cell: ({ lastAt }) => <Day at={lastAt} />, isExtra: true },
+  { id: 'last', label: 'Last', from: 'wide', cell: ({ lastAt }) => <Day at={lastAt} />, isExtra: true },
 ]
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {

@@ -81,12 +81,14 @@ const columns: Column<Row>[] = [
   {
     id: 'joined',
     label: 'Joined',
+    from: 'medium',
     sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
     cell: ({ createdAt }) => <Day at={createdAt} />,
   },
   {
     id: 'seen',
     label: 'Last seen',
+    from: 'wide',
     cell: ({ lastSeenAt }) => (lastSeenAt ? <Day at={lastSeenAt} /> : 'Signed out'),
   },
 ]

@@ -52,12 +52,13 @@ function columnsOf(round: ShownProgress['round'], zone: string): Column<ShownJud
     {
       id: 'last',
       label: 'Last active',
+      from: 'medium',
       cell: ({ lastAt }) => (lastAt ? <LocalTime at={lastAt} both={false} {...{ zone }} /> : 'Not yet'),
     },
-    { id: 'assigned', label: 'Projects', numeric: true, cell: ({ assigned }) => assigned },
-    { id: 'drafts', label: 'Drafts', numeric: true, cell: ({ drafts }) => drafts },
+    { id: 'assigned', label: 'Projects', from: 'medium', numeric: true, cell: ({ assigned }) => assigned },
+    { id: 'drafts', label: 'Drafts', from: 'wide', numeric: true, cell: ({ drafts }) => drafts },
     { id: 'submitted', label: 'Submitted', numeric: true, cell: ({ submitted }) => submitted },
-    { id: 'recused', label: 'Stepped back', numeric: true, cell: ({ recused }) => recused },
+    { id: 'recused', label: 'Stepped back', from: 'wide', numeric: true, cell: ({ recused }) => recused },
   ]
 }
 

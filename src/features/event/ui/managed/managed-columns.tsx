@@ -33,6 +33,7 @@ export const sharedColumns = [
   {
     id: 'visibility',
     label: 'Visibility',
+    from: 'medium',
     cell: ({ visibility }) => (
       <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{visibilityLabels[visibility]}</Badge>
     ),
@@ -47,12 +48,14 @@ export const sharedColumns = [
   {
     id: 'ends',
     label: 'Ends',
+    from: 'wide',
     cell: ({ endAt, timeZone }) => (endAt ? <LocalTime at={endAt} zone={timeZone} show="date" /> : 'open'),
     isExtra: true,
   },
   {
     id: 'participants',
     label: 'Enrolled',
+    from: 'medium',
     cell: ({ participantsCount }) => participantsCount,
     sort: { ascending: 'fewest', descending: 'most', first: 'descending' },
     numeric: true,
