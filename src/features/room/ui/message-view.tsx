@@ -68,7 +68,9 @@ function SaidBy({ message, name, zone, continues }: SaidByProps) {
   const { createdAt, via, editedAt } = message
   return (
     <p className={continues ? (editedAt ? 'message__by' : 'visually-hidden') : 'message__by'}>
-      <strong className={continues ? 'visually-hidden' : undefined}>{name}</strong>{' '}
+      <strong className={continues ? 'visually-hidden' : undefined}>
+        <bdi>{name}</bdi>
+      </strong>{' '}
       <span className="small text-muted">
         <LocalTime at={createdAt} zone={zone} show="time" />
         {via === 'discord' && ' · from Discord'}

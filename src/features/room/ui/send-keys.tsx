@@ -1,8 +1,11 @@
 import type { KeyboardEvent } from 'react'
 
-/** Whether a key ends a message: Enter, but not on a phone, where it begins a line. */
-export const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && !matchMedia('(pointer: coarse)').matches
+/** Whether keys end a message: Ctrl+Enter or ⌘Enter, and Enter alone but on a phone, where it begins a line. */
+export const isSendKey = ({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' &&
+  !shiftKey &&
+  !nativeEvent.isComposing &&
+  (ctrlKey || metaKey || !matchMedia('(pointer: coarse)').matches)
 
 /** Says so where it is so. */
 export const SendKeys = ({ does }: { does: 'sends' | 'saves' }) => (

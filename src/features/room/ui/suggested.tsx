@@ -30,7 +30,7 @@ export function Suggested({ meant, active, onChoose }: SuggestedProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(userName)}
         >
-          {name || userName} @{userName}
+          <bdi>{name || userName}</bdi> @{userName}
         </Button>
       ))}
     </div>
