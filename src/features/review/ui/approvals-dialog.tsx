@@ -82,7 +82,7 @@ function Decisions({ submission, reviews, saved, refused }: DecisionsProps) {
       </EmptyState>
     )
   return (
-    <ScrollList label="Feedback to choose from" className="feedback-list">
+    <ScrollList label="Feedback to choose from" className="feedback-list feedback-list--capped">
       {reviews.map((review) => (
         <li key={review.id}>
           <ReviewCard review={review} zone={submission.event.timeZone}>

@@ -15,19 +15,45 @@ interface FeedbackListProps {
   isTeam: boolean
 }
 
-/** 30rem high, with the rest below and on further pages. */
+const label = 'What experts say'
+const look = 'feedback-list feedback-list--wide'
+
+/** Longest list that is shown whole. */
+const most = 3
+
+/** Shows a few reviews whole; a longer list is 30rem high and scrolls, until “Show all” opens it. */
 export function FeedbackList({ submission, reviews, isTeam }: FeedbackListProps) {
+  const { items, total } = reviews
+  const cards = items.map((review) => (
+    <li key={review.id}>
+      <ReviewCard review={review} zone={submission.event.timeZone}>
+        {isTeam && <ApprovalRocket review={review} />}
+      </ReviewCard>
+    </li>
+  ))
   return (
     <>
-      <ScrollList label="What experts say" className="feedback-list feedback-list--wide">
-        {reviews.items.map((review) => (
-          <li key={review.id}>
-            <ReviewCard review={review} zone={submission.event.timeZone}>
-              {isTeam && <ApprovalRocket review={review} />}
-            </ReviewCard>
-          </li>
-        ))}
-      </ScrollList>
+      {items.length > most ? (
+        <>
+          <ScrollList label={label} className={`${look} feedback-list--capped`}>
+            {cards}
+          </ScrollList>
+          {/* Works without scripts: the style sheet opens the list. */}
+          <details className="feedback-more">
+            <summary className="btn">
+              <span className="feedback-more__open">
+                Show all {items.length}
+                {total > items.length && ' on this page'}
+              </span>
+              <span className="feedback-more__close">Show less</span>
+            </summary>
+          </details>
+        </>
+      ) : (
+        <ul className={look} aria-label={label}>
+          {cards}
+        </ul>
+      )}
       <ListPages of={reviews} param="reviews" label="Pages of feedback" keepScroll />
     </>
   )
