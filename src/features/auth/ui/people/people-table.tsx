@@ -62,11 +62,11 @@ const columns: Column<Row>[] = [
     label: 'Person',
     sort: { ascending: 'name', descending: 'nameDown' },
     cell: (row) => (
-      <span className="row">
+      <span className="flex items-center gap-3">
         <Avatar name={personName(row)} face={faceOf(row.id)} src={row.picture} size={32} />
         <span>
           <Link href={pathOf(row.id)}>{personName(row)}</Link>
-          {row.userName && <span className="small text-muted"> @{row.userName}</span>}
+          {row.userName && <span className="small text-muted block">@{row.userName}</span>}
         </span>
       </span>
     ),
@@ -81,7 +81,7 @@ const columns: Column<Row>[] = [
   {
     id: 'joined',
     label: 'Joined',
-    from: 'medium',
+    from: 'wide',
     sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
     cell: ({ createdAt }) => <Day at={createdAt} />,
   },

@@ -33,7 +33,7 @@ export const sharedColumns = [
   {
     id: 'visibility',
     label: 'Visibility',
-    from: 'medium',
+    from: 'wide',
     cell: ({ visibility }) => (
       <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{visibilityLabels[visibility]}</Badge>
     ),
@@ -41,6 +41,7 @@ export const sharedColumns = [
   {
     id: 'begins',
     label: 'Begins',
+    from: 'medium',
     cell: ({ startAt, timeZone }) =>
       startAt ? <LocalTime at={startAt} zone={timeZone} show="date" /> : 'to be announced',
     sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
@@ -55,7 +56,7 @@ export const sharedColumns = [
   {
     id: 'participants',
     label: 'Enrolled',
-    from: 'medium',
+    from: 'wide',
     cell: ({ participantsCount }) => participantsCount,
     sort: { ascending: 'fewest', descending: 'most', first: 'descending' },
     numeric: true,

@@ -20,6 +20,7 @@ const managedEvents: ManagedKind<Row> = {
     {
       id: 'teams',
       label: 'Teams',
+      from: 'wide',
       cell: ({ teamsCount }) => teamsCount,
       sort: { ascending: 'fewestTeams', descending: 'mostTeams', first: 'descending' },
       numeric: true,
@@ -27,6 +28,7 @@ const managedEvents: ManagedKind<Row> = {
     {
       id: 'submissions',
       label: 'Submissions',
+      from: 'wide',
       cell: ({ submissionsCount }) => submissionsCount,
       sort: { ascending: 'fewestSubmissions', descending: 'mostSubmissions', first: 'descending' },
       numeric: true,
