@@ -135,8 +135,16 @@ test(
     const events = page
       .getByRole('navigation', { name: 'Dashboard', exact: true })
       .getByRole('link', { name: 'Events' })
+    await page.getByRole('link', { name: /^Notifications/ }).click()
+    const tray = page.getByRole('dialog', { name: 'Notifications' })
+    const { x, width } = (await tray.boundingBox())!
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(360)
+    await page.keyboard.press('Escape')
+    await tray.waitFor({ state: 'detached' })
     await open.click()
     await events.waitFor()
+    await page.getByRole('group', { name: 'Theme' }).waitFor()
     await page.keyboard.press('Escape')
     await events.waitFor({ state: 'hidden' })
     await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true)

@@ -91,8 +91,7 @@ test('a technology that nobody listed is typed in by a member, and gets its page
 
   const admin = await newAdmin('Sanne')
   await arrive(admin.page, '/dash/admin')
-  const card = admin.page.getByRole('article').filter({ hasText: 'Suggested technologies' })
-  await card.getByText('1 waiting').waitFor()
+  await admin.page.getByRole('link', { name: 'suggested technology to decide on' }).waitFor()
   await arrive(admin.page, '/dash/admin/technologies')
   await admin.page.getByRole('link', { name: 'Suggested technologies: 1 to decide on' }).click()
   await admin.page.getByRole('heading', { name: 'Slipware 2' }).waitFor()

@@ -12,12 +12,18 @@ import { faceOf } from '#lib/face-of.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { lazyPart } from '#ui/overlays/lazy-part.tsx'
+import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 import { site } from '../../site.config.ts'
 import { entriesFor, isCurrent } from './dashboard-menu.ts'
+import { AdminMenu } from './admin-menu.tsx'
+import { SidebarLink } from './sidebar-link.tsx'
 import { Logo } from '../logo.tsx'
 import { SponsorStrip } from '../sponsor-strip.tsx'
 import { leave } from '../leave.ts'
 import { openSearch, useSearchKeys } from '../header/use-search-keys.ts'
+
+const Bell = lazyPart(async () => (await import('../header/bell.tsx')).Bell)
 
 /** Of the button that opens and shrinks the menu, where the focus returns to. */
 export const toggleId = 'sidebar-toggle'
@@ -38,7 +44,7 @@ export function Sidebar({ session, isOpen, toggle }: SidebarProps) {
   const entries = entriesFor(role).filter(({ target }) => target === '_blank' || seesDashboard)
   return (
     <aside className="sidebar" aria-label="Dashboard">
-      <SidebarTop {...{ isOpen, toggle }} />
+      <SidebarTop {...{ isOpen, toggle }} userId={session.account.id} />
       <div className="px-1.5 pt-1.5">
         <button type="button" className="sidebar__entry" onClick={openSearch} title="Search (press /)">
           <Icon of={IconSearch} />
@@ -49,21 +55,16 @@ export function Sidebar({ session, isOpen, toggle }: SidebarProps) {
         <ul>
           {entries.map(({ name, href, icon, target }) => (
             <li key={href}>
-              <Link
-                className="sidebar__entry"
-                href={href}
-                target={target}
-                title={name}
-                aria-current={isCurrent(href, pathname) ? 'page' : undefined}
-              >
-                <Icon of={icon} />
-                <span className="sidebar__words">{name}</span>
-              </Link>
+              <SidebarLink {...{ name, href, icon, target }} isCurrent={isCurrent(href, pathname)} />
             </li>
           ))}
         </ul>
       </nav>
+      {role === 'ADMIN' && isCurrent('/dash/admin', pathname) && <AdminMenu pathname={pathname} />}
       <div className="sidebar__end">
+        <div className="sidebar__theme">
+          <ThemeToggle />
+        </div>
         <Link
           className="sidebar__entry"
           href={viewer?.userName ? profilePath(viewer.userName) : '/welcome'}
@@ -87,16 +88,33 @@ export function Sidebar({ session, isOpen, toggle }: SidebarProps) {
   )
 }
 
-function SidebarTop({ isOpen, toggle }: Omit<SidebarProps, 'session'>) {
+interface TopProps extends Omit<SidebarProps, 'session'> {
+  userId: string
+}
+
+/** The bar on phones: it stays while the menu is away. */
+function SidebarTop({ isOpen, toggle, userId }: TopProps) {
   return (
     <div className="sidebar__top">
       <Link href="/" title={`Back to the ${site.name} website`}>
         <Logo variant={isOpen ? 'full' : 'mark'} />
       </Link>
-      <button id={toggleId} type="button" className="sidebar__toggle" onClick={toggle} aria-expanded={isOpen}>
-        <Icon of={isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand} />
-        <span className="visually-hidden">{isOpen ? 'Shrink the menu' : 'Open the menu'}</span>
-      </button>
+      <span className="sidebar__acts">
+        <Bell userId={userId} waiting={<span className="profile-button" />} />
+        <button
+          id={toggleId}
+          type="button"
+          className="sidebar__toggle"
+          onClick={toggle}
+          aria-expanded={isOpen}
+        >
+          <Icon of={isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand} />
+          <span className="sidebar__label" aria-hidden="true">
+            {isOpen ? 'Close' : 'Menu'}
+          </span>
+          <span className="visually-hidden">{isOpen ? 'Shrink the menu' : 'Open the menu'}</span>
+        </button>
+      </span>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/home.ts'
-import { sectionHref } from './admin/sections.ts'
+import { queuePlaces } from './admin/sections.ts'
 import { enterDashboard } from './enter.ts'
 
 export const handle = page({ audience: 'one' })
@@ -24,16 +24,6 @@ export const loader = load(async (ctx, { url }: Route.LoaderArgs) => {
 
 export const meta = unlistedMeta('Dashboard', 'Everything waiting for you.')
 
-const places = {
-  reports: sectionHref('reports'),
-  appeals: `${sectionHref('reports')}?status=appealed`,
-  texts: href('/dash/texts'),
-  technologies: href('/dash/suggestions'),
-  mails: sectionHref('outbox'),
-  notices: sectionHref('configuration'),
-  people: sectionHref('people'),
-}
-
 export default function DashboardHomePage({ loaderData }: Route.ComponentProps) {
   const { lines, figures, mayCreate, name } = loaderData
   const [firstName] = name.split(' ')
@@ -43,12 +33,12 @@ export default function DashboardHomePage({ loaderData }: Route.ComponentProps) 
       <PageHead title={firstName ? `Hello, ${firstName}` : 'Dashboard'} />
       <KeyFigures
         figures={figures}
-        places={{ ...places, review: toReview?.event ? reviewPath(toReview.event.slug) : null }}
+        places={{ ...queuePlaces, review: toReview?.event ? reviewPath(toReview.event.slug) : null }}
       />
       {lines.length > 0 ? (
         <>
           <h2 className="text-xl mt-8 mb-3">Waiting for you</h2>
-          <WaitingList lines={lines} places={places} />
+          <WaitingList lines={lines} places={queuePlaces} />
         </>
       ) : (
         <div className={figures.length > 0 ? 'mt-8' : undefined}>

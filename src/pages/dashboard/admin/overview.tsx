@@ -2,15 +2,14 @@ import { mailChecks, outbox } from '#features/outbox/api.ts'
 import { MailCheck } from '#features/outbox/ui/mail-check.tsx'
 import { ReachStatus } from '#features/outbox/ui/reach-status.tsx'
 import { waiting } from '#features/waiting/api.ts'
-import type { WaitingKind } from '#features/waiting/contract.ts'
+import { WaitingList } from '#features/waiting/ui/waiting-list.tsx'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'
-import { Badge } from '#ui/parts/badge.tsx'
-import { Card } from '#ui/parts/card.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/overview.ts'
-import { type AdminSection, adminSections } from './sections.ts'
+import { queuePlaces } from './sections.ts'
 
 export const handle = page({ audience: 'one' })
 
@@ -21,70 +20,31 @@ export const loader = loadForAdministrator(async (session) => {
     outbox.read.getStatus(session, {}),
     mailChecks.read.getMailCheck(session, {}),
   ])
-  return { ways, check, counts: Object.fromEntries(lines.map(({ kind, count }) => [kind, count])) }
+  // What waits in an event is for its organizers, and is on the dashboard.
+  return { ways, check, lines: lines.filter(({ event }) => event === null) }
 })
 
 export const meta = unlistedMeta('Administration', 'Everything that keeps the community running.')
 
-const queues: AdminSection[] = [
-  {
-    key: 'texts',
-    name: 'Texts to review',
-    href: '/dash/texts',
-    about: 'New and changed tutorials and articles, waiting for you to publish them or send them back.',
-  },
-  {
-    key: 'applications',
-    name: 'Applications',
-    href: '/dash/applications',
-    about: 'New and changed apps, waiting for you to publish them or send them back.',
-  },
-  {
-    key: 'suggestions',
-    name: 'Suggested technologies',
-    href: '/dash/suggestions',
-    about: 'Technologies that people named and the catalogue doesn’t have yet.',
-  },
-]
-
-/** What a section has to do, by its key; `only` leads to that alone. */
-const work: Record<string, { kind: WaitingKind; word: string; only?: string }> = {
-  applications: { kind: 'applications', word: 'waiting' },
-  texts: { kind: 'texts', word: 'waiting' },
-  suggestions: { kind: 'technologies', word: 'waiting' },
-  reports: { kind: 'reports', word: 'open' },
-  outbox: { kind: 'mails', word: 'failed', only: '?channel=mail&status=failed' },
-}
-
-export default function AdminOverviewPage({ loaderData: { ways, check, counts } }: Route.ComponentProps) {
+/** The queue of the whole site and its health; the side menu leads to the sections. */
+export default function AdminOverviewPage({ loaderData: { ways, check, lines } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Administration" lede="Everything that keeps the community running." />
+      <section className="mb-8" aria-labelledby="h-waiting">
+        <h2 id="h-waiting" className="text-xl mb-3">
+          Waiting for you
+        </h2>
+        {lines.length > 0 ? (
+          <WaitingList lines={lines} places={queuePlaces} />
+        ) : (
+          <EmptyState title="You’re all caught up" level={3}>
+            Reports, appeals, and texts, apps and technologies to review appear here.
+          </EmptyState>
+        )}
+      </section>
       <ReachStatus {...{ ways }} />
       <MailCheck {...{ check }} />
-      <ul className="cards">
-        {[...queues, ...adminSections].map(({ key, name, href, about }) => {
-          const { kind, word, only = '' } = work[key] ?? {}
-          const count = kind && counts[kind]
-          return (
-            <li key={href}>
-              <Card
-                level={2}
-                title={name}
-                href={count ? href + only : href}
-                text={about}
-                action={
-                  count ? (
-                    <Badge tone="warning">
-                      {count} {word}
-                    </Badge>
-                  ) : undefined
-                }
-              />
-            </li>
-          )
-        })}
-      </ul>
     </>
   )
 }

@@ -1,6 +1,7 @@
+import { href } from 'react-router'
 import { restorableDays } from '#lib/periods.ts'
 
-export interface AdminSection {
+interface AdminSection {
   /** The last word of its address. */
   key: string
   name: string
@@ -10,7 +11,7 @@ export interface AdminSection {
 }
 
 /** What an administrator looks after, one page each below /dash/admin. */
-export const adminSections: readonly AdminSection[] = [
+export const adminSections = [
   {
     key: 'reports',
     name: 'Reports',
@@ -71,8 +72,20 @@ export const adminSections: readonly AdminSection[] = [
     href: '/dash/admin/configuration',
     about: 'The site’s current settings and health.',
   },
-]
+] as const satisfies readonly AdminSection[]
+export type AdminSectionKey = (typeof adminSections)[number]['key']
 
-/** A section's page; the overview while there is none. */
-export const sectionHref = (key: string) =>
-  adminSections.find((section) => section.key === key)?.href ?? '/dash/admin'
+/** A section's page. */
+export const sectionHref = (key: AdminSectionKey) =>
+  adminSections.find((section) => section.key === key)!.href
+
+/** Where lines of a dashboard’s queue lead. */
+export const queuePlaces = {
+  reports: sectionHref('reports'),
+  appeals: `${sectionHref('reports')}?status=appealed`,
+  texts: href('/dash/texts'),
+  technologies: href('/dash/suggestions'),
+  mails: `${sectionHref('outbox')}?channel=mail&status=failed`,
+  notices: sectionHref('configuration'),
+  people: sectionHref('people'),
+}

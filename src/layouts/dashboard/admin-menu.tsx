@@ -1,0 +1,50 @@
+import {
+  IconArrowBackUp,
+  IconCode,
+  IconFileText,
+  IconFlag,
+  IconGauge,
+  IconHistory,
+  IconMail,
+  IconStar,
+  IconTool,
+  IconUsers,
+  IconWebhook,
+} from '@tabler/icons-react'
+import type { IconShape } from '#ui/icon.tsx'
+import { type AdminSectionKey, adminSections } from '../../pages/dashboard/admin/sections.ts'
+import { isCurrent } from './dashboard-menu.ts'
+import { SidebarLink } from './sidebar-link.tsx'
+
+const icons: Record<AdminSectionKey, IconShape> = {
+  reports: IconFlag,
+  people: IconUsers,
+  content: IconFileText,
+  technologies: IconCode,
+  actions: IconStar,
+  outbox: IconMail,
+  webhooks: IconWebhook,
+  deleted: IconArrowBackUp,
+  log: IconHistory,
+  configuration: IconTool,
+}
+
+const overview = '/dash/admin'
+
+/** The sections of administration in the side menu, on every page of theirs. */
+export function AdminMenu({ pathname }: { pathname: string }) {
+  return (
+    <nav aria-label="Administration" className="sidebar__part">
+      <ul>
+        <li>
+          <SidebarLink name="Overview" href={overview} icon={IconGauge} isCurrent={pathname === overview} />
+        </li>
+        {adminSections.map(({ key, name, href, about }) => (
+          <li key={href}>
+            <SidebarLink {...{ name, href, about }} icon={icons[key]} isCurrent={isCurrent(href, pathname)} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
