@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
-import { useFieldId } from '../overlays/dialog-fields.ts'
+import { useFieldId } from '../navigation/dialog-fields.ts'
 
 /** What every field of a form has around its control. */
 export type FieldAround = {

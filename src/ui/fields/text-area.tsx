@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { Field, type FieldAround } from './field.tsx'
 import { useCount } from './use-count.ts'
-import { useFieldId } from '../overlays/dialog-fields.ts'
+import { useFieldId } from '../navigation/dialog-fields.ts'
 
 export type TextAreaProps = FieldAround & { most?: number | undefined } & Omit<
     ComponentProps<'textarea'>,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldAround } from './field.tsx'
 import { useCount } from './use-count.ts'
-import { useFieldId } from '../overlays/dialog-fields.ts'
+import { useFieldId } from '../navigation/dialog-fields.ts'
 
 export type TextFieldProps = FieldAround & {
   /** Shows a counter; it never cuts what is typed. */

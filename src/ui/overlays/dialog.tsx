@@ -2,7 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { IconX } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { DialogFields } from './dialog-fields.ts'
+import { DialogFields } from '../navigation/dialog-fields.ts'
 import { Icon } from '../icon.tsx'
 import { passFocusOn, sectionsAround } from './pass-focus-on.ts'
 
