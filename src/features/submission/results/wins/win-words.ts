@@ -91,7 +91,7 @@ const sumOf = ({ amount, currency }: Pick<WonPrize, 'amount' | 'currency'>) =>
 
 /** Whether a title is nothing but an amount, such as "€5,000" or "500 EUR". */
 const isMoney = (title: string, sum: string | null): boolean =>
-  title === sum || /^(?:\p{Sc}|[A-Z]{3})?\s?\d[\d.,’ ]{0,20}\s?(?:\p{Sc}|[A-Z]{3})?$/u.test(title.trim())
+  title === sum || /^(?:\p{Sc}|[A-Z]{3})?\s?\d[\d.,’ ]{0,20}(?:\p{Sc}|[A-Z]{3})?$/u.test(title.trim())
 
 const ordinals = [
   'first',
