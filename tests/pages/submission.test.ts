@@ -92,7 +92,10 @@ test('former addresses of event and team, and that of the draft, lead to the pre
   ] as const) {
     const { status: answered, headers } = await built.visit(path)
     expect(answered, path).toBe(status)
-    expect(headers.get('location'), path).toBe(path.endsWith('.md') ? `${now}.md` : now)
+    const there = path.endsWith('.md') ? `${now}.md` : now
+    expect(headers.get('location'), path).toBe(there)
+    const asked = await built.visit(`${path}?view=approvals&reviews=2&from=mail`)
+    expect(asked.headers.get('location'), path).toBe(`${there}?view=approvals&reviews=2&from=mail`)
   }
   expect((await built.visit(now)).status).toBe(200)
 })

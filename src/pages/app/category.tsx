@@ -1,7 +1,8 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { projects } from '#features/app/api.ts'
 import { categories } from '#features/category/api.ts'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { withQuery } from '#lib/pages/with-query.ts'
@@ -19,7 +20,7 @@ export const handle = page({ audience: 'everyone', query: ['page'] })
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { slug } = params
   const category = await categories.read.getCategory(ctx, { slug: slug.toLowerCase() })
-  if (category.slug !== slug) throw redirect(href('/apps/category/:slug', { slug: category.slug }), 301)
+  if (category.slug !== slug) throw moved(url, href('/apps/category/:slug', { slug: category.slug }))
   const number = url.searchParams.get('page') ?? undefined
   const list = await projects.read.getApplications(ctx, { category: slug, page: number, perPage: 24 })
   return { category, list }

@@ -1,4 +1,4 @@
-import { href, redirect, useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { requireName } from '#features/auth/sign-in/require-name.ts'
 import { discord } from '#features/chat/api.ts'
 import { events } from '#features/event/api.ts'
@@ -8,6 +8,7 @@ import { PausedBanner } from '#features/event/ui/paused-banner.tsx'
 import { readingYear } from '#features/event/life/reading-year.ts'
 import { useEnrollment } from '#features/participant/ui/use-enrollment.ts'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { useLive } from '#lib/pages/use-live.ts'
@@ -42,8 +43,7 @@ export const handle = page({ audience: 'one', query: filterNames })
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const member = await requireName(ctx, url)
   const { description: _, rules: __, ...event } = await events.read.getEvent(ctx, { slug: params.slug })
-  if (event.slug !== params.slug)
-    throw redirect(href('/event/:slug/dash', { slug: event.slug }) + url.search, 301)
+  if (event.slug !== params.slug) throw moved(url, href('/event/:slug/dash', { slug: event.slug }))
   const { participantId = null, approved = false, teamId = null } = event.viewer ?? {}
   const timing = {
     startAt: null,

@@ -1,4 +1,4 @@
-import { href, redirect, useNavigate, useRevalidator } from 'react-router'
+import { href, useNavigate, useRevalidator } from 'react-router'
 import { devpost } from '#features/devpost/api.ts'
 import { discord } from '#features/chat/api.ts'
 import { events } from '#features/event/api.ts'
@@ -11,6 +11,7 @@ import { forbidden } from '#lib/contract/errors.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { readWebhooks } from '../occasion/reading-webhooks.ts'
 import { EditHead } from '../occasion/edit-head.tsx'
 import { readManaged } from '../occasion/managing.ts'
@@ -25,7 +26,7 @@ export const handle = page({ audience: 'one', query: managingQuery })
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(session, { slug: params.slug })
   if (!event.viewer?.canManage) throw forbidden()
-  if (event.slug !== params.slug) throw redirect(href('/event/:slug/edit', { slug: event.slug }) + url.search)
+  if (event.slug !== params.slug) throw moved(url, href('/event/:slug/edit', { slug: event.slug }), 302)
   const asked = url.searchParams.get('tab')
   const rooms = await discord.read.getRooms(session, { eventId: event.id })
   // Without a chat that makes rooms there is nothing to choose.

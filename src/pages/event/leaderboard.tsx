@@ -1,9 +1,10 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { actions } from '#features/action/api.ts'
 import { Leaders } from '#features/action/ui/leaders.tsx'
 import { events } from '#features/event/api.ts'
 import { EventCrumbs, eventTrailLd } from '#features/event/ui/event-crumbs.tsx'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -19,7 +20,7 @@ export const handle = page({ audience: 'everyone', query: ['page'] })
 /** Points of this event alone; medals are among them once the results are published. */
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
-  if (event.slug !== params.slug) throw redirect(href('/event/:slug/leaderboard', { slug: event.slug }), 301)
+  if (event.slug !== params.slug) throw moved(url, href('/event/:slug/leaderboard', { slug: event.slug }))
   const { id, slug, title, visibility } = event
   const number = url.searchParams.get('page')
   const list = await actions.read.getLeaderboard(ctx, {

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { OwnCertificateLink } from '#features/certificate/ui/own-certificate-link.tsx'
 import { PrizeSection } from '#features/event/ui/offer-sections.tsx'
@@ -11,6 +11,7 @@ import { submissionPath } from '#features/submission/ui/project-of.ts'
 import { voting } from '#features/vote/api.ts'
 import { summarizeVote } from '#features/vote/ui/vote-summary.ts'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -30,9 +31,9 @@ import '#features/event/ui/event.css'
 export const handle = page({ audience: 'everyone' })
 
 /** Before the results are published there is nothing on this page but that, and when. */
-export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
-  if (event.slug !== params.slug) throw redirect(href('/event/:slug/results', { slug: event.slug }), 301)
+  if (event.slug !== params.slug) throw moved(url, href('/event/:slug/results', { slug: event.slug }))
   const { id, slug, title, timeZone, visibility, resultsAt, resultsPublishedAt, tracks, prizes } = event
   const list = resultsPublishedAt
     ? await submissions.read.getSubmissionsForEvent(ctx, { eventId: id, perPage: 100, orderBy: 'winners' })

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { hasEnded } from '#features/event/life/phase.ts'
 import { pausedBy } from '#features/event/life/pausing.ts'
@@ -17,6 +17,7 @@ import { timeline } from '#features/timeline/api.ts'
 import { hasCalendar } from '#features/timeline/calendar/has-calendar.ts'
 import { voting } from '#features/vote/api.ts'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { SectionTabs } from '#ui/navigation/section-tabs.tsx'
@@ -36,10 +37,10 @@ const DraftBanner = latePart(
 
 export const handle = page({ audience: 'everyone' })
 
-export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { description: _, rules: __, ...event } = await events.read.getEvent(ctx, { slug: params.slug })
   // An old address leads to the present one.
-  if (event.slug !== params.slug) throw redirect(href('/event/:slug', { slug: event.slug }), 301)
+  if (event.slug !== params.slug) throw moved(url, href('/event/:slug', { slug: event.slug }))
   const eventId = event.id
   const isOpen = event.phase === 'registration' || event.phase === 'running'
   const [schedule, projects, faq, open, rubric, { rounds }, vote] = await Promise.all([

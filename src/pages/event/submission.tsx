@@ -1,4 +1,4 @@
-import { href, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { requireName } from '#features/auth/sign-in/require-name.ts'
 import { events } from '#features/event/api.ts'
 import { pausedBy } from '#features/event/life/pausing.ts'
@@ -7,6 +7,7 @@ import { submissions } from '#features/submission/api.ts'
 import { getOwnSubmission } from '#features/submission/ui/draft/draft-calls.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import type { Route } from './+types/submission.ts'
@@ -19,7 +20,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const member = await requireName(ctx, url)
   const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   const { slug, id, title, timeZone, tracks, viewer, phase, submissionsCloseAt, endAt } = event
-  if (slug !== params.slug) throw redirect(href('/event/:slug/submission', { slug }) + url.search, 301)
+  if (slug !== params.slug) throw moved(url, href('/event/:slug/submission', { slug }))
   const { participantId = null, approved = false } = viewer ?? {}
   return {
     event: {

@@ -1,10 +1,11 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { closesAt, hasClosed } from '#features/event/life/phase.ts'
 import { EventCrumbs, eventTrailLd } from '#features/event/ui/event-crumbs.tsx'
 import { submissions } from '#features/submission/api.ts'
 import { submissionPath } from '#features/submission/ui/project-of.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -35,8 +36,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     page: number,
     ...galleryRequest(state),
   })
-  if (event!.slug !== params.slug)
-    throw redirect(href('/event/:slug/submissions', { slug: event!.slug }) + url.search, 301)
+  if (event!.slug !== params.slug) throw moved(url, href('/event/:slug/submissions', { slug: event!.slug }))
   const drop = list.total === 0 ? await nearest(ctx, event!.id, state) : null
   return { event: shownEvent(ctx, event!), list, topics: choices!, state, drop }
 })

@@ -1,10 +1,10 @@
-import { redirect } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { questioning } from '#features/question/api.ts'
 import { judgingRounds } from '#features/round/api.ts'
 import { rubrics } from '#features/rubric/api.ts'
 import { timeline } from '#features/timeline/api.ts'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { page } from '#lib/pages/page.ts'
 import { isJudged, judgedLines, publicRounds } from './show/judged-lines.ts'
 import { peopleLine, scheduleList, statusLine } from '../feeds/occasion-parts.ts'
@@ -13,9 +13,9 @@ import type { Route } from './+types/twin.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(ctx, { slug: params.slug ?? '' })
-  if (event.slug !== params.slug) throw redirect(`/event/${event.slug}.md`, 301)
+  if (event.slug !== params.slug) throw moved(url, `/event/${event.slug}.md`)
   const { items } = await timeline.read.getTimelineEvents(ctx, { eventId: event.id, perPage: 100 })
   const faq = await questioning.read.getFaq(ctx, { eventId: event.id, perPage: 100 })
   const which = { eventId: event.id }

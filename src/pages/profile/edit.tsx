@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react'
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { discord } from '#features/chat/api.ts'
 import { DiscordSection } from '#features/chat/ui/discord-section.tsx'
 import { applications } from '#features/app/api.ts'
@@ -14,6 +14,7 @@ import { forbidden } from '#lib/contract/errors.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/edit.ts'
@@ -22,11 +23,12 @@ import { userNameIn } from './handle.ts'
 export const handle = page({ audience: 'one' })
 
 /** Its owner's alone, ADMIN's neither; what others may not see is not there. */
-export const loader = loadForMember(async (session, { params }: Route.LoaderArgs) => {
+export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const asked = userNameIn(params.handle)
   const profile = await members.read.getProfileByUserName(session, { userName: asked })
   if (profile.userId !== session.viewer.id) throw forbidden('Only its owner can edit a profile')
-  if (profile.userName !== asked) throw redirect(href('/u/:handle/edit', { handle: `@${profile.userName}` }))
+  if (profile.userName !== asked)
+    throw moved(url, href('/u/:handle/edit', { handle: `@${profile.userName}` }), 302)
   const [projects, own, connection] = await Promise.all([
     profileProjects.read.getProjectsByUserId(session, { userId: profile.userId }),
     applications.read.getOwnApplications(session, {}),

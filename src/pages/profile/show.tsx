@@ -1,10 +1,10 @@
-import { redirect } from 'react-router'
 import { readingYear } from '#features/event/life/reading-year.ts'
 import { portfolios } from '#features/portfolio/api.ts'
 import { type PortfolioList, portfolioLists } from '#features/portfolio/lists.ts'
 import { countryOf } from './country.ts'
 import { profilePath } from '#features/profile/fields/profile-path.ts'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { page } from '#lib/pages/page.ts'
 import type { Route } from './+types/show.ts'
 import { userNameIn } from './handle.ts'
@@ -24,7 +24,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   })
   const { userName, location, userId } = portfolio.profile
   // One spelling is the address; who may not see the profile has not come here.
-  if (userName !== asked) throw redirect(profilePath(userName), 301)
+  if (userName !== asked) throw moved(url, profilePath(userName))
   return {
     portfolio,
     list: list ?? null,

@@ -1,4 +1,4 @@
-import { href, redirect, useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { announcements, organiserMail } from '#features/announcement/api.ts'
 import { AnnouncementList } from '#features/announcement/ui/announcement-list.tsx'
 import { hasEnded } from '#features/event/life/phase.ts'
@@ -14,6 +14,7 @@ import { timeline } from '#features/timeline/api.ts'
 import { ScheduleSection } from '#features/timeline/ui/schedule-section.tsx'
 import { dateBadge } from '#features/event/life/date-badge.ts'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { requireSession } from '#lib/pages/require-session.ts'
@@ -32,7 +33,7 @@ export const handle = page({ audience: 'one' })
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const member = requireSession(ctx, url)
   const { description: _, ...stream } = await streams.read.getStream(ctx, { slug: params.slug })
-  if (stream.slug !== params.slug) throw redirect(href('/stream/:slug/dash', { slug: stream.slug }), 301)
+  if (stream.slug !== params.slug) throw moved(url, href('/stream/:slug/dash', { slug: stream.slug }))
   const streamId = stream.id
   const mayHear = stream.viewer?.approved || stream.viewer?.canManage
   const [schedule, announced, own] = await Promise.all([

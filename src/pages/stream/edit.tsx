@@ -1,4 +1,4 @@
-import { href, redirect, useNavigate, useRevalidator } from 'react-router'
+import { href, useNavigate, useRevalidator } from 'react-router'
 import { withRecentSignIn } from '#features/auth/ui/sign-in/with-recent-sign-in.ts'
 import { confirmedSave } from '#features/event/ui/manage/confirming/confirmed-save.ts'
 import { LifeSection } from '#features/event/ui/manage/life/life-section.tsx'
@@ -14,6 +14,7 @@ import { forbidden } from '#lib/contract/errors.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { CommonTab } from '../occasion/common-tab.tsx'
 import { EditHead } from '../occasion/edit-head.tsx'
 import { readManaged } from '../occasion/managing.ts'
@@ -36,8 +37,7 @@ const tabs = [
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const stream = await streams.read.getStream(session, { slug: params.slug })
   if (!stream.viewer?.canManage) throw forbidden()
-  if (stream.slug !== params.slug)
-    throw redirect(href('/stream/:slug/edit', { slug: stream.slug }) + url.search)
+  if (stream.slug !== params.slug) throw moved(url, href('/stream/:slug/edit', { slug: stream.slug }), 302)
   const asked = url.searchParams.get('tab')
   const tab = tabs.find(({ key }) => key === asked)?.key ?? 'basics'
   return { stream, tab, ...(await readManaged(session, { streamId: stream.id }, { tab, url })) }

@@ -1,7 +1,8 @@
-import { redirect } from 'react-router'
 import { page } from '#lib/pages/page.ts'
+import { moved } from '#lib/pages/moved.ts'
+import type { Route } from './+types/list.ts'
 
 export const handle = page({ audience: 'everyone' })
 
 /** Streams stand under a tab of the events. */
-export const loader = () => redirect('/event?tab=streams', 301)
+export const loader = ({ url }: Route.LoaderArgs) => moved(url, '/event?tab=streams')

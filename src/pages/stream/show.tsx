@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { hasEnded } from '#features/event/life/phase.ts'
 import { readingYear } from '#features/event/life/reading-year.ts'
 import { eventLd } from '#features/event/site-wide/structured-data.ts'
@@ -21,6 +21,7 @@ import { timeline } from '#features/timeline/api.ts'
 import { hasCalendar } from '#features/timeline/calendar/has-calendar.ts'
 import { ScheduleSection } from '#features/timeline/ui/schedule-section.tsx'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -36,9 +37,9 @@ const DraftBanner = latePart(
 
 export const handle = page({ audience: 'everyone' })
 
-export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { description: _, ...stream } = await streams.read.getStream(ctx, { slug: params.slug })
-  if (stream.slug !== params.slug) throw redirect(href('/stream/:slug', { slug: stream.slug }), 301)
+  if (stream.slug !== params.slug) throw moved(url, href('/stream/:slug', { slug: stream.slug }))
   const schedule = await timeline.read.getTimelineEvents(ctx, { streamId: stream.id, perPage: 100 })
   const endAt = stream.endAt ? new Date(stream.endAt) : null
   return {

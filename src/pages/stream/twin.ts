@@ -1,7 +1,7 @@
-import { redirect } from 'react-router'
 import { streams } from '#features/stream/api.ts'
 import { timeline } from '#features/timeline/api.ts'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { page } from '#lib/pages/page.ts'
 import { peopleLine, scheduleList, statusLine } from '../feeds/occasion-parts.ts'
 import { twin } from '../feeds/twin.ts'
@@ -9,9 +9,9 @@ import type { Route } from './+types/twin.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const stream = await streams.read.getStream(ctx, { slug: params.slug ?? '' })
-  if (stream.slug !== params.slug) throw redirect(`/stream/${stream.slug}.md`, 301)
+  if (stream.slug !== params.slug) throw moved(url, `/stream/${stream.slug}.md`)
   const { items } = await timeline.read.getTimelineEvents(ctx, { streamId: stream.id, perPage: 100 })
   return twin(ctx, {
     title: stream.title,

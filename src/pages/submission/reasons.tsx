@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { publishing } from '#features/publication/api.ts'
 import { AppealPart } from '#features/publication/ui/reasons/appeal-part.tsx'
@@ -9,6 +9,7 @@ import { submissionPath } from '#features/submission/ui/project-of.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/reasons.ts'
@@ -17,11 +18,11 @@ import '#features/publication/ui/reasons/reasons.css'
 export const handle = page({ audience: 'one' })
 
 /** For the team and the organizers: 403 for others, 404 before results are published. */
-export const loader = loadForMember(async (session, { params }: Route.LoaderArgs) => {
+export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const { eventSlug, teamSlug, submissionSlug: slug } = params
   const submission = await submissions.read.getSubmission(session, { eventSlug, teamSlug, slug })
   const path = submissionPath(submission)
-  if (path !== `/event/${eventSlug}/${teamSlug}/${slug}`) throw redirect(`${path}/reasons`)
+  if (path !== `/event/${eventSlug}/${teamSlug}/${slug}`) throw moved(url, `${path}/reasons`, 302)
   const { id, title, team, event, eventId } = submission
   const [reasons, { versions }] = await Promise.all([
     publishing.read.getReasons(session, { submissionId: id }),

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { commenting } from '#features/comment/api.ts'
 import { reviewing } from '#features/review/api.ts'
 import { submissions } from '#features/submission/api.ts'
@@ -8,6 +7,7 @@ import { useOwnView } from '#features/submission/ui/use-own-view.ts'
 import '#features/submission/ui/submission.css'
 import type { Context } from '#lib/contract/context.ts'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { page } from '#lib/pages/page.ts'
 import { SectionTabs } from '#ui/navigation/section-tabs.tsx'
 import { usePanel } from '#ui/overlays/use-panel.ts'
@@ -39,7 +39,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { event, team } = submission
   const isHere = event.slug === eventSlug && team.slug === teamSlug && submission.slug === (slug ?? null)
   // Old addresses of the event and of the team lead to the present one.
-  if (!isHere) throw redirect(submissionPath(submission), slug ? 301 : 302)
+  if (!isHere) throw moved(url, submissionPath(submission), slug ? 301 : 302)
   const [listed, reviews, comments, isJudged] = await Promise.all([
     submissions.read.getSubmissionsForEvent(ctx, { eventId: submission.eventId, perPage: others + 1 }),
     submission.isSubmitted ? readReviews(ctx, submission.id, url) : null,

@@ -1,21 +1,21 @@
-import { redirect } from 'react-router'
 import { nameOf } from '#features/event/people/role.ts'
 import { submissions } from '#features/submission/api.ts'
 import { medalOf, medalLabels } from '#features/submission/results/medal.ts'
 import { submissionPath } from '#features/submission/ui/project-of.ts'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { page } from '#lib/pages/page.ts'
 import { twin } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { eventSlug, teamSlug, submissionSlug: slug } = params
   const submission = await submissions.read.getSubmission(ctx, { eventSlug, teamSlug, slug })
   const { event, team, track, techIn, categories, members } = submission
   const path = submissionPath(submission)
-  if (path !== `/event/${eventSlug}/${teamSlug}/${slug}`) throw redirect(`${path}.md`, 301)
+  if (path !== `/event/${eventSlug}/${teamSlug}/${slug}`) throw moved(url, `${path}.md`)
   const medal = medalOf(submission)
   const whole = (address: string | null) => address && new URL(address, ctx.origin).href
   return twin(ctx, {

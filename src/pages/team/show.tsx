@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { nameOf } from '#features/event/people/role.ts'
 import { EventCrumbs, eventTrailLd } from '#features/event/ui/event-crumbs.tsx'
@@ -10,6 +10,7 @@ import { teams } from '#features/team/api.ts'
 import { useOwnTeam } from '#features/team/ui/use-own-team.ts'
 import '#features/team/ui/team.css'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -30,10 +31,10 @@ const HiddenNotice = latePart(async () => (await import('./show/hidden-notice.ts
 
 export const handle = page({ audience: 'everyone' })
 
-export const loader = load(async (ctx, { params: { eventSlug, teamSlug } }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { params: { eventSlug, teamSlug }, url }: Route.LoaderArgs) => {
   const team = await teams.read.getTeam(ctx, { eventSlug, name: teamSlug })
   // Old addresses of the event and of the team lead to the present one.
-  if (team.slug !== teamSlug || team.event.slug !== eventSlug) throw redirect(pathOf(team), 301)
+  if (team.slug !== teamSlug || team.event.slug !== eventSlug) throw moved(url, pathOf(team))
   const { visibility } = await events.read.getEvent(ctx, { id: team.eventId, withoutPeople: true })
   const shown = team.submission?.isSubmitted
     ? await submissions.read.getSubmission(ctx, { id: team.submission.id })

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { projects } from '#features/app/api.ts'
 import { FlagButton } from '#features/moderation/ui/flag-button.tsx'
 import { technologies } from '#features/technology/api.ts'
@@ -7,6 +7,7 @@ import { TechnologyPage } from '#features/technology/ui/technology-page.tsx'
 import { technologyPath } from '#features/technology/ui/technology-path.ts'
 import { withTutorials } from '#features/technology/ui/with-tutorials.ts'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { page } from '#lib/pages/page.ts'
 import { withQuery } from '#lib/pages/with-query.ts'
 import { SectionHead } from '#ui/parts/section-head.tsx'
@@ -25,13 +26,13 @@ const isAt = (
 ) => slug === asked.slug.toLowerCase() && (asked.provider === undefined || asked.provider === providerSlug)
 
 /** Both `/tech/{slug}` and `/tech/{provider}/{slug}`; the second answers only for that provider's own. */
-export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const provider = 'provider' in params ? String(params.provider).toLowerCase() : undefined
   const { body: _, ...technology } = await technologies.read.getTechnology(ctx, {
     slug: params.slug,
     provider,
   })
-  if (!isAt(technology, { slug: params.slug, provider })) throw redirect(technologyPath(technology), 301)
+  if (!isAt(technology, { slug: params.slug, provider })) throw moved(url, technologyPath(technology))
   const { html } = technology.text
   const { name, tutorials } = technology
   const own = { name, hasTutorials: tutorials.length > 0 }

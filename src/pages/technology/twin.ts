@@ -1,20 +1,20 @@
-import { redirect } from 'react-router'
 import { technologies } from '#features/technology/api.ts'
 import { technologyPath } from '#features/technology/ui/technology-path.ts'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { page } from '#lib/pages/page.ts'
 import { twin } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'
 
 export const handle = page({ audience: 'everyone' })
 
-export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { slug = '', provider } = params as { slug?: string; provider?: string }
   const technology = await technologies.read.getTechnology(ctx, { slug, provider: provider?.toLowerCase() })
   const isMoved =
     technology.slug !== slug.toLowerCase() ||
     (provider !== undefined && provider.toLowerCase() !== technology.providerSlug)
-  if (isMoved) throw redirect(`${technologyPath(technology)}.md`, 301)
+  if (isMoved) throw moved(url, `${technologyPath(technology)}.md`)
   const { name, description, tutorials } = technology
   return twin(ctx, {
     title: name,

@@ -9,6 +9,7 @@ import { withLateScripts } from './late.ts'
 import type { PageCache } from './page-cache.ts'
 import { finishEntry, type Entry, type Made } from './page-entry.ts'
 import type { PageAddress } from './page-routes.ts'
+import { wholeAddress } from '../requests/address.ts'
 import { unanswered } from '../requests/methods.ts'
 import { securityHeaders } from '../requests/security.ts'
 import type { Services } from '../services.ts'
@@ -44,16 +45,23 @@ export async function mountPages(
 
   const forOne = async ({ request, reply, page, viewer }: Opened) => {
     if (viewer) refuseToken(viewer)
-    const entry = await finishEntry(await made(await render(page.url, viewer, request.ip), 'one'))
+    const make = async (url: string) => finishEntry(await made(await render(url, viewer, request.ip), 'one'))
+    const entry = await withQueryKept(await make(page.url), { request, page, make })
     refuseFailed(entry, page.url)
     sendEntry(request, reply, entry)
   }
 
   const forEveryone = async ({ request, reply, page, viewer }: Opened) => {
-    const make = async () => made(await render(page.url, null, request.ip), 'everyone', page.keep)
-    const entry = page.keep
+    const makeAt = async (url: string) => made(await render(url, null, request.ip), 'everyone', page.keep)
+    const make = () => makeAt(page.url)
+    const found = page.keep
       ? await cache.serve(page.url, make, hasWritten(request))
       : await finishEntry(await make())
+    const entry = await withQueryKept(found, {
+      request,
+      page,
+      make: async (url) => finishEntry(await makeAt(url)),
+    })
     // Hidden from everyone may still be the viewer's own: a private profile, a draft.
     if (entry.status === 404 && viewer) return forOne({ request, reply, page, viewer })
     refuseFailed(entry, page.url)
@@ -86,6 +94,21 @@ export async function mountPages(
     return reply
   })
 }
+
+interface Answering {
+  request: FastifyRequest
+  page: PageAddress
+  make: (url: string) => Promise<Entry>
+}
+
+/** Renders a redirect again with the whole address: a page is given only the names it reads, a redirect keeps all. */
+async function withQueryKept(entry: Entry, { request, page, make }: Answering): Promise<Entry> {
+  const whole = wholeAddress(request.raw.url ?? '/')
+  return redirects.has(entry.status) && whole !== page.url ? make(whole) : entry
+}
+
+/** 202 is React Router's for a redirect of a page's data. */
+const redirects = new Set([202, 301, 302])
 
 /** Pages in the making at once: this many are a third of a second of the one thread, and who comes then is told so. */
 const mostAtOnce = 64

@@ -21,3 +21,7 @@ export function normalAddress(url: string, names: readonly string[]): string | n
   const query = known.toString()
   return query ? `${rest.slice(0, at)}?${query}` : rest.slice(0, at)
 }
+
+/** The address with the first value of every query name, within the same limits. */
+export const wholeAddress = (url: string): string =>
+  normalAddress(url, [...new Set(new URLSearchParams(url.split('#', 1)[0]!.split('?')[1]).keys())]) ?? '/'

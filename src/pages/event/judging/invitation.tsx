@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { withCallback } from '#features/auth/sign-in/callback-path.ts'
 import { requireName } from '#features/auth/sign-in/require-name.ts'
 import { events } from '#features/event/api.ts'
@@ -10,6 +10,7 @@ import { InvitationState } from '#features/judge/ui/invitation/invitation-state.
 import { stateOf } from '#features/judge/ui/invitation/state-of.ts'
 import { judgingRounds } from '#features/round/api.ts'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -27,7 +28,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const session = ctx.viewer || !token ? await requireName(ctx, url) : null
   const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
   if (event.slug !== params.slug)
-    throw redirect(href('/event/:slug/judge/invitation', { slug: event.slug }) + url.search)
+    throw moved(url, href('/event/:slug/judge/invitation', { slug: event.slug }), 302)
   const { id, slug, title, timeZone, startAt, endAt, submissionsCloseAt, submissionsCount } = event
   const { rounds } = await judgingRounds.read.getRounds(ctx, { eventId: id })
   return {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href, redirect, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { balloting } from '#features/ballot/api.ts'
 import { JudgeDesk } from '#features/ballot/ui/desk/judge-desk.tsx'
 import { JudgingOff } from '#features/ballot/ui/judging-off.tsx'
@@ -11,6 +11,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
@@ -36,8 +37,8 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   const event = await events.read.getEvent(session, { slug: params.slug, withoutPeople: true })
   const { id, slug, title, timeZone, tracks, cancelledAt, postponedAt, statusReason } = event
   const life = { cancelledAt, postponedAt, statusReason, resultsPublishedAt: event.resultsPublishedAt }
-  if (slug !== params.slug) throw redirect(href('/event/:slug/judge', { slug }) + url.search)
-  if (await isInvited(session, event)) throw redirect(href('/event/:slug/judge/invitation', { slug }))
+  if (slug !== params.slug) throw moved(url, href('/event/:slug/judge', { slug }), 302)
+  if (await isInvited(session, event)) throw moved(url, href('/event/:slug/judge/invitation', { slug }), 302)
   const roundId = url.searchParams.get('round')
   const queue = await balloting.read.getQueue(session, { eventId: id, ...(roundId && { roundId }) })
   const isStatement = url.searchParams.get('tab') === 'statement'
@@ -45,7 +46,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   // Who has said nothing yet begins with that; whoever has projects already is not kept from them.
   const isAtWork = queue.tasks.length > 0 || queue.rounds.some(isPulled)
   if (!isStatement && own.statedAt === null && !isAtWork)
-    throw redirect(`${href('/event/:slug/judge', { slug })}?tab=statement`)
+    throw moved(url, `${href('/event/:slug/judge', { slug })}?tab=statement`, 302)
   const { rounds } = await judgingRounds.read.getRounds(session, { eventId: id })
   return {
     event: { id, slug, title, timeZone, tracks, ...life },

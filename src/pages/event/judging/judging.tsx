@@ -1,10 +1,11 @@
-import { href, redirect, useRevalidator } from 'react-router'
+import { href, useRevalidator } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { forbidden } from '#lib/contract/errors.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -33,8 +34,7 @@ export const handle = page({
 export const loader = loadForMember(async (session, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(session, { slug: params.slug, withoutPeople: true })
   if (!event.viewer?.canManage) throw forbidden()
-  if (event.slug !== params.slug)
-    throw redirect(href('/event/:slug/judging', { slug: event.slug }) + url.search)
+  if (event.slug !== params.slug) throw moved(url, href('/event/:slug/judging', { slug: event.slug }), 302)
   const asked = url.searchParams.get('tab')
   const tab = judgingTabs.find(({ key }) => key === asked)?.key ?? 'rubric'
   const { id, slug, title, timeZone, tracks, prizes, resultsPublishedAt, cancelledAt, postponedAt } = event

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { describeMethod, limits } from '#features/publication/ui/method/method-texts.ts'
 import { describeAppeals } from '#features/publication/ui/method/describe-appeals.ts'
 import { withheldNotice } from '#features/publication/ui/method/withheld-notice.ts'
@@ -7,6 +6,7 @@ import { intervalOf, pointsOf } from '#features/scoring/ui/score-formats.ts'
 import type { ShownVote } from '#features/vote/ui/vote-calls.ts'
 import { formatCounts, describeEffect, describeOutcome } from '#features/vote/ui/vote-texts.ts'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { page } from '#lib/pages/page.ts'
 import { twin } from '../../feeds/twin.ts'
 import { judgedLines } from '../show/judged-lines.ts'
@@ -17,7 +17,7 @@ export const handle = page({ audience: 'everyone', query: ['version', 'page'] })
 
 export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const { event, rubric, rounds, vote, published } = await readMethod(ctx, { slug: params.slug ?? '', url })
-  if (event.slug !== params.slug) throw redirect(`/event/${event.slug}/method.md`, 301)
+  if (event.slug !== params.slug) throw moved(url, `/event/${event.slug}/method.md`)
   const path = `/event/${event.slug}/method`
   const about = published?.publication
   return twin(ctx, {

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { EventCrumbs, eventTrailLd } from '#features/event/ui/event-crumbs.tsx'
 import { CheckSection } from '#features/publication/ui/method/check-section.tsx'
 import { JudgingSection } from '#features/publication/ui/method/judging-section.tsx'
@@ -8,6 +8,7 @@ import { RubricVersions } from '#features/publication/ui/method/rubric-versions.
 import { VersionList } from '#features/publication/ui/method/version-list.tsx'
 import { VoteSection } from '#features/vote/ui/vote-section.tsx'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -31,7 +32,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
     slug: params.slug,
     url,
   })
-  if (event.slug !== params.slug) throw redirect(href('/event/:slug/method', { slug: event.slug }), 301)
+  if (event.slug !== params.slug) throw moved(url, href('/event/:slug/method', { slug: event.slug }))
   const { slug, title, timeZone, visibility, tracks, people } = event
   return {
     event: { slug, title, timeZone, visibility },

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { events } from '#features/event/api.ts'
 import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
 import { voting } from '#features/vote/api.ts'
@@ -6,6 +6,7 @@ import { OwnBallot } from '#features/vote/ui/own-ballot.tsx'
 import { TallyList } from '#features/vote/ui/tally-list.tsx'
 import { describeBudget, describeEffect, describeOutcome } from '#features/vote/ui/vote-texts.ts'
 import { load } from '#lib/pages/load.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -18,9 +19,9 @@ import '#features/vote/ui/vote.css'
 
 export const handle = page({ audience: 'everyone' })
 
-export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const event = await events.read.getEvent(ctx, { slug: params.slug, withoutPeople: true })
-  if (event.slug !== params.slug) throw redirect(href('/event/:slug/vote', { slug: event.slug }), 301)
+  if (event.slug !== params.slug) throw moved(url, href('/event/:slug/vote', { slug: event.slug }))
   const { id, slug, title, timeZone, visibility } = event
   return {
     event: { id, slug, title, timeZone, visibility },

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { organiserMail } from '#features/announcement/api.ts'
 import { events } from '#features/event/api.ts'
 import { describeNoticeReach } from '#features/event/life/notices/describe-notice-reach.ts'
@@ -13,6 +13,7 @@ import { forbidden } from '#lib/contract/errors.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'
+import { moved } from '#lib/pages/moved.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
@@ -31,7 +32,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
   const event = await events.read.getEvent(session, { slug: params.slug })
   if (!event.viewer?.canManage) throw forbidden()
   if (event.slug !== params.slug)
-    throw redirect(href('/event/:slug/results/edit', { slug: event.slug }) + url.search)
+    throw moved(url, href('/event/:slug/results/edit', { slug: event.slug }), 302)
   const { id, slug, title, timeZone, resultsPublishedAt, tracks, prizes } = event
   const timing = timingOf(event)
   const closes = closesAt(timing)

@@ -194,6 +194,8 @@ test('providers are those that are configured; an unknown one leads to the login
     '/login?error=Default',
   )
   expect((await visitor.get('/api/auth/verify-request')).headers.location).toBe('/login?sent=email')
+  const asked = await visitor.get('/api/auth/error?error=AccessDenied&callbackUrl=/event')
+  expect(asked.headers.location).toBe('/login?error=AccessDenied&callbackUrl=%2Fevent')
   expect((await visitor.get('/api/auth/nonsense')).status).toBe(404)
 })
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden } from '#lib/contract/errors.ts'
+import { withQueryOf } from '#lib/pages/moved.ts'
 import { type Attempt, type AuthCore, openAttempt } from '../limits/attempt.ts'
 import { askAuth } from '../bridge.ts'
 import { safeCallbackUrl } from '../outside/callback-url.ts'
@@ -26,13 +27,11 @@ export async function answerAuth(server: AuthServer, request: FastifyRequest, re
   const { settings } = server.core.services
   const isSecondStep = action === 'callback' && provider === secondStepId && method === 'POST'
   if (provider !== undefined && !isSecondStep && !providerIds(settings).includes(provider))
-    return goTo(reply, call, `${settings.siteUrl}/api/auth/signin`)
+    return goTo(reply, call, withQueryOf(Object.entries(call.query), `${settings.siteUrl}/api/auth/signin`))
   if (method === 'GET') {
     await server.limits.take('read', { viewer: null, address: request.ip }, reply)
-    if (action === 'error') return reply.redirect(`/login?error=${errorWord(call.query['error'])}`)
-    if (action === 'verify-request') return reply.redirect('/login?sent=email')
-    if (action === 'signin' && provider) return reply.redirect('/api/auth/signin')
-    if (action === 'callback' && provider === 'credentials') return reply.redirect('/login')
+    const moved = movedTo(call)
+    if (moved) return reply.redirect(withQueryOf(Object.entries(call.query), moved))
     if (action === 'callback' && provider === 'email') return confirmPage(reply, call)
   }
   if (action === 'log' || action === '_log') return log(server, { call, request, reply })
@@ -51,6 +50,14 @@ export async function answerAuth(server: AuthServer, request: FastifyRequest, re
       isRight: attempt.signedIn !== undefined || attempt.secondStep !== undefined,
     }
   })
+}
+
+/** Where a browser goes that opens one of next-auth's addresses itself. */
+function movedTo({ action, provider, query }: AuthCall): string | undefined {
+  if (action === 'error') return `/login?error=${errorWord(query['error'])}`
+  if (action === 'verify-request') return '/login?sent=email'
+  if (action === 'signin' && provider) return '/api/auth/signin'
+  return action === 'callback' && provider === 'credentials' ? '/login' : undefined
 }
 
 export interface Exchange {
