@@ -62,7 +62,8 @@ export const eventTypes = ['HACKATHON', 'ONLINE', 'ONSITE', 'HYBRID'] as const
 export const feedbackMoments = ['atOnce', 'afterClose', 'withResults'] as const
 export const visibilities = ['draft', 'unlisted', 'public'] as const
 
-const chatId = z.nullable(word(22).check(z.regex(/^\d{15,22}$/)))
+/** An id that Discord gave. */
+export const discordId = z.nullable(word(22).check(z.regex(/^\d{15,22}$/, 'Enter the id: 15 to 22 digits')))
 const several = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z.array(item).check(z.maxLength(most, `At most ${most}`))
 
@@ -94,8 +95,8 @@ const eventFields = {
   tracks: several(trackDraft, 30),
   partners: several(partnerDraft, 60),
   technologies: several(word(80), 30),
-  discordGuildId: chatId,
-  discordEventRoleId: chatId,
+  discordGuildId: discordId,
+  discordEventRoleId: discordId,
 }
 export const eventChanges = z.partial(z.object(eventFields))
 export type EventChanges = z.output<typeof eventChanges>

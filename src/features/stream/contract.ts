@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deleted, eventViewer, visibilities } from '#features/event/contract.ts'
+import { deleted, discordId, eventViewer, visibilities } from '#features/event/contract.ts'
 import { phaseGroups, phases, type PhaseGroup } from '#features/event/life/phase.ts'
 import { createEvents, manageEvent } from '#features/event/policy.ts'
 import { personInRole } from '#features/event/people/role.ts'
@@ -24,6 +24,7 @@ const streamFields = {
   endAt: z.nullable(instant),
   streamUrl: z.nullable(webAddress()),
   recordingUrl: z.nullable(webAddress()),
+  discordEventRoleId: discordId,
 }
 export const streamChanges = z.partial(z.object(streamFields))
 export type StreamChanges = z.output<typeof streamChanges>
@@ -56,6 +57,7 @@ export const stream = z.extend(streamCard, {
   description: z.string(),
   descriptionHtml: z.string(),
   people: z.array(personInRole),
+  discordEventRoleId: z.nullable(z.string()),
   createdBy: z.nullable(z.uuid()),
   updatedAt: instant,
   /** A draft because the moderators hid it. */

@@ -31,6 +31,24 @@ test('a stream is made, found by its old address, listed and deleted as an event
   expect(await world.db.select().from(searchEntries)).toEqual([])
 })
 
+test('a stream carries and takes the Discord role of its event, as an event does', async ({ world }) => {
+  const discordEventRoleId = '777777777777777777'
+  const stream = await aStream(world)
+  expect(stream.discordEventRoleId).toBeNull()
+  const organiser = world.as(stream.organiser)
+  const change = (value: string | null) =>
+    organiser.put(`stream/updateStream?id=${stream.id}`, { discordEventRoleId: value })
+  expect((await change(discordEventRoleId)).body).toMatchObject({ discordEventRoleId })
+  const read = await world.as(null).get(`stream/getStream?slug=${stream.slug}`)
+  expect(read.body).toMatchObject({ discordEventRoleId })
+  expect((await change('moderators')).body.fieldErrors).toEqual({
+    discordEventRoleId: 'Enter the id: 15 to 22 digits',
+  })
+  expect((await change(null)).body).toMatchObject({ discordEventRoleId: null })
+  const made = await organiser.post('stream/createStream', { title: 'With A Role', discordEventRoleId })
+  expect(made.body).toMatchObject({ discordEventRoleId })
+})
+
 test('who may make and change a stream is as for events', async ({ world }) => {
   const stranger = world.as(await world.member())
   expect((await stranger.post('stream/createStream', { title: 'Mine' })).status).toBe(403)

@@ -45,6 +45,7 @@ export const streams = table(
     endAt: moment(),
     streamUrl: text(),
     recordingUrl: text(),
+    discordEventRoleId: text(),
     ...lifeColumns(),
     participantsCount: integer().notNull().default(0),
     createdBy: mayBelongTo(() => users.id),

@@ -16,6 +16,7 @@ const schema = z.pick(streamChanges, {
   signupActive: true,
   streamUrl: true,
   recordingUrl: true,
+  discordEventRoleId: true,
 })
 type Values = ReturnType<typeof valuesOf>
 type Props = { stream: ManagedStream; onSaved: (slug: string) => void }
@@ -27,10 +28,11 @@ export function StreamBasicsForm({ stream, onSaved }: Props) {
     values: valuesOf(stream),
     schema,
     // Only what changed is sent: a new title brings a new address by itself, unless one is typed.
-    requestOf: ({ streamUrl, recordingUrl, ...typed }) => ({
+    requestOf: ({ streamUrl, recordingUrl, discordEventRoleId, ...typed }) => ({
       ...typed,
       streamUrl: streamUrl.trim() || null,
       recordingUrl: recordingUrl.trim() || null,
+      discordEventRoleId: discordEventRoleId.trim() || null,
     }),
     save: async (changes) => valuesOf(await streamCalls.updateStream({ id: stream.id, ...changes })),
     read: async () => valuesOf(await readStream(stream)),
@@ -44,6 +46,14 @@ export function StreamBasicsForm({ stream, onSaved }: Props) {
         <TextField label="Link to the stream" inputMode="url" {...field('streamUrl')} />
         <TextField label="Link to the recording" inputMode="url" {...field('recordingUrl')} />
         <Switch label="Enrollment is open" {...toggle('signupActive')} />
+      </FormSection>
+      <FormSection title="Discord">
+        <TextField
+          label="Role of those who are enrolled"
+          hint="The role’s id at Discord: 15 to 22 digits."
+          inputMode="numeric"
+          {...field('discordEventRoleId')}
+        />
       </FormSection>
     </SaveForm>
   )
@@ -73,5 +83,6 @@ function valuesOf(stream: ManagedStream) {
     signupActive: stream.signupActive,
     streamUrl: stream.streamUrl ?? '',
     recordingUrl: stream.recordingUrl ?? '',
+    discordEventRoleId: stream.discordEventRoleId ?? '',
   }
 }
