@@ -16,8 +16,9 @@ test('one can enroll until the end of an event, and is told once submissions hav
   const { text } = await built.visit(`/event/${event.slug}`)
   expect(text).toContain(wayIn)
   expect(text).toContain('you’d come along without a project')
-  for (const phrase of ['Enrollment is', 'View submissions', 'Create or join a team'])
-    expect.soft(text).not.toContain(phrase)
+  for (const phrase of ['Enrollment is', 'View submissions']) expect.soft(text).not.toContain(phrase)
+  expect(text).toMatch(/<button[^>]*disabled=""[^>]*>Create or join a team/)
+  expect(text).toContain('Submissions have closed, so teams are final.')
   // As the API has it, too.
   await enrolled(built, event)
 
@@ -25,4 +26,12 @@ test('one can enroll until the end of an event, and is told once submissions hav
   const { text: after } = await built.visit(`/event/${over.slug}`)
   expect(after).not.toContain(wayIn)
   expect(after).toContain('Enrollment is over')
+  expect(after).toContain('View submissions')
+  expect(after).not.toContain('Create or join a team')
+
+  const off = await anEvent(built, { startAt: days(1), endAt: days(2) })
+  await built.as(off.organiser).put(`event/cancelEvent?id=${off.id}`, { message: 'The hall is flooded.' })
+  const { text: cancelled } = await built.visit(`/event/${off.slug}`)
+  expect(cancelled).toMatch(/<button[^>]*disabled=""[^>]*>Create or join a team/)
+  expect(cancelled).toContain('The event is cancelled.')
 })

@@ -99,7 +99,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { id, slug, signupActive, title, teamsCount } = event
   const isOpen = signupActive && !pausedBy(event)
   const enrollment = useEnrollment({ kind: 'event', id, slug, signupActive: isOpen, hasEnded: isOver })
-  const card = { event, enrollment, url, hasEnded: isOver, hasProjects: projects.total > 0, vote }
+  const card = { event, enrollment, url, hasEnded: isOver, vote }
   const hasPanel = takesPart(enrollment)
   return (
     <div className="ev-page">

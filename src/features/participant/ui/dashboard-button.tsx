@@ -1,17 +1,36 @@
-import { ButtonLink } from '#ui/button.tsx'
+import { useId } from 'react'
+import { Button, ButtonLink } from '#ui/button.tsx'
 
 type DashboardButtonProps = {
+  slug: string
   hasEnded: boolean
-  /** The event's dash; without it nothing shows. */
-  href: string | undefined
+  /** Why no team can be created or joined now, if so. */
+  closedBecause: string | undefined
 }
 
-/** The way to the teams of an event. */
-export function DashboardButton({ hasEnded, href }: DashboardButtonProps) {
-  if (!href) return null
+/** The way to the teams of an event, and from its end to what they submitted. Never absent (docs/rules.md#enrollment). */
+export function DashboardButton({ slug, hasEnded, closedBecause }: DashboardButtonProps) {
+  const reason = useId()
+  if (hasEnded)
+    return (
+      <ButtonLink href={`/event/${slug}/submissions`} block>
+        View submissions
+      </ButtonLink>
+    )
+  if (!closedBecause)
+    return (
+      <ButtonLink href={`/event/${slug}/dash`} block>
+        Create or join a team
+      </ButtonLink>
+    )
   return (
-    <ButtonLink href={href} block>
-      {hasEnded ? 'View submissions' : 'Create or join a team'}
-    </ButtonLink>
+    <>
+      <Button block disabled aria-describedby={reason}>
+        Create or join a team
+      </Button>
+      <p id={reason} className="small text-muted">
+        {closedBecause}
+      </p>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/contract/client.ts'
 import { enrollState, type EnrollFacts, type EnrollState } from '../enrollment/enrollment-state.ts'
 import { DashboardButton } from './dashboard-button.tsx'
 import { EnrollButton } from './enroll-button.tsx'
-import { refusedToast } from './use-enrollment.ts'
+import { refusalOf, refusedToast } from './use-enrollment.ts'
 
 const facts: EnrollFacts = {
   session: 'authenticated',
@@ -59,11 +59,13 @@ test('once enrolled there is no button, only a word', () => {
   expect(shown('enrolled')).toContain('You’re enrolled.')
 })
 
-test('a refusal says why, since trying again would not help', () => {
+test('a refusal says to try again in the toast, and why beside the button', () => {
   const closed = new ApiError(403, { message: 'Enrollment is closed' }, 'Forbidden')
-  expect(refusedToast(closed)).toMatchObject({ title: 'Enrollment failed!', detail: 'Enrollment is closed' })
-  const broken = new ApiError(500, { message: 'Something broke' }, '')
-  expect(refusedToast(broken)).toMatchObject({ detail: 'Please try again.' })
+  expect(refusedToast(closed)).toMatchObject({ title: 'Enrollment failed!', detail: 'Please try again.' })
+  expect(refusalOf(closed)).toBe('Enrollment is closed')
+  expect(shown('open', refusalOf(closed))).toContain('role="alert">Enrollment is closed')
+  for (const error of [new ApiError(500, { message: 'Something broke' }, ''), null, new Error('x')])
+    expect(refusalOf(error)).toBe('')
 })
 
 test('only 400 says already enrolled, what a retry can mend says to try again', () => {
@@ -72,27 +74,38 @@ test('only 400 says already enrolled, what a retry can mend says to try again', 
     expect(refusedToast(error)).toMatchObject({ title: 'Enrollment failed!', detail: 'Please try again.' })
 })
 
-test('the dashboard button tells what waits there, and is away while there is no dashboard', () => {
-  expect(dashboard(true, '/event/x/dash')).toContain('View submissions')
-  expect(dashboard(false, '/event/x/dash')).toContain('Create or join a team')
-  expect(dashboard(false)).toBe('')
+test('the dashboard button is never absent: it is disabled with the reason beside it', () => {
+  expect(dashboard(true)).toMatch(/href="[/]event[/]x[/]submissions"[^>]*>View submissions/)
+  expect(dashboard(true, 'The event is cancelled.')).toContain('View submissions')
+  expect(dashboard(false)).toMatch(/href="[/]event[/]x[/]dash"[^>]*>Create or join a team/)
+  const closed = dashboard(false, 'The event is cancelled.')
+  expect(closed).toMatch(/<button[^>]*disabled=""[^>]*>Create or join a team/)
+  expect(closed).toContain('The event is cancelled.')
 })
 
-function shown(state: EnrollState) {
+function shown(state: EnrollState, refusal = '') {
   const loginHref = '/login?callbackUrl=%2Fevent%2Fx%3Fenroll%3Dtrue'
   return renderToStaticMarkup(
     <MemoryRouter>
       <EnrollButton
-        enrollment={{ state, enroll: () => {}, declinedReason: '', loginHref, news: null, isNew: false }}
+        enrollment={{
+          state,
+          refusal,
+          enroll: () => {},
+          declinedReason: '',
+          loginHref,
+          news: null,
+          isNew: false,
+        }}
       />
     </MemoryRouter>,
   )
 }
 
-function dashboard(hasEnded: boolean, href?: string) {
+function dashboard(hasEnded: boolean, closedBecause?: string) {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <DashboardButton {...{ hasEnded, href }} />
+      <DashboardButton slug="x" {...{ hasEnded, closedBecause }} />
     </MemoryRouter>,
   )
 }

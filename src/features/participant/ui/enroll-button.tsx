@@ -12,7 +12,20 @@ type EnrollButtonProps = {
 } & Pick<ButtonLook, 'size' | 'block'>
 
 /** Enrolls, or says why not or what already is (docs/rules.md#enrollment). */
-export function EnrollButton({
+export function EnrollButton({ enrollment, ...look }: EnrollButtonProps) {
+  return (
+    <>
+      <StateButton {...{ enrollment }} {...look} />
+      {enrollment.refusal && (
+        <p className="small text-danger" role="alert">
+          {enrollment.refusal}
+        </p>
+      )}
+    </>
+  )
+}
+
+function StateButton({
   enrollment: { state, enroll, declinedReason, loginHref },
   isAsked = false,
   ...size

@@ -24,6 +24,8 @@ export interface Enrollment {
   enroll: (how?: { isAsked: boolean }) => void
   /** The organizers’ reason for declining; empty if they gave none. */
   declinedReason: string
+  /** Why the server refused the last attempt; empty without one. */
+  refusal: string
   loginHref: string
   /** Whether they want other mail too, for those whom nobody has asked yet. */
   news: { isWanted: boolean; want: (isWanted: boolean) => void } | null
@@ -53,7 +55,7 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
     enabled: session === 'authenticated',
   })
   const { begin, end } = useOnce()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: async (subscribe: boolean | undefined) => {
       const viewer = await queries.ensureQueryData(viewerQuery)
       if (viewer?.userName !== null)
@@ -90,6 +92,7 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
     enroll: ({ isAsked } = { isAsked: false }) =>
       void (begin() && mutate(isToBeAsked ? (wish ?? (isAsked ? false : undefined)) : undefined)),
     declinedReason: own?.declinedReason ?? '',
+    refusal: refusalOf(error),
     loginHref: withCallback('/login', returnPath),
     news: isToBeAsked && state === 'open' ? { isWanted: wish === true, want } : null,
     isNew: isNew && (state === 'enrolled' || state === 'justEnrolled'),
@@ -122,13 +125,16 @@ const waitingToast = (sendsMail: boolean) => ({
   detail: `The organizers have your request. ${sendsMail ? 'We’ll e-mail you' : 'You’ll see it here'} when you’re in.`,
 })
 
-/** What the page says when enrolling has been answered. */
+/** The toast after an attempt that failed. Its reason is beside the button (`refusalOf`). */
 export function refusedToast(error: unknown) {
   if (error instanceof ApiError && error.status === 400)
     return { title: 'You already enrolled to this event!', tone: 'warning' as const }
-  const detail = isRefusal(error) ? error.message : 'Please try again.'
-  return { title: 'Enrollment failed!', detail, tone: 'danger' as const }
+  return { title: 'Enrollment failed!', detail: 'Please try again.', tone: 'danger' as const }
 }
+
+/** The server's reason; empty where it gave none, and for "already enrolled", which is no failure. */
+export const refusalOf = (error: unknown): string =>
+  isRefusal(error) && error.status !== 400 ? error.message : ''
 
 /** The server said no, and why; the same again would be refused again. */
 const isRefusal = (error: unknown): error is ApiError => isClientError(error) && saysWhy(error.body)

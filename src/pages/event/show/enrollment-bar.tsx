@@ -18,7 +18,8 @@ export function EnrollmentBar({ event, enrollment }: Pick<EnrollmentProps, 'even
           <strong>{event.title}</strong>
           <span>{text}</span>
         </p>
-        <EnrollButton enrollment={enrollment} />
+        {/* The card has the reason of a refusal. */}
+        <EnrollButton enrollment={{ ...enrollment, refusal: '' }} />
       </div>
     </section>
   )

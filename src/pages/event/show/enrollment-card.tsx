@@ -10,6 +10,7 @@ import { pausedBy } from '#features/event/life/pausing.ts'
 import { prizeTotal } from '#features/event/writing/prize-total.ts'
 import { DashboardButton } from '#features/participant/ui/dashboard-button.tsx'
 import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
+import type { EnrollState } from '#features/participant/enrollment/enrollment-state.ts'
 import { NewsQuestion } from '#features/participant/ui/news-question.tsx'
 import { StaffLinks } from '#features/participant/ui/people/staff-links.tsx'
 import { type Enrollment, takesPart } from '#features/participant/ui/use-enrollment.ts'
@@ -27,7 +28,6 @@ export type EnrollmentProps = {
   enrollment: Enrollment
   url: string
   hasEnded: boolean
-  hasProjects: boolean
   /** Whether the community votes just now, or has. */
   vote: VoteState
 }
@@ -37,7 +37,7 @@ export const isComplete = ({ phase, resultsPublishedAt }: Pick<ShownEvent, 'phas
   phase === 'judging' || phase === 'ended' || resultsPublishedAt !== null
 
 /** Where the event stands, what it takes to come along, and the button. */
-export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects, vote }: EnrollmentProps) {
+export function EnrollmentCard({ event, enrollment, url, hasEnded, vote }: EnrollmentProps) {
   const { phase, slug, title, startAt } = event
   const isOver = phase === 'ended'
   // Teams are final from the close on, a while before the event ends and nobody enrolls any more.
@@ -61,7 +61,7 @@ export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects, 
         )}
         <NewsQuestion enrollment={enrollment} />
         {enrollment.isNew && !isFinal && <EnrolledPanel event={event} />}
-        <Ways {...{ event, enrollment, hasEnded, hasProjects, vote, isFinal }} />
+        <Ways {...{ event, enrollment, hasEnded, vote, isFinal }} />
       </div>
       {phase !== 'ended' && <KeyDates {...event} />}
       <Facts facts={factsOf(event)} />
@@ -80,18 +80,15 @@ export function EnrollmentCard({ event, enrollment, url, hasEnded, hasProjects, 
 type WaysProps = Omit<EnrollmentProps, 'url'> & { isFinal: boolean }
 
 /** Where to go from here, as far as one takes part and as the event stands. */
-function Ways({ event, enrollment, hasEnded, hasProjects, vote, isFinal }: WaysProps) {
+function Ways({ event, enrollment, hasEnded, vote, isFinal }: WaysProps) {
   const { slug, phase } = event
   const paused = pausedBy(event)
   const isIn = takesPart(enrollment)
   // Teams open to them once the organizers have said yes.
   const waits = ['waiting', 'declined'].includes(enrollment.state)
-  const gallery = hasProjects || isIn ? href('/event/:slug/submissions', { slug }) : undefined
   return (
     <>
-      {!paused && (hasEnded || (!isFinal && !waits)) && (
-        <DashboardButton {...{ hasEnded }} href={hasEnded ? gallery : href('/event/:slug/dash', { slug })} />
-      )}
+      <DashboardButton {...{ slug, hasEnded }} closedBecause={whyNoTeams(event, enrollment.state)} />
       {(vote === 'open' || vote === 'published') && (
         <ButtonLink block href={href('/event/:slug/vote', { slug })}>
           {vote === 'open' ? 'Vote for your favorites' : 'See the community vote'}
@@ -110,6 +107,18 @@ function Ways({ event, enrollment, hasEnded, hasProjects, vote, isFinal }: WaysP
     </>
   )
 }
+
+/** Why nobody can create or join a team here now, or why the viewer can’t. */
+export function whyNoTeams(event: NoTeamsFacts, state: EnrollState): string | undefined {
+  const paused = pausedBy(event)
+  if (paused) return `The event is ${paused}.`
+  if (event.resultsPublishedAt !== null) return 'The results are out, so teams are final.'
+  if (isComplete(event)) return 'Submissions have closed, so teams are final.'
+  if (state === 'waiting') return 'You can team up once the organizers have approved you.'
+  return state === 'declined' ? 'The organizers didn’t accept you to this event.' : undefined
+}
+
+type NoTeamsFacts = Pick<ShownEvent, 'phase' | 'resultsPublishedAt' | 'cancelledAt' | 'postponedAt'>
 
 /** What it takes to come along; of one that is over, what came of it. */
 function factsOf({ phase, maxTeamSize, approval, prizes, submissionsCount }: ShownEvent) {
