@@ -40,6 +40,7 @@ test('a submission says all of itself without a script, to people and to machine
     'Streamlit',
   ])
     expect(body).toContain(phrase)
+  expect(body).toMatch(/<img[^>]* width="960" height="600"/)
   for (const link of ['https://sheet.streamlit.app', 'https://github.com/example-ward/morning-sheet'])
     expect(body.match(new RegExp(`<a[^>]*href="${link}"[^>]*>`))?.[0]).toContain(
       'noopener noreferrer nofollow ugc',

@@ -9,6 +9,8 @@ export const pictureSizes = {
   person: '(min-width: 76rem) 13.25rem, (min-width: 46rem) 16rem, 46vw',
   /** Beside a rail of class `with-rail`, 16 to 9. */
   cover: '(min-width: 76rem) 50rem, (min-width: 64rem) calc(100vw - 26rem), 92vw',
+  /** The picture of a project or an app, 960 to 600, on a page that is wider where there is room. */
+  project: '(min-width: 86rem) 60rem, (min-width: 76rem) 50rem, (min-width: 64rem) calc(100vw - 26rem), 92vw',
   /** At the head of a text, 312 to 198 beside its title or a strip above it. */
   head: '(min-width: 64rem) 19.5rem, 92vw',
   /** The winner in a list of class `podium`, twice as wide as the others. */

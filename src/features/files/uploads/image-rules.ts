@@ -29,6 +29,9 @@ export interface ImageRules {
 
 export const widescreen = 16 / 9
 
+/** The picture of a submission. */
+export const submissionRules: ImageRules = { aspect: widescreen, or: { aspect: 16 / 10 } }
+
 /** A person's face, and the broad photo behind it. */
 export const pictureRules: ImageRules = { aspect: 1, minWidth: 250, minHeight: 250 }
 export const coverRules: ImageRules = { aspect: 4, minWidth: 1000, minHeight: 250 }
@@ -37,7 +40,7 @@ export const coverRules: ImageRules = { aspect: 4, minWidth: 1000, minHeight: 25
 const rules: Record<string, ImageRules> = {
   profile: { ...pictureRules, or: coverRules },
   project: { aspect: widescreen },
-  submission: { aspect: widescreen },
+  submission: submissionRules,
   app: { aspect: widescreen },
 }
 
@@ -58,5 +61,6 @@ export function imageFault(
     return `The picture must be at least ${minWidth} by ${minHeight} pixels`
   if (aspect === undefined || hasAspect(width, height, aspect)) return undefined
   if (aspect === 1) return 'The picture must be square'
+  if (or?.aspect === 16 / 10) return 'The picture must have the shape 16:9 or 16:10'
   return `The picture must have the shape ${aspect === widescreen ? '16:9' : `${Number(aspect.toFixed(2))}:1`}`
 }

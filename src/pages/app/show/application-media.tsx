@@ -12,10 +12,10 @@ export function ApplicationMedia({ application }: Pick<ApplicationData, 'applica
       <Picture
         src={imageLink}
         alt={`Picture of ${title}`}
-        sizes={pictureSizes.cover}
+        sizes={pictureSizes.project}
         seed={`${id}-${title}`}
         width={960}
-        height={540}
+        height={600}
         first
       />
     </div>

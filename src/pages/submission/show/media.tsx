@@ -20,11 +20,11 @@ export function Media({ submission }: { submission: SubmissionData['submission']
     <div className="sub-media filled">
       <Picture
         src={imageLink}
-        sizes={pictureSizes.cover}
+        sizes={pictureSizes.project}
         alt={title && `Picture of ${title}`}
         seed={seedOf(submission)}
         width={960}
-        height={540}
+        height={600}
         first
       />
       {videoLink && (

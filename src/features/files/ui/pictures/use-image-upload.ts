@@ -1,11 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  hasAspect,
-  imageFault,
-  imageMessages,
-  imageRulesOf,
-  type ImageRules,
-} from '../../uploads/image-rules.ts'
+import { imageFault, imageMessages, imageRulesOf, type ImageRules } from '../../uploads/image-rules.ts'
 import { imageFileFault, uploadFile } from '../upload-file.ts'
 
 interface Uploading {
@@ -67,6 +61,6 @@ async function looked(file: File, { aspect, ...least }: ImageRules) {
   size.close()
   return {
     fault: imageFault({ width, height }, least),
-    mustCrop: aspect !== undefined && !hasAspect(width, height, aspect),
+    mustCrop: aspect !== undefined && imageFault({ width, height }, { aspect, ...least }) !== undefined,
   }
 }

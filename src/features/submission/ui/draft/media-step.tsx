@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { widescreen } from '#features/files/uploads/image-rules.ts'
+import { submissionRules } from '#features/files/uploads/image-rules.ts'
 import { ImageField } from '#features/files/ui/pictures/image-field.tsx'
 import { PdfField } from '#features/files/ui/video/pdf-field.tsx'
 import { VideoField } from '#features/files/ui/video/video-field.tsx'
@@ -23,7 +23,7 @@ export function MediaStep(props: MediaProps) {
         required
         hint="16:9, shown at most 960 pixels wide."
         path={path}
-        rules={{ aspect: widescreen }}
+        rules={submissionRules}
         value={values.imageLink || null}
         error={errorOf('imageLink')}
         onChange={(url) => change({ imageLink: url ?? '' })}
