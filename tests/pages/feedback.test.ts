@@ -37,6 +37,8 @@ test('what the team approved is read by everyone without a script, with its rati
   expect((await approve(built, admin, written)).status).toBe(200)
 
   const section = sectionOf((await built.visit(path)).text)
+  const [toProfile = ''] = /<a [^>]*href="[/]u[/]@[\s\S]*?<[/]a>/.exec(section) ?? []
+  expect(toProfile).toMatch(/class="avatar[\s\S]*Ada Kiln[\s\S]*Night nurse/)
   for (const phrase of [
     'Learn what experts have to say about our project.',
     praise,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { nameOf } from '#features/event/people/role.ts'
 import { Prose } from '#features/text/ui/prose.tsx'
-import { ProfileName } from '#features/profile/ui/profile-name.tsx'
+import { profilePath } from '#features/profile/fields/profile-path.ts'
+import { Link } from '#ui/link.tsx'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Badge } from '#ui/parts/badge.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
@@ -21,7 +22,7 @@ type ReviewCardProps = {
   children?: ReactNode
 }
 
-/** One expert's feedback; the name leads to the profile when that is public. */
+/** One expert's feedback. */
 export function ReviewCard({ review, zone, children }: ReviewCardProps) {
   return (
     <article className="feedback">
@@ -45,17 +46,27 @@ export function ReviewCard({ review, zone, children }: ReviewCardProps) {
   )
 }
 
+/** Picture, name and role lead to the profile when that is public. */
 function Reviewer({ profile }: ShownReview['user']) {
   const name = nameOf(profile)
-  return (
-    <header className="feedback__by">
+  const who = (
+    <>
       <Avatar name={name} face={profile.face} src={profile.picture} />
-      <div>
-        <strong>
-          <ProfileName name={name} userName={profile.userName} />
-        </strong>
+      <span className="feedback__who">
+        <strong>{name}</strong>
         {profile.role && <span className="small text-muted">{profile.role}</span>}
-      </div>
+      </span>
+    </>
+  )
+  return (
+    <header>
+      {profile.userName ? (
+        <Link className="feedback__by" href={profilePath(profile.userName)}>
+          {who}
+        </Link>
+      ) : (
+        <span className="feedback__by">{who}</span>
+      )}
     </header>
   )
 }

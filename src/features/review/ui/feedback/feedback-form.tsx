@@ -35,7 +35,6 @@ export function useFeedbackForm({ submissionId, own, keep, onSaved }: Writing) {
     checksAgain: 'onSubmit',
     asksBeforeLeaving: false,
     said: own ? 'Review updated' : 'Review submitted',
-    saidFor: 500,
     save: async (typed) => {
       const saved = await (own
         ? updateReview({ ...typed, id: own.id, submissionId, approved: false })
