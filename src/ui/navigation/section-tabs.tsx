@@ -25,6 +25,9 @@ export function SectionTabs({ tabs, label = 'Sections of this page' }: SectionTa
 }
 export type SectionTabsProps = { tabs: readonly SectionTab[]; label?: string | undefined }
 
+/** Until the section that was clicked is marked, in milliseconds: the page has glided there by then. */
+const chosenAfter = 750
+
 /** How much further right a column begins at least, in pixels. */
 const columnGap = 100
 
@@ -34,11 +37,12 @@ const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 /**
  * The id of the last of these sections whose top has passed where its link leads, and 150 px at least; the first one before that. What stands beside the
  * first, in a column further right, is no place in the page and counts only when it is chosen. `goTo` marks the one
- * that was chosen at once, and keeps it however the page glides there, also where it is too short to reach the top.
+ * that was chosen after `chosenAfter`, and keeps it also where the page is too short to bring it to the top.
  */
 function useSectionInView(ids: string) {
   const [current, setCurrent] = useState<string>()
   const isChosen = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     const sections = ids
       .split(' ')
@@ -54,19 +58,22 @@ function useSectionInView(ids: string) {
       setCurrent((passed ?? sections[0])?.section.id)
     }
     const letGo = () => {
+      clearTimeout(timer.current)
       isChosen.current = false
     }
     look()
     addEventListener('scroll', look, { passive: true })
     for (const move of ownMoves) addEventListener(move, letGo, { passive: true, capture: true })
     return () => {
+      clearTimeout(timer.current)
       removeEventListener('scroll', look)
       for (const move of ownMoves) removeEventListener(move, letGo, { capture: true })
     }
   }, [ids])
   const goTo = (id: string) => {
     isChosen.current = true
-    setCurrent(id)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCurrent(id), chosenAfter)
   }
   return { current, goTo }
 }
