@@ -134,7 +134,7 @@ const signingIn = {
 const place = {
   path: query(
     'path',
-    'Where it belongs: submission/{eventId}-{teamId}, room/{teamId}, app/{id}, project/{id}, profile, …',
+    'Where it belongs: submission/{eventId}-{teamId} (a video also as submission-video-x-{eventId}-{teamId}.{ext}), room/{teamId}, app/{id}, project/{id}, profile, …',
   ),
   type: query('type', 'What kind of file it is', {
     type: 'string',

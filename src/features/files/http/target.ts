@@ -3,7 +3,7 @@ import { forbidden, invalid } from '#lib/contract/errors.ts'
 import { beyondToken } from '#lib/contract/token.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import { isUploadType, type UploadType, wholeFiles } from '../uploads/file-types.ts'
-import { placeOf } from '../places/place.ts'
+import { placeOf, templatePath } from '../places/place.ts'
 import type { FilesServices } from './services.ts'
 import { isInReach } from './token-place.ts'
 
@@ -24,10 +24,11 @@ export interface Target {
 export async function targetOf(
   services: FilesServices,
   who: Uploader,
-  { path, type }: Record<string, unknown>,
+  { path: asked, type }: Record<string, unknown>,
 ): Promise<Target> {
-  if (typeof path !== 'string') throw invalid({ path: 'This field is required' })
+  if (typeof asked !== 'string') throw invalid({ path: 'This field is required' })
   if (!isUploadType(type)) throw invalid({ type: type ? 'Invalid value' : 'This field is required' })
+  const path = templatePath(asked, type)
   const match = placeOf(path, services.places)
   const ctx = services.read(who) as MemberContext
   if (match && !(await isInReach(ctx, match))) throw beyondToken('This token is for one event only')

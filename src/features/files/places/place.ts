@@ -30,6 +30,12 @@ export function placeOf(path: string, places: readonly UploadPlace[]) {
   return place && { place, ids }
 }
 
+const videoForm = new RegExp(`^submission-video-x-(${uuid})-(${uuid})[.][a-z0-9]{2,5}$`)
+
+/** The template behind a path: `submission-video-x-{eventId}-{teamId}.{ext}` is a team's own place, for its video. */
+export const templatePath = (path: string, type: string): string =>
+  type === 'submission_video' ? path.replace(videoForm, 'submission/$1-$2') : path
+
 /** Pictures in tutorials and articles: whoever has a confirmed address. */
 export const contentPlace: UploadPlace = {
   kind: 'content',

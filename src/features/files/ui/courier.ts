@@ -14,6 +14,8 @@ export interface Moving {
 
 interface CourierHandlers {
   onMove: (moving: Moving) => void
+  /** Called when nothing has got through for `stallAfter`, and with false when it does again. */
+  onStall: (isStalled: boolean) => void
   onDone: (fileUrl: string) => void
   /** The sentence, and more about it if there is more. */
   onFail: (sentence: string, detail?: string) => void
@@ -22,7 +24,9 @@ interface CourierHandlers {
 export type Courier = ReturnType<typeof startCourier>
 
 /** Carries one file to the server and tells how it goes; after `cancel` and `leave` it is silent. */
-export function startCourier(file: File, place: UploadTarget, { onMove, onDone, onFail }: CourierHandlers) {
+export function startCourier(file: File, place: UploadTarget, handlers: CourierHandlers) {
+  const { onMove, onDone, onFail } = handlers
+  const stall = watchStall(handlers.onStall)
   let pieces: Pieces | undefined
   let pace = createPace()
   let isOver = false
@@ -34,6 +38,7 @@ export function startCourier(file: File, place: UploadTarget, { onMove, onDone, 
   const end = () => {
     const wasOver = isOver
     isOver = true
+    stall.stop()
     return !wasOver
   }
 
@@ -44,8 +49,11 @@ export function startCourier(file: File, place: UploadTarget, { onMove, onDone, 
     if (isOver) return
     pieces = await sendInPieces(file, {
       ...place,
-      onProgress: (sent, total) =>
-        move({ sent, total, pace: formatPace(pace.at(Date.now(), sent), total - sent), ...sendingAgain() }),
+      onProgress(sent, total) {
+        // After a break it begins a little before where it was.
+        if (sent > moving.sent) stall.progress()
+        move({ sent, total, pace: formatPace(pace.at(Date.now(), sent), total - sent), ...sendingAgain() })
+      },
       onDone: (fileUrl) => end() && onDone(fileUrl),
       onAway() {
         pace = createPace()
@@ -57,15 +65,18 @@ export function startCourier(file: File, place: UploadTarget, { onMove, onDone, 
     if (isOver || moving.state === 'paused') pieces.pause()
   }
   onMove(moving)
+  stall.start()
   start().catch(() => end() && onFail('Please try again'))
 
   return {
     pause() {
+      stall.stop()
       pieces?.pause()
       move({ state: 'paused', pace: '' })
     },
     resume() {
       pace = createPace()
+      stall.start()
       move({ state: 'sending' })
       pieces?.resume()
     },
@@ -77,6 +88,35 @@ export function startCourier(file: File, place: UploadTarget, { onMove, onDone, 
     leave() {
       end()
       pieces?.pause()
+    },
+  }
+}
+
+/** Without progress for this long, in milliseconds, people are told that the upload failed, though it may still go on. */
+const stallAfter = 30_000
+
+/** Tells when nothing has moved for `stallAfter`, and when it moves again. */
+function watchStall(onStall: (isStalled: boolean) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStalled = false
+  const change = (next: boolean) => {
+    if (next === isStalled) return
+    isStalled = next
+    onStall(next)
+  }
+  const start = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => change(true), stallAfter)
+  }
+  return {
+    start,
+    progress() {
+      change(false)
+      start()
+    },
+    stop() {
+      clearTimeout(timer)
+      change(false)
     },
   }
 }

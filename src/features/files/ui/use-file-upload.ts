@@ -33,11 +33,15 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
     return () => removeEventListener('online', goOn)
   }, [isAway])
 
+  const say = (sentence: string) => {
+    said.current = toasts.add({ title: `${rules.name} upload failed!`, detail: sentence, tone: 'danger' })
+  }
   const fail = (sentence: string, detail = sentence) => {
     setMoving(undefined)
     setFault(detail)
-    said.current = toasts.add({ title: `${rules.name} upload failed!`, detail: sentence, tone: 'danger' })
+    say(sentence)
   }
+  const stall = (isStalled: boolean) => (isStalled ? say('Please try again') : withdraw(said.current))
   const done = (url: string) => {
     setMoving(undefined)
     onChange(url)
@@ -58,7 +62,12 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
       const message = await wholeFileFault(file, rules)
       if (message) return fail(message)
       if (place.type === 'submission_video') setWarning(describeCodec(await unplayableCodec(file)))
-      courier.current = startCourier(file, place, { onMove: setMoving, onDone: done, onFail: fail })
+      courier.current = startCourier(file, place, {
+        onMove: setMoving,
+        onStall: stall,
+        onDone: done,
+        onFail: fail,
+      })
     },
     pause: () => courier.current?.pause(),
     resume: () => courier.current?.resume(),

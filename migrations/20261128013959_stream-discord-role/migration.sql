@@ -1,0 +1,1 @@
+ALTER TABLE "stream" ADD COLUMN "discord_event_role_id" text;
