@@ -1,4 +1,5 @@
 import { askFirst, forgetFirst } from '#features/auth/sign-in/first-answer.ts'
+import { reportAuthError } from '#features/auth/sign-in/report-error.ts'
 import { startClocks } from '#ui/time/clock.ts'
 import { awake } from './awake.ts'
 import { holdEvents } from './held.ts'
@@ -68,8 +69,9 @@ async function wakeForMember(wake: () => Promise<void>): Promise<void> {
     const session: unknown = await answer.clone().json()
     if (session && typeof session === 'object' && 'account' in session) return await wake()
     document.documentElement.dataset['visitor'] = ''
-  } catch {
+  } catch (error) {
     // Who is signed in is asked again when the page wakes.
+    reportAuthError('CLIENT_FETCH_ERROR', error, '/api/auth/session')
   }
   forgetFirst()
 }

@@ -4,6 +4,7 @@ import { sessionDoubted } from '#lib/contract/client.ts'
 import { writeSetting } from '#ui/device/settings.ts'
 import { pageAccount } from './page-account.ts'
 import { takeFirst } from '../sign-in/first-answer.ts'
+import { reportAuthError } from '../sign-in/report-error.ts'
 import type { Session, SessionStatus } from '../sign-in/session.ts'
 
 export const sessionKey = ['session'] as const
@@ -87,6 +88,15 @@ function tellOtherTabs() {
 }
 
 async function fetchSession(): Promise<Session | null> {
+  try {
+    return await readSession()
+  } catch (error) {
+    reportAuthError('CLIENT_FETCH_ERROR', error, '/api/auth/session')
+    throw error
+  }
+}
+
+async function readSession(): Promise<Session | null> {
   const response = await (takeFirst() ?? fetch('/api/auth/session'))
   if (!response.ok) throw new Error('The session could not be read')
   const session = (await response.json()) as Partial<Session>
