@@ -21,10 +21,11 @@ import { site } from './site.config.ts'
 import { awake } from './starter/awake.ts'
 import '#ui/app.css'
 
-export const loader = load(async ({ origin, mailTransport }): Promise<RootData> => ({
+export const loader = load(async ({ origin, mailTransport, isDemo }): Promise<RootData> => ({
   origin,
   siteName: site.name,
   sendsMail: mailTransport.sends,
+  isDemo,
 }))
 
 /** The root never changes while the site is open. */

@@ -42,14 +42,14 @@ export const site: SiteConfig = {
     shortMessages: 'https://example.com/messages',
     codeHost: 'https://example.com/code',
     chat: 'https://example.com/chat',
-    publication: null,
+    publication: 'https://example.com/publication',
   },
 
   external: {
-    enterprise: null,
-    chat: null,
+    enterprise: { label: 'Prototype with us', href: 'https://example.com/prototype' },
+    chat: { label: 'Chat community', href: 'https://example.com/chat' },
     mail: { label: 'Write to us', href: 'mailto:hello@example.com' },
-    careers: null,
+    careers: { label: 'Careers', href: 'https://example.com/careers' },
   },
 
   footerColumns: [

@@ -8,19 +8,21 @@ import {
 } from '@tabler/icons-react'
 import { Icon, type IconShape } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { VisitMessages } from '#ui/overlays/past-toasts.tsx'
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 import type { Social } from '../site-config-shape.ts'
 import { site } from '../site.config.ts'
+import { socialLabels } from './header/links.ts'
 import { Logo } from './logo.tsx'
 import { ShortcutsButton } from './shortcuts/shortcuts-button.tsx'
 
-const socials: Record<keyof Social, { label: string; icon: IconShape }> = {
-  photoSharing: { label: 'Photos', icon: IconBrandInstagram },
-  forum: { label: 'Forum', icon: IconBrandReddit },
-  shortMessages: { label: 'Short messages', icon: IconBrandX },
-  codeHost: { label: 'Source code', icon: IconBrandGithub },
-  chat: { label: 'Chat community', icon: IconBrandDiscord },
-  publication: { label: 'Publication', icon: IconBrandMedium },
+const socialIcons: Record<keyof Social, IconShape> = {
+  photoSharing: IconBrandInstagram,
+  forum: IconBrandReddit,
+  shortMessages: IconBrandX,
+  codeHost: IconBrandGithub,
+  chat: IconBrandDiscord,
+  publication: IconBrandMedium,
 }
 
 export function Footer() {
@@ -59,6 +61,7 @@ export function Footer() {
               </Link>
             ))}
           </span>
+          <VisitMessages />
           <span className="row">
             <ShortcutsButton />
             <ThemeToggle />
@@ -74,12 +77,12 @@ function SocialLinks() {
   return (
     <ul className="socials">
       {shown.map(([name, href]) => {
-        const { label, icon } = socials[name as keyof Social]
+        const social = name as keyof Social
         return (
           <li key={name}>
             <a href={href ?? ''} target="_blank" rel="noopener noreferrer">
-              <Icon of={icon} />
-              <span className="visually-hidden">{label} (opens in a new tab)</span>
+              <Icon of={socialIcons[social]} />
+              <span className="visually-hidden">{socialLabels[social]} (opens in a new tab)</span>
             </a>
           </li>
         )

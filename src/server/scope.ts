@@ -38,6 +38,7 @@ export function createScope(
     address,
     agent,
     now,
+    isDemo: services.config.demo,
     origin: services.config.siteUrl,
     outsideProviders: Object.entries(services.config.providers).flatMap(([id, keys]) => (keys ? [id] : [])),
     imageHosts: services.config.imageHosts,

@@ -8,8 +8,10 @@ import { faceOf } from '#lib/face-of.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { lazyPart } from '#ui/overlays/lazy-part.tsx'
-import { headerLinks, isLoose, outsideLinks, isSignInPath, signInHref } from './links.ts'
+import { DevRibbon } from './dev-ribbon.tsx'
+import { headerLinks, isLoose, isSignInPath, signInHref } from './links.ts'
 import { Logo } from '../logo.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { openInstead, useSearchKeys } from './use-search-keys.ts'
 
@@ -21,23 +23,19 @@ export function Header() {
         <Link className="brand" href="/">
           <Logo variant="header" />
         </Link>
-        {import.meta.env.DEV && (
-          <span className="dev-ribbon" title="This is a development server">
-            dev
-          </span>
-        )}
+        <DevRibbon />
         <nav className="site-nav" aria-label="Main">
           <ul>
-            {[
-              ...headerLinks(pathname),
-              ...outsideLinks.filter(({ href }) => !href.startsWith('mailto:')),
-            ].map(({ label, href }) => (
+            {headerLinks(pathname).map(({ label, href }) => (
               <li key={href}>
                 <Link href={href} aria-current={isHere(pathname, href) ? 'page' : undefined}>
                   {label}
                 </Link>
               </li>
             ))}
+            <li>
+              <MoreMenu />
+            </li>
           </ul>
         </nav>
         <div className="header-end">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInHref } from './links.ts'
+import { linksOut, signInHref } from './links.ts'
 
 test('the way to sign in leads back to where one is, and keeps the way that a sign-in page was given', () => {
   const team = '?callbackUrl=%2Fteam%2Finvite%3Ftoken%3Dabc'
@@ -8,4 +8,28 @@ test('the way to sign in leads back to where one is, and keeps the way that a si
   expect(signInHref('/signup', team)).toBe(`/login${team}`)
   expect(signInHref('/', '')).toBe('/login')
   expect(signInHref('/login', '?error=SessionRequired')).toBe('/login')
+})
+
+test('the header has every configured link that leaves the site, each address once', () => {
+  const chat = { label: 'Our chat', href: 'https://chat.example' }
+  const external = {
+    enterprise: null,
+    chat,
+    mail: { label: 'Write', href: 'mailto:a@example.com' },
+    careers: null,
+  }
+  const social = {
+    photoSharing: 'https://photos.example',
+    forum: null,
+    shortMessages: null,
+    codeHost: null,
+    chat: chat.href,
+    publication: 'https://press.example',
+  }
+  expect(linksOut({ external, social }).map(({ label }) => label)).toEqual([
+    'Our chat',
+    'Write',
+    'Photos',
+    'Publication',
+  ])
 })

@@ -1,5 +1,5 @@
 import { loginPath } from '#features/auth/ui/use-require-login.ts'
-import type { SiteLink } from '../../site-config-shape.ts'
+import type { SiteConfig, SiteLink, Social } from '../../site-config-shape.ts'
 import { site } from '../../site.config.ts'
 
 /** The parts of the site, as the header and the small-screen menu show them. */
@@ -11,8 +11,27 @@ export const mainLinks: SiteLink[] = [
   { label: 'Blog', href: '/blog' },
 ]
 
-/** Pages of the company elsewhere; only those that are configured. */
-export const outsideLinks: SiteLink[] = Object.values(site.external).filter((link) => link !== null)
+/** What the pages of the company on other sites are called, in the header and in the footer. */
+export const socialLabels: Record<keyof Social, string> = {
+  photoSharing: 'Photos',
+  forum: 'Forum',
+  shortMessages: 'Short messages',
+  codeHost: 'Source code',
+  chat: 'Chat community',
+  publication: 'Publication',
+}
+
+/** Links of the header that leave the site; only those that are configured, and each address once. */
+export const linksOut = ({ external, social }: Pick<SiteConfig, 'external' | 'social'>): SiteLink[] => {
+  const named = Object.values(external).filter((link) => link !== null)
+  const socials = Object.entries(social).flatMap(([name, href]) =>
+    href === null ? [] : [{ label: socialLabels[name as keyof Social], href }],
+  )
+  const isNew = ({ href }: SiteLink) => !named.some((link) => link.href === href)
+  return [...named, ...socials.filter(isNew)]
+}
+
+export const outsideLinks = linksOut(site)
 
 /** "/event" as a whole segment of the path. */
 export const hasSegment = (path: string, segment: string) => path.split('/').includes(segment)

@@ -23,6 +23,8 @@ export interface Context {
   viewer: Viewer | null
   /** The server's clock, which alone decides deadlines. */
   now: Date
+  /** The demo fills an empty database, with accounts whose passwords everyone knows. */
+  isDemo: boolean
   /** Where the site is reached, without a slash at the end. */
   origin: string
   /** The outside services that are set up for signing in, by next-auth's names: 'github' and the like. */

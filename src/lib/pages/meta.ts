@@ -21,6 +21,8 @@ export interface RootData {
   origin: string
   siteName: string
   sendsMail: boolean
+  /** Has accounts whose passwords everyone knows. */
+  isDemo: boolean
 }
 
 /** Everything a search engine or a social network reads of a page: one call for each page's `meta`. */
@@ -71,5 +73,5 @@ export function breadcrumbsLd(origin: string, trail: { name: string; path: strin
 
 export function rootData(matches: Description['matches']): RootData {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
-  return root ?? { origin: '', siteName: '', sendsMail: false }
+  return root ?? { origin: '', siteName: '', sendsMail: false, isDemo: false }
 }
