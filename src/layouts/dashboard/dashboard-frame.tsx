@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Session } from '#features/auth/sign-in/session.ts'
+import { VisitMessages } from '#ui/overlays/past-toasts.tsx'
 import { site } from '../../site.config.ts'
 import { Sidebar, toggleId } from './sidebar.tsx'
 
@@ -47,6 +48,7 @@ export function DashboardFrame({ session, isOpen, isSheet, toggle, children }: D
         <main id="main">{children}</main>
         <footer className="dashboard__footer small">
           This platform is by {site.company.name}, {year}
+          <VisitMessages />
         </footer>
       </div>
     </div>

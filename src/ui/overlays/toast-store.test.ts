@@ -3,7 +3,7 @@ import { createToastStore } from './toast-store.ts'
 
 test('orders wait in the store until somebody shows them', () => {
   const store = createToastStore()
-  store.add({ title: 'Copied!', tone: 'success', duration: 500 })
+  store.add({ title: 'Copied!', tone: 'success' })
   expect(store.current()).toMatchObject([{ title: 'Copied!', detail: '', tone: 'success' }])
 })
 
@@ -14,13 +14,23 @@ test('at most twenty are kept, the newest ones', () => {
   expect(store.current().at(0)?.title).toBe('Notice 6')
 })
 
-test('the asked time is the least, reading takes longer', () => {
+test('what went well stays 2,500 ms, however long its text is', () => {
   const store = createToastStore()
-  store.add({ title: 'Saved', duration: 2500 })
-  store.add({ title: 'New participant', detail: 'You are registered for the event!', duration: 200 })
-  const [saved, registered] = store.current()
-  expect(saved?.timeout).toBe(2500)
-  expect(registered?.timeout).toBeGreaterThan(4000)
+  store.add({ title: 'Saved', tone: 'success' })
+  store.add({ title: 'New participant', detail: 'You are registered for the event!' })
+  expect(store.current().map(({ timeout }) => timeout)).toEqual([2500, 2500])
+})
+
+test('what was said can be read again once it is closed, at most twenty, but not what was withdrawn', () => {
+  const store = createToastStore()
+  store.remove(store.add({ title: 'Saved' }))
+  expect(store.current()).toEqual([])
+  expect(store.past()).toMatchObject([{ title: 'Saved' }])
+  store.add({ title: 'Announced', act: 'announcement' })
+  store.withdraw('announcement')
+  expect(store.past()).toHaveLength(1)
+  for (let n = 1; n <= 25; n++) store.add({ title: `Notice ${n}` })
+  expect(store.past()).toHaveLength(20)
 })
 
 test('errors stay until they are closed', () => {

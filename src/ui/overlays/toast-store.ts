@@ -3,8 +3,6 @@ export type ToastOrder = {
   title: string
   detail?: string | undefined
   tone?: ToastTone | undefined
-  /** Shown at least this long, in milliseconds, 200 to 2500 (docs/rules.md#toasts). */
-  duration?: number | undefined
   /** What was tried: how it went now takes the place of how it failed before. */
   act?: string | undefined
 }
@@ -13,15 +11,20 @@ export interface Toast {
   title: string
   detail: string
   tone: ToastTone
+  /** In milliseconds; 0 means until it is closed. */
   timeout: number
   act: string | undefined
 }
 
 export const toastLimit = 20
 
+/** How long a toast stays that is no error, in milliseconds (docs/rules.md#toasts). */
+export const toastTime = 2500
+
 /** Keeps what is to be shown. It knows no React, so orders wait in it until the viewer is loaded. */
 export function createToastStore() {
   let toasts: readonly Toast[] = []
+  let past: readonly Toast[] = []
   let last = 0
   const listeners = new Set<() => void>()
   const change = (next: readonly Toast[]) => {
@@ -32,16 +35,22 @@ export function createToastStore() {
     add(order: ToastOrder): number {
       last += 1
       const { title, detail = '', tone = 'info', act } = order
-      const added = { id: last, title, detail, tone, act, timeout: timeoutOf(order) }
+      const added = { id: last, title, detail, tone, act, timeout: tone === 'danger' ? 0 : toastTime }
+      past = [...past, added].slice(-toastLimit)
       change([...toasts.filter((kept) => !isOldNews(kept, act)), added].slice(-toastLimit))
       return last
     },
     /** It went well without a word: what was said of its failing goes. */
     settle: (act: string) => change(toasts.filter((kept) => !isOldNews(kept, act))),
     /** What it says holds no more, good or bad. */
-    withdraw: (act: string) => change(toasts.filter((kept) => kept.act !== act)),
+    withdraw(act: string) {
+      past = past.filter((kept) => kept.act !== act)
+      change(toasts.filter((kept) => kept.act !== act))
+    },
     remove: (id: number) => change(toasts.filter((kept) => kept.id !== id)),
     current: () => toasts,
+    /** What was said since this page was loaded, to be read again; oldest first. */
+    past: () => past,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -58,11 +67,4 @@ export const toasts = createToastStore()
 /** Shows a short message at the top right. Errors stay until they are closed. */
 export function toast(order: ToastOrder): void {
   if (typeof document !== 'undefined') toasts.add(order)
-}
-
-/** The asked time is a minimum: everybody gets the time to read (WCAG 2.2.1). 0 means until closed. */
-function timeoutOf({ title, detail = '', tone, duration = 2500 }: ToastOrder): number {
-  if (tone === 'danger') return 0
-  const asked = Math.min(2500, Math.max(200, duration))
-  return Math.max(asked, 2000 + 50 * (title.length + detail.length))
 }

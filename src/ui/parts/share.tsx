@@ -55,7 +55,7 @@ export function Share({ url, title, hashtag }: ShareProps) {
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    toast({ title: 'Copied!', tone: 'success', duration: 500 })
+    toast({ title: 'Copied!', tone: 'success' })
   } catch {
     toast({ title: 'We couldn’t copy the link', detail: url, tone: 'danger' })
   }

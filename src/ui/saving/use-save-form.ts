@@ -46,8 +46,8 @@ interface SaveFormOptions<Values extends FieldValues, Request extends object> {
   said?: string | (() => string)
   /** In a second line; as a function where only the answer tells it. */
   saidMore?: string | (() => string | undefined)
-  /** How long that is shown at least, in milliseconds. */
-  saidFor?: number
+  /** What a toast says of a refusal besides, above the reason. */
+  saidRefused?: string
   /** What happens when it is not saved, in place of saying it in the form. */
   onRefused?: (message: string) => void
   /** Off in dialogs, which are left as one likes: what is typed is offered again. */
@@ -65,7 +65,7 @@ export type SaveForm<Values extends FieldValues> = ReturnType<typeof useSaveForm
 export function useSaveForm<Values extends FieldValues, Request extends object>(
   options: SaveFormOptions<Values, Request>,
 ) {
-  const { keepAs, values, begun, requestOf, schema, onSaved, onRefused } = options
+  const { keepAs, values, begun, requestOf, schema, onSaved, onRefused, saidRefused } = options
   const { asksBeforeLeaving = true, checksAgain = 'onChange' } = options
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
@@ -98,6 +98,7 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
         onSaved?.(stored)
       } catch (error) {
         if (!areSettled()) return
+        if (saidRefused) toast({ title: saidRefused, detail: sentence(error), tone: 'danger', act: keepAs })
         if (onRefused) onRefused(sentence(error))
         else refuse(form, error)
       }
@@ -143,11 +144,11 @@ function bindingsOf<Values extends FieldValues>(form: UseFormReturn<Values>, fau
   }
 }
 
-type SavedToast = Pick<SaveFormOptions<never, never>, 'said' | 'saidMore' | 'saidFor' | 'keepAs'>
+type SavedToast = Pick<SaveFormOptions<never, never>, 'said' | 'saidMore' | 'keepAs'>
 
-function toastSaved({ said = 'Saved', saidMore, saidFor, keepAs }: SavedToast) {
+function toastSaved({ said = 'Saved', saidMore, keepAs }: SavedToast) {
   const texts = { title: textOf(said), detail: textOf(saidMore) }
-  toast({ ...texts, tone: 'success', duration: saidFor, act: keepAs })
+  toast({ ...texts, tone: 'success', act: keepAs })
 }
 
 const textOf = <Text extends string | undefined>(text: Text | (() => Text)): Text =>

@@ -50,7 +50,9 @@ export function ApplicationForm({ application, newId, categories, onSaved }: App
     },
     read: application ? async () => valuesOf(await getApplication({ id: application.id }), newId) : undefined,
     onSaved: ({ id }) => onSaved(id),
-    said: application ? 'Saved' : 'Your app is waiting for review',
+    said: `Your project has been ${application ? 'updated' : 'accepted'}!`,
+    saidMore: 'Your data has been shipped to DB',
+    saidRefused: 'Upload failed',
   })
   return (
     <SaveForm state={state} saveLabel={application ? 'Save' : 'Submit for review'}>

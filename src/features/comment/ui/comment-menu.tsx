@@ -51,7 +51,7 @@ async function copyLink(id: string) {
   url.hash = anchorOf(id)
   try {
     await navigator.clipboard.writeText(url.href)
-    toast({ title: 'Copied!', tone: 'success', duration: 500 })
+    toast({ title: 'Copied!', tone: 'success' })
   } catch {
     toast({ title: 'We couldn’t copy the link', detail: url.href, tone: 'danger' })
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { client } from '#lib/contract/client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { PastToasts, usePastToasts } from '#ui/overlays/past-toasts.tsx'
 import { notificationContract } from '../contract.ts'
 import { EntryLink } from './entry.tsx'
 import './tray.css'
@@ -11,6 +12,7 @@ export const trayKey = ['notifications'] as const
 
 /** The newest ten, and the way to all. */
 export function TrayList({ onOpen }: { onOpen: () => void }) {
+  const past = usePastToasts()
   const { data, isError } = useQuery({
     queryKey: trayKey,
     queryFn: () => client(notificationContract).getNotifications({ perPage: 10 }),
@@ -32,6 +34,12 @@ export function TrayList({ onOpen }: { onOpen: () => void }) {
           </li>
         ))}
       </ul>
+      {past.length > 0 && (
+        <section className="tray__past" aria-label="Messages of this visit">
+          <h3>Messages of this visit</h3>
+          <PastToasts past={past} />
+        </section>
+      )}
       <div className="tray__end">
         <ButtonLink href="/notifications" size="sm" onClick={onOpen}>
           All notifications

@@ -27,7 +27,6 @@ export async function deleteOwnWork({ title, text, remove }: Deletion): Promise<
     title: 'Project deleted',
     detail: 'Your data has been deleted from DB',
     tone: 'success',
-    duration: 500,
   })
   return true
 }

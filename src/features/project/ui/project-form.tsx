@@ -53,7 +53,6 @@ export function ProjectForm({ project, userId, close }: ProjectFormProps) {
     onSaved: close,
     said: `Your project has been ${project ? 'updated' : 'accepted'}!`,
     saidMore: 'Your data has been shipped to DB',
-    saidFor: 500,
     onRefused: (message) => {
       toast({ title: 'Upload failed', detail: message, tone: 'danger', act: keepAs })
       close()

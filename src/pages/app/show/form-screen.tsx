@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
+import { deleteOwnWork } from '#features/project/ui/delete-own-work.ts'
 import { deleteApplication } from '#features/app/ui/application-calls.ts'
 import { ApplicationForm } from '#features/app/ui/application-form.tsx'
 import { applicationEditPath, applicationPath } from '#features/app/ui/application-path.ts'
@@ -9,11 +10,9 @@ import { mostApplications } from '#features/app/shapes.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { broughtBack } from '#lib/periods.ts'
-import { confirm } from '#ui/overlays/confirm.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
-import { toast } from '#ui/overlays/toast-store.ts'
 import type { FormData } from '../show.tsx'
 
 /** A new application, or one's own to change. */
@@ -75,21 +74,14 @@ function Removal({ application: { id, title } }: { application: NonNullable<Form
   const navigate = useNavigate()
   const queries = useQueryClient()
   const remove = async () => {
-    const isSure = await confirm({
-      type: 'danger',
-      title: `Delete ${title}?`,
+    const isGone = await deleteOwnWork({
+      title,
       text: `It disappears for everyone, likes and comments included, and makes room for another. ${broughtBack}`,
-      confirmLabel: 'Delete it',
+      remove: () => deleteApplication({ id }),
     })
-    if (!isSure) return
-    try {
-      await deleteApplication({ id })
-      await queries.invalidateQueries({ queryKey: ['own-applications'] })
-      toast({ title: 'App deleted', detail: title, tone: 'success' })
-      await navigate(href('/apps'))
-    } catch (error) {
-      toast({ title: 'Delete failed', detail: (error as Error).message, tone: 'danger' })
-    }
+    if (!isGone) return
+    await queries.invalidateQueries({ queryKey: ['own-applications'] })
+    await navigate(href('/apps'))
   }
   return (
     <p className="mt-8">

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { toasts, type Toast } from './toast-store.ts'
+
+const none: readonly Toast[] = []
+
+/** The toasts of this visit, newest first, to be read again. Empty on the server. */
+export function usePastToasts(): readonly Toast[] {
+  return useSyncExternalStore(toasts.subscribe, toasts.past, () => none).toReversed()
+}
+
+export function PastToasts({ past }: { past: readonly Toast[] }) {
+  return (
+    <ul className="past-toasts">
+      {past.map(({ id, title, detail }) => (
+        <li key={id}>
+          <strong>{title}</strong> {detail}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** At the foot of a page, for visitors too, who have no list of notifications. */
+export function VisitMessages() {
+  const past = usePastToasts()
+  if (past.length === 0) return null
+  return (
+    <details>
+      <summary>Messages of this visit ({past.length})</summary>
+      <PastToasts past={past} />
+    </details>
+  )
+}
