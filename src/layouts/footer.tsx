@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { Icon, type IconShape } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { VisitMessages } from '#ui/overlays/past-toasts.tsx'
+import { VisitMessages } from '#ui/past-toasts.tsx'
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 import type { Social } from '../site-config-shape.ts'
 import { site } from '../site.config.ts'

@@ -30,7 +30,7 @@ test('one can enroll until the end of an event, and is told once submissions hav
   expect(after).not.toContain('Create or join a team')
 
   const off = await anEvent(built, { startAt: days(1), endAt: days(2) })
-  await built.as(off.organiser).put(`event/cancelEvent?id=${off.id}`, { message: 'The hall is flooded.' })
+  await built.as(off.organiser).put(`event/cancelEvent?id=${off.id}`, { reason: 'The hall is flooded.' })
   const { text: cancelled } = await built.visit(`/event/${off.slug}`)
   expect(cancelled).toMatch(/<button[^>]*disabled=""[^>]*>Create or join a team/)
   expect(cancelled).toContain('The event is cancelled.')

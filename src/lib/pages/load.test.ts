@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type Context, requestContext } from '../contract/context.ts'
 import { forbidden, notFound, tooMany } from '../contract/errors.ts'
 import { load } from './load.ts'
+import { moved, withQueryOf } from './with-query.ts'
 
 const member = { id: 'ada' } as unknown as Context['viewer']
 
@@ -29,4 +30,25 @@ test('what stays refused is, and a visitor is refused at once', async () => {
   expect(await ask([forbidden(), forbidden()], member)).toEqual([403, 2])
   expect(await ask([tooMany(), tooMany()], member)).toEqual([429, 1])
   expect(await ask([notFound('Event'), notFound('Event')], null)).toEqual([404, 1])
+})
+
+test('keeps the query of the old address', () => {
+  const { status, headers } = moved(new URL('http://a/event/old?view=approvals&x=1'), '/event/new')
+  expect([status, headers.get('location')]).toEqual([301, '/event/new?view=approvals&x=1'])
+})
+
+test('prefers the values of the new address', () => {
+  expect(
+    withQueryOf(
+      [
+        ['tab', 'past'],
+        ['page', '2'],
+      ],
+      '/event?tab=streams',
+    ),
+  ).toBe('/event?tab=streams&page=2')
+})
+
+test('adds no question mark where there is no query', () => {
+  expect(withQueryOf([], '/event')).toBe('/event')
 })

@@ -4,7 +4,7 @@ import { type PortfolioList, portfolioLists } from '#features/portfolio/lists.ts
 import { countryOf } from './country.ts'
 import { profilePath } from '#features/profile/fields/profile-path.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/moved.ts'
+import { moved } from '#lib/pages/with-query.ts'
 import { page } from '#lib/pages/page.ts'
 import type { Route } from './+types/show.ts'
 import { userNameIn } from './handle.ts'

@@ -1,5 +1,5 @@
 import { page } from '#lib/pages/page.ts'
-import { moved } from '#lib/pages/moved.ts'
+import { moved } from '#lib/pages/with-query.ts'
 import type { Route } from './+types/list.ts'
 
 export const handle = page({ audience: 'everyone' })

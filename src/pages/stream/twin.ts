@@ -1,7 +1,7 @@
 import { streams } from '#features/stream/api.ts'
 import { timeline } from '#features/timeline/api.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/moved.ts'
+import { moved } from '#lib/pages/with-query.ts'
 import { page } from '#lib/pages/page.ts'
 import { peopleLine, scheduleList, statusLine } from '../feeds/occasion-parts.ts'
 import { twin } from '../feeds/twin.ts'

@@ -1,7 +1,7 @@
 import { technologies } from '#features/technology/api.ts'
 import { technologyPath } from '#features/technology/ui/technology-path.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/moved.ts'
+import { moved } from '#lib/pages/with-query.ts'
 import { page } from '#lib/pages/page.ts'
 import { twin } from '../feeds/twin.ts'
 import type { Route } from './+types/twin.ts'

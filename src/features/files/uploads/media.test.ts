@@ -106,3 +106,19 @@ test('a film is no picture to make smaller', async ({ world }) => {
   })
   expect(statusCode).toBe(404)
 })
+
+test('a team’s video goes to submission-video-x-{eventId}-{teamId}.{ext} too, and nobody else’s', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const { id, admin } = await aTeam(world, event)
+  const path = `submission-video-x-${event.id}-${id}.mp4`
+  const { status, body } = await uploadAs(world, admin)(aVideo(), { ...film, path })
+  expect(status).toBe(200)
+  expect(body.fileUrl).toMatch(/^\/files\/submission\/submission-video-[0-9a-f]{24}\.mp4$/)
+  const statusFor = async (person: Person, asked: object) =>
+    (await uploadAs(world, person)(aVideo(), { ...film, path, ...asked })).status
+  expect(await statusFor(await world.member(), {})).toBe(403)
+  expect(await statusFor(admin, { path: `submission-video-x-${id}-${event.id}.mp4` })).toBe(403)
+  expect(await statusFor(admin, { type: 'presentation', name: 'slides.pdf' })).toBe(403)
+})

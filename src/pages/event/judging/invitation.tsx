@@ -10,7 +10,7 @@ import { InvitationState } from '#features/judge/ui/invitation/invitation-state.
 import { stateOf } from '#features/judge/ui/invitation/state-of.ts'
 import { judgingRounds } from '#features/round/api.ts'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/moved.ts'
+import { moved } from '#lib/pages/with-query.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { PageHead } from '#ui/parts/page-head.tsx'

@@ -8,7 +8,7 @@ import { RubricVersions } from '#features/publication/ui/method/rubric-versions.
 import { VersionList } from '#features/publication/ui/method/version-list.tsx'
 import { VoteSection } from '#features/vote/ui/vote-section.tsx'
 import { load } from '#lib/pages/load.ts'
-import { moved } from '#lib/pages/moved.ts'
+import { moved } from '#lib/pages/with-query.ts'
 import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { ButtonLink } from '#ui/button.tsx'

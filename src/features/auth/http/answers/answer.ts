@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden } from '#lib/contract/errors.ts'
-import { withQueryOf } from '#lib/pages/moved.ts'
+import { withQueryOf } from '#lib/pages/with-query.ts'
 import { type Attempt, type AuthCore, openAttempt } from '../limits/attempt.ts'
 import { askAuth } from '../bridge.ts'
 import { safeCallbackUrl } from '../outside/callback-url.ts'

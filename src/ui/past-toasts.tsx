@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { toasts, type Toast } from './toast-store.ts'
+import { toasts, type Toast } from './overlays/toast-store.ts'
 
 const none: readonly Toast[] = []
 
