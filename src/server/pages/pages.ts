@@ -45,23 +45,18 @@ export async function mountPages(
 
   const forOne = async ({ request, reply, page, viewer }: Opened) => {
     if (viewer) refuseToken(viewer)
-    const make = async (url: string) => finishEntry(await made(await render(url, viewer, request.ip), 'one'))
-    const entry = await withQueryKept(await make(page.url), { request, page, make })
+    const make = async (url: string) => made(await render(url, viewer, request.ip), 'one')
+    const entry = await withQueryKept(await finishEntry(await make(page.url)), { request, page, make })
     refuseFailed(entry, page.url)
     sendEntry(request, reply, entry)
   }
 
   const forEveryone = async ({ request, reply, page, viewer }: Opened) => {
-    const makeAt = async (url: string) => made(await render(url, null, request.ip), 'everyone', page.keep)
-    const make = () => makeAt(page.url)
+    const make = async (url: string) => made(await render(url, null, request.ip), 'everyone', page.keep)
     const found = page.keep
-      ? await cache.serve(page.url, make, hasWritten(request))
-      : await finishEntry(await make())
-    const entry = await withQueryKept(found, {
-      request,
-      page,
-      make: async (url) => finishEntry(await makeAt(url)),
-    })
+      ? await cache.serve(page.url, () => make(page.url), hasWritten(request))
+      : await finishEntry(await make(page.url))
+    const entry = await withQueryKept(found, { request, page, make })
     // Hidden from everyone may still be the viewer's own: a private profile, a draft.
     if (entry.status === 404 && viewer) return forOne({ request, reply, page, viewer })
     refuseFailed(entry, page.url)
@@ -98,13 +93,13 @@ export async function mountPages(
 interface Answering {
   request: FastifyRequest
   page: PageAddress
-  make: (url: string) => Promise<Entry>
+  make: (url: string) => Promise<Made>
 }
 
 /** Renders a redirect again with the whole address: a page is given only the names it reads, a redirect keeps all. */
 async function withQueryKept(entry: Entry, { request, page, make }: Answering): Promise<Entry> {
   const whole = wholeAddress(request.raw.url ?? '/')
-  return redirects.has(entry.status) && whole !== page.url ? make(whole) : entry
+  return redirects.has(entry.status) && whole !== page.url ? finishEntry(await make(whole)) : entry
 }
 
 /** 202 is React Router's for a redirect of a page's data. */

@@ -65,7 +65,7 @@ export type SaveForm<Values extends FieldValues> = ReturnType<typeof useSaveForm
 export function useSaveForm<Values extends FieldValues, Request extends object>(
   options: SaveFormOptions<Values, Request>,
 ) {
-  const { keepAs, values, begun, requestOf, schema, onSaved, onRefused, saidRefused } = options
+  const { keepAs, values, begun, requestOf, schema, onSaved } = options
   const { asksBeforeLeaving = true, checksAgain = 'onChange' } = options
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
@@ -98,9 +98,7 @@ export function useSaveForm<Values extends FieldValues, Request extends object>(
         onSaved?.(stored)
       } catch (error) {
         if (!areSettled()) return
-        if (saidRefused) toast({ title: saidRefused, detail: sentence(error), tone: 'danger', act: keepAs })
-        if (onRefused) onRefused(sentence(error))
-        else refuse(form, error)
+        tellRefusal(form, error, options)
       }
     }, leadToFault),
   )
@@ -153,6 +151,19 @@ function toastSaved({ said = 'Saved', saidMore, keepAs }: SavedToast) {
 
 const textOf = <Text extends string | undefined>(text: Text | (() => Text)): Text =>
   typeof text === 'function' ? text() : text
+
+type Refusing = Pick<SaveFormOptions<never, never>, 'saidRefused' | 'onRefused' | 'keepAs'>
+
+/** Says that it was not saved, in a toast where the form asks for one, and where the form says it otherwise. */
+function tellRefusal<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  { saidRefused, onRefused, keepAs }: Refusing,
+) {
+  if (saidRefused) toast({ title: saidRefused, detail: sentence(error), tone: 'danger', act: keepAs })
+  if (onRefused) onRefused(sentence(error))
+  else refuse(form, error)
+}
 
 /** Shows what the server refuses beside the fields it is about, or above all of them. */
 function refuse<Values extends FieldValues>({ setError }: UseFormReturn<Values>, error: unknown) {

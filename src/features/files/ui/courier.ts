@@ -24,9 +24,44 @@ interface CourierHandlers {
 export type Courier = ReturnType<typeof startCourier>
 
 /** Carries one file to the server and tells how it goes; after `cancel` and `leave` it is silent. */
-export function startCourier(file: File, place: UploadTarget, handlers: CourierHandlers) {
-  const { onMove, onDone, onFail } = handlers
-  const stall = watchStall(handlers.onStall)
+export function startCourier(file: File, place: UploadTarget, { onStall, ...handlers }: CourierHandlers) {
+  const stall = watchStall(onStall)
+  let sent = 0
+  const courier = carry(file, place, {
+    onMove(moving) {
+      // After a break it begins a little before where it was.
+      if (moving.sent > sent) stall.progress()
+      sent = moving.sent
+      handlers.onMove(moving)
+    },
+    onDone(fileUrl) {
+      stall.stop()
+      handlers.onDone(fileUrl)
+    },
+    onFail(sentence, detail) {
+      stall.stop()
+      handlers.onFail(sentence, detail)
+    },
+  })
+  stall.start()
+  const silenced = (act: () => void) => () => {
+    stall.stop()
+    act()
+  }
+  return {
+    pause: silenced(courier.pause),
+    resume() {
+      stall.start()
+      courier.resume()
+    },
+    cancel: silenced(courier.cancel),
+    leave: silenced(courier.leave),
+  }
+}
+
+type CarryHandlers = Omit<CourierHandlers, 'onStall'>
+
+function carry(file: File, place: UploadTarget, { onMove, onDone, onFail }: CarryHandlers) {
   let pieces: Pieces | undefined
   let pace = createPace()
   let isOver = false
@@ -38,7 +73,6 @@ export function startCourier(file: File, place: UploadTarget, handlers: CourierH
   const end = () => {
     const wasOver = isOver
     isOver = true
-    stall.stop()
     return !wasOver
   }
 
@@ -49,11 +83,8 @@ export function startCourier(file: File, place: UploadTarget, handlers: CourierH
     if (isOver) return
     pieces = await sendInPieces(file, {
       ...place,
-      onProgress(sent, total) {
-        // After a break it begins a little before where it was.
-        if (sent > moving.sent) stall.progress()
-        move({ sent, total, pace: formatPace(pace.at(Date.now(), sent), total - sent), ...sendingAgain() })
-      },
+      onProgress: (sent, total) =>
+        move({ sent, total, pace: formatPace(pace.at(Date.now(), sent), total - sent), ...sendingAgain() }),
       onDone: (fileUrl) => end() && onDone(fileUrl),
       onAway() {
         pace = createPace()
@@ -65,18 +96,15 @@ export function startCourier(file: File, place: UploadTarget, handlers: CourierH
     if (isOver || moving.state === 'paused') pieces.pause()
   }
   onMove(moving)
-  stall.start()
   start().catch(() => end() && onFail('Please try again'))
 
   return {
     pause() {
-      stall.stop()
       pieces?.pause()
       move({ state: 'paused', pace: '' })
     },
     resume() {
       pace = createPace()
-      stall.start()
       move({ state: 'sending' })
       pieces?.resume()
     },

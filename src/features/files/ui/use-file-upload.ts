@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toast, toasts } from '#ui/overlays/toast-store.ts'
 import { wholeFiles } from '../uploads/file-types.ts'
 import { type Courier, type Moving, startCourier } from './courier.ts'
@@ -25,24 +25,18 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
     [],
   )
 
-  const isAway = moving?.state === 'away'
-  useEffect(() => {
-    if (!isAway) return undefined
-    const goOn = () => courier.current?.resume()
-    addEventListener('online', goOn)
-    return () => removeEventListener('online', goOn)
-  }, [isAway])
+  useResumeOnline(moving?.state === 'away', courier)
 
   const say = (sentence: string) => {
     said.current = toasts.add({ title: `${rules.name} upload failed!`, detail: sentence, tone: 'danger' })
   }
-  const fail = (sentence: string, detail = sentence) => {
+  const onFail = (sentence: string, detail = sentence) => {
     setMoving(undefined)
     setFault(detail)
     say(sentence)
   }
-  const stall = (isStalled: boolean) => (isStalled ? say('Please try again') : withdraw(said.current))
-  const done = (url: string) => {
+  const onStall = (isStalled: boolean) => (isStalled ? say('Please try again') : withdraw(said.current))
+  const onDone = (url: string) => {
     setMoving(undefined)
     onChange(url)
     const detail = "Don't forget to save your form"
@@ -60,14 +54,9 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
       setWarning(undefined)
       withdraw(said.current)
       const message = await wholeFileFault(file, rules)
-      if (message) return fail(message)
+      if (message) return onFail(message)
       if (place.type === 'submission_video') setWarning(describeCodec(await unplayableCodec(file)))
-      courier.current = startCourier(file, place, {
-        onMove: setMoving,
-        onStall: stall,
-        onDone: done,
-        onFail: fail,
-      })
+      courier.current = startCourier(file, place, { onMove: setMoving, onStall, onDone, onFail })
     },
     pause: () => courier.current?.pause(),
     resume: () => courier.current?.resume(),
@@ -80,6 +69,15 @@ export function useFileUpload({ onChange, ...place }: Uploading) {
 
 const describeCodec = (codec: string | undefined) =>
   codec && `Most browsers can’t play this video (${codec}). Export it as H.264.`
+
+function useResumeOnline(isAway: boolean, courier: RefObject<Courier | undefined>) {
+  useEffect(() => {
+    if (!isAway) return undefined
+    const goOn = () => courier.current?.resume()
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [isAway, courier])
+}
 
 const withdraw = (toastId: number | undefined) => {
   if (toastId !== undefined) toasts.remove(toastId)

@@ -55,7 +55,11 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
     enabled: session === 'authenticated',
   })
   const { begin, end } = useOnce()
-  const { mutate, isPending, error } = useMutation({
+  const {
+    mutate,
+    isPending,
+    error: failure,
+  } = useMutation({
     mutationFn: async (subscribe: boolean | undefined) => {
       const viewer = await queries.ensureQueryData(viewerQuery)
       if (viewer?.userName !== null)
@@ -65,17 +69,12 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
     },
     onSuccess: (created) => {
       if (!created) return
-      const { approved } = created
-      setJustEnrolled(approved)
-      setNew(approved)
-      toast({ ...(approved ? enrolledToast : waitingToast(sendsMail)), act: returnPath })
+      setJustEnrolled(created.approved)
+      setNew(created.approved)
+      toast({ ...answerToast(created.approved, sendsMail), act: returnPath })
       void revalidate()
     },
-    onError: (error) => {
-      toast({ ...refusedToast(error), act: returnPath })
-      // The page may be older than the refusal.
-      if (isRefusal(error)) void revalidate()
-    },
+    onError: (error) => toastRefusal(error, returnPath, revalidate),
     // Only once it is known where the viewer stands now may anything be pressed again.
     onSettled: () => queries.invalidateQueries({ queryKey: key }).finally(end),
   })
@@ -92,7 +91,7 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
     enroll: ({ isAsked } = { isAsked: false }) =>
       void (begin() && mutate(isToBeAsked ? (wish ?? (isAsked ? false : undefined)) : undefined)),
     declinedReason: own?.declinedReason ?? '',
-    refusal: refusalOf(error),
+    refusal: refusalOf(failure),
     loginHref: withCallback('/login', returnPath),
     news: isToBeAsked && state === 'open' ? { isWanted: wish === true, want } : null,
     isNew: isNew && (state === 'enrolled' || state === 'justEnrolled'),
@@ -124,6 +123,15 @@ const waitingToast = (sendsMail: boolean) => ({
   title: 'Waiting for approval',
   detail: `The organizers have your request. ${sendsMail ? 'We’ll e-mail you' : 'You’ll see it here'} when you’re in.`,
 })
+
+function toastRefusal(error: unknown, act: string, revalidate: () => Promise<void>) {
+  toast({ ...refusedToast(error), act })
+  // The page may be older than the refusal.
+  if (isRefusal(error)) void revalidate()
+}
+
+const answerToast = (approved: boolean, sendsMail: boolean) =>
+  approved ? enrolledToast : waitingToast(sendsMail)
 
 /** The toast after an attempt that failed. Its reason is beside the button (`refusalOf`). */
 export function refusedToast(error: unknown) {
