@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/chunks.ts'
 
 const serverOnly =
-  /\/src\/(server|database|commands)\/|\/src\/features\/[^/]+\/(table|service|http|api|queries|commands|passwords)\.ts|\/src\/features\/[^/]+\/http\//
+  /\/src\/(server|database|commands)\/|\/src\/features\/[^/]+\/[^/]+\/(table|service|http|api|queries|commands|passwords)\.ts|\/src\/features\/[^/]+\/[^/]+\/http\//
 
 /** The browser bundle never contains server code: the build stops instead. */
 function serverWall(): Plugin {

@@ -1,4 +1,4 @@
-import type { UploadType } from '#features/files/uploads/file-types.ts'
+import type { UploadType } from '#features/platform/files/uploads/file-types.ts'
 import { type Hostile, hostileFiles, photoWithMetadata } from '#tests/hostile-files.ts'
 import { type Child, startChild, untilServed } from './child.ts'
 import { makeInstallation } from './installation.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
-import { accessTokens } from '#features/auth/http/sessions/tokens.ts'
+import { accessTokens } from '#features/people/auth/http/sessions/tokens.ts'
 import { json } from './sign-in.ts'
 
 export const people = 200

@@ -57,7 +57,7 @@ const working = [
 
 /** All that a page for everyone loads before anybody does something; it may need nothing of the others. */
 const starter =
-  /vite\/preload-helper|\/src\/(starter\/|features\/auth\/sign-in\/first-answer|layouts\/(inside-link|offline\/offline-notices)|ui\/(time\/(clock|countdown-parts|while-seen)|class-names|navigation\/(search-key|is-typing))\.)/
+  /vite\/preload-helper|\/src\/(starter\/|features\/people\/auth\/sign-in\/first-answer|layouts\/(inside-link|offline\/offline-notices)|ui\/(time\/(clock|countdown-parts|while-seen)|class-names|navigation\/(search-key|is-typing))\.)/
 
 /** Changes with a new version only, and so stays in the browser when the rest changes. */
 const vendor = /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\//
@@ -66,7 +66,8 @@ const vendor = /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstac
 const alone = /\/node_modules\/temporal-/
 
 /** Small, and each needed by other pages of an event: apart they would be three files on the event's own page. */
-const judgingTexts = /\/src\/features\/(rubric\/ui\/(tie-rule-texts|format-share)|round\/ui\/round-texts)\./
+const judgingTexts =
+  /\/src\/features\/judging\/(rubric\/ui\/(tie-rule-texts|format-share)|round\/ui\/round-texts)\./
 
 /** What pages share comes in four files instead of in a hundred; the bundler divides the rest. */
 export function chunkGroups() {

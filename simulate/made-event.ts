@@ -1,5 +1,5 @@
-import type { Scored } from '#features/judging/statistics/plan.ts'
-import type { Random } from '#features/judging/statistics/random.ts'
+import type { Scored } from '#features/judging/judging/statistics/plan.ts'
+import type { Random } from '#features/judging/judging/statistics/random.ts'
 
 /** How events of one row of the table are. Qualities have the standard deviation 1, which is the unit of all of it. */
 export interface Recipe {

@@ -1,5 +1,5 @@
-import type { Fitted } from '#features/judging/statistics/adjusted.ts'
-import type { Scored } from '#features/judging/statistics/plan.ts'
+import type { Fitted } from '#features/judging/judging/statistics/adjusted.ts'
+import type { Scored } from '#features/judging/judging/statistics/plan.ts'
 import type { MadeEvent } from './made-event.ts'
 import { mean } from './spearman.ts'
 

@@ -2,7 +2,10 @@ import { readLate } from './starter/late.ts'
 import { wakeLater } from './starter/wake.ts'
 
 // Once the page has come to rest: what counts visits is nothing that anybody waits for.
-setTimeout(async () => (await import('#features/statistics/ui/count-visits.ts')).watchVisits(), 1500)
+setTimeout(
+  async () => (await import('#features/operations/statistics/ui/count-visits.ts')).watchVisits(),
+  1500,
+)
 
 const load = () => import('./hydrate.tsx')
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { useSessionNews } from '#features/auth/ui/use-session.ts'
+import { useSessionNews } from '#features/people/auth/ui/use-session.ts'
 import { load } from '#lib/pages/load.ts'
 import type { RootData } from '#lib/pages/meta.ts'
 import { Nonce } from '#lib/pages/nonce.ts'
@@ -32,13 +32,19 @@ export const loader = load(async ({ origin, mailTransport, isDemo }): Promise<Ro
 export const shouldRevalidate = () => false
 
 const modalScreens = {
-  flag: lazyPart(async () => (await import('#features/moderation/ui/flag-dialog.tsx')).FlagDialog),
-  prove: lazyPart(async () => (await import('#features/auth/ui/sign-in/prove-dialog.tsx')).ProveDialog),
-  project: lazyPart(async () => (await import('#features/project/ui/project-dialog.tsx')).ProjectDialog),
+  flag: lazyPart(async () => (await import('#features/operations/moderation/ui/flag-dialog.tsx')).FlagDialog),
+  prove: lazyPart(
+    async () => (await import('#features/people/auth/ui/sign-in/prove-dialog.tsx')).ProveDialog,
+  ),
+  project: lazyPart(
+    async () => (await import('#features/community/project/ui/project-dialog.tsx')).ProjectDialog,
+  ),
   shortcuts: lazyPart(async () => (await import('./layouts/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog),
-  suspend: lazyPart(async () => (await import('#features/moderation/ui/suspend-dialog.tsx')).SuspendDialog),
+  suspend: lazyPart(
+    async () => (await import('#features/operations/moderation/ui/suspend-dialog.tsx')).SuspendDialog,
+  ),
   search: lazyPart(
-    async () => (await import('#features/search/ui/overlay/search-overlay.tsx')).SearchOverlay,
+    async () => (await import('#features/platform/search/ui/overlay/search-overlay.tsx')).SearchOverlay,
   ),
 }
 

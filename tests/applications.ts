@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { files } from '#features/files/table.ts'
+import { files } from '#features/platform/files/table.ts'
 import type { Person, World } from './people-and-things.ts'
 import { someTopics } from './submissions.ts'
 

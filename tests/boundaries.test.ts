@@ -13,7 +13,7 @@ function cruise(): { summary: { totalCruised: number; violations: { rule: { name
 
 test('the import rules see the modules and catch a planted violation', () => {
   const planted = 'src/ui/planted-violation.ts'
-  writeFileSync(planted, "export { users } from '#features/auth/table.ts'\n")
+  writeFileSync(planted, "export { users } from '#features/people/auth/table.ts'\n")
   try {
     const { summary } = cruise()
     expect(summary.totalCruised).toBeGreaterThan(100)

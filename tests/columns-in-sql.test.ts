@@ -3,7 +3,7 @@ import { columnsByTable, namedColumns, namesGiven } from './columns-in-sql.ts'
 import { serverSources } from './tables-in-sql.ts'
 
 const tables = await columnsByTable()
-const readsTheCatalogue = 'src/features/files/unused/mentions.ts'
+const readsTheCatalogue = 'src/features/platform/files/unused/mentions.ts'
 
 // Types do not reach into SQL; a column that is renamed is found here in every place that still has its old name.
 test('SQL names columns that its tables have', () => {
@@ -15,7 +15,7 @@ test('SQL names columns that its tables have', () => {
 })
 
 const unknown = (text: string) =>
-  namedColumns({ file: 'src/features/event/planted.ts', text }, tables, namesGiven(text)).unknown
+  namedColumns({ file: 'src/features/event/event/planted.ts', text }, tables, namesGiven(text)).unknown
 
 test('planted columns are found, in every way to name a table', () => {
   expect(unknown('sql`select e.titel from event e where e.id = ${event.wrong}`')).toEqual(['e.titel'])

@@ -8,18 +8,18 @@ const known = new Map([
   ['src/lib/pages/reachable.ts', 'asks whether the site is back'],
   ['src/lib/contract/client.ts', 'is what everything else calls'],
   ['src/layouts/offline/wait-for-pages.ts', 'asks until an answer comes'],
-  ['src/features/certificate/ui/check-panel.tsx', 'has its own sentence'],
-  ['src/features/auth/ui/use-session.ts', 'a query, which keeps what it knew'],
-  ['src/features/auth/sign-in/first-answer.ts', 'a query, which keeps what it knew'],
-  ['src/features/notification/ui/entry.tsx', 'nobody waits for it'],
-  ['src/features/statistics/ui/count-visits.ts', 'nobody waits for it'],
-  ['src/features/files/ui/unfinished.ts', 'nobody waits for it'],
+  ['src/features/judging/certificate/ui/check-panel.tsx', 'has its own sentence'],
+  ['src/features/people/auth/ui/use-session.ts', 'a query, which keeps what it knew'],
+  ['src/features/people/auth/sign-in/first-answer.ts', 'a query, which keeps what it knew'],
+  ['src/features/platform/notification/ui/entry.tsx', 'nobody waits for it'],
+  ['src/features/operations/statistics/ui/count-visits.ts', 'nobody waits for it'],
+  ['src/features/platform/files/ui/unfinished.ts', 'nobody waits for it'],
 ])
 
 const inBrowser = globSync([
   'src/{ui,layouts,pages,starter,lib}/**/*.{ts,tsx}',
-  'src/features/*/ui/**/*.{ts,tsx}',
-  'src/features/auth/sign-in/first-answer.ts',
+  'src/features/*/*/ui/**/*.{ts,tsx}',
+  'src/features/people/auth/sign-in/first-answer.ts',
 ]).filter((file) => !/\.test\.tsx?$/.test(file))
 
 test('scripts of pages ask the site through `fetchSite`, which has a sentence for a cut connection', () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { users } from '#features/auth/table.ts'
+import { users } from '#features/people/auth/table.ts'
 import { expect, test } from './world.ts'
 
 /** Sweeps that run in a separate project of vitest.config.ts, which starts at a fixed date. */

@@ -1,4 +1,4 @@
-import { type Assigned, type Dealing, keyOf, permits } from '#features/judging/dealing/dealing.ts'
+import { type Assigned, type Dealing, keyOf, permits } from '#features/judging/judging/dealing/dealing.ts'
 
 /** What a deal does that it must not, in words; nothing for one that keeps the rules. */
 export function brokenRules(dealing: Dealing, dealt: readonly Assigned[]): string[] {

@@ -1,6 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesJobs } from '#features/files/jobs.ts'
+import { filesJobs } from '#features/platform/files/jobs.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { openStorage } from '#server/storage.ts'
 import type { Job } from '#server/jobs/jobs.ts'

@@ -23,7 +23,8 @@ test('SQL names tables of its own feature alone', () => {
   expect(names).toEqual([])
 })
 
-const findTables = (text: string) => foreignTables({ file: 'src/features/mail/planted/x.ts', text }, tables)
+const findTables = (text: string) =>
+  foreignTables({ file: 'src/features/platform/mail/planted/x.ts', text }, tables)
 
 test('planted foreign tables are found, in every way to name one', () => {
   const read = { table: 'event', isWrite: false }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { UploadType } from '#features/files/uploads/file-types.ts'
+import type { UploadType } from '#features/platform/files/uploads/file-types.ts'
 import { aPicture, claimedPng } from './pictures.ts'
 import { aPdf, aVideo } from './videos.ts'
 

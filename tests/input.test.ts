@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { profiles } from '#features/profile/table.ts'
+import { profiles } from '#features/people/profile/table.ts'
 import type { Operation } from '#lib/contract/contract.ts'
 import { api } from '#server/operations/api.ts'
 import { expect, test } from './world.ts'

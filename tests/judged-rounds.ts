@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { ballots } from '#features/ballot/table.ts'
-import { judges } from '#features/judge/table.ts'
-import { rounds, roundEntries } from '#features/round/table.ts'
-import type { Criterion } from '#features/rubric/contract.ts'
-import { rubricVersions } from '#features/rubric/table.ts'
-import { submissions } from '#features/submission/table.ts'
+import { ballots } from '#features/judging/ballot/table.ts'
+import { judges } from '#features/judging/judge/table.ts'
+import { rounds, roundEntries } from '#features/judging/round/table.ts'
+import type { Criterion } from '#features/judging/rubric/contract.ts'
+import { rubricVersions } from '#features/judging/rubric/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
 import type { Person, World } from './people-and-things.ts'
 
 interface Event {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { and, eq } from 'drizzle-orm'
-import { assignments } from '#features/assignment/table.ts'
-import { judges } from '#features/judge/table.ts'
-import { rounds, roundEntries } from '#features/round/table.ts'
-import type { Criterion } from '#features/rubric/contract.ts'
-import { rubricVersions } from '#features/rubric/table.ts'
-import { submissions } from '#features/submission/table.ts'
+import { assignments } from '#features/judging/assignment/table.ts'
+import { judges } from '#features/judging/judge/table.ts'
+import { rounds, roundEntries } from '#features/judging/round/table.ts'
+import type { Criterion } from '#features/judging/rubric/contract.ts'
+import { rubricVersions } from '#features/judging/rubric/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
 import type { Person, World } from './people-and-things.ts'
 
 interface JudgedEvent {

@@ -1,11 +1,11 @@
-import { mailBounces, mailStops } from '#features/mail/table.ts'
+import { mailBounces, mailStops } from '#features/platform/mail/table.ts'
 import {
   notificationCauses,
   notificationRhythms,
   notifications,
   notificationsOff,
   notificationsOn,
-} from '#features/notification/table.ts'
+} from '#features/platform/notification/table.ts'
 import type { World } from './people-and-things.ts'
 
 /** What they were told, what they did that others were told, and what they switched off. */

@@ -1,5 +1,5 @@
 import type { Database } from '#database/client.ts'
-import { eventRoles, roleInvitations, speakerCards } from '#features/event/table.ts'
+import { eventRoles, roleInvitations, speakerCards } from '#features/event/event/table.ts'
 import { canary } from './known-traces.ts'
 
 interface Invited {

@@ -1,9 +1,15 @@
-import { eventImports } from '#features/bundle/table.ts'
-import { chatAccounts, chatGrants, chatMessages, chatRoomMembers, chatRooms } from '#features/chat/table.ts'
-import { devpostPeople } from '#features/devpost/table.ts'
-import { helpRequests, officeSlots } from '#features/help/table.ts'
-import { questions } from '#features/question/table.ts'
-import { messages, reads } from '#features/room/table.ts'
+import { eventImports } from '#features/operations/bundle/table.ts'
+import {
+  chatAccounts,
+  chatGrants,
+  chatMessages,
+  chatRoomMembers,
+  chatRooms,
+} from '#features/event/chat/table.ts'
+import { devpostPeople } from '#features/operations/devpost/table.ts'
+import { helpRequests, officeSlots } from '#features/event/help/table.ts'
+import { questions } from '#features/event/question/table.ts'
+import { messages, reads } from '#features/event/room/table.ts'
 import { canary } from './known-traces.ts'
 import type { World } from './people-and-things.ts'
 import { rendered } from './rendered.ts'

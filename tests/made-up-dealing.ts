@@ -1,5 +1,5 @@
-import type { Dealing } from '#features/judging/dealing/dealing.ts'
-import type { Random } from '#features/judging/statistics/random.ts'
+import type { Dealing } from '#features/judging/judging/dealing/dealing.ts'
+import type { Random } from '#features/judging/judging/statistics/random.ts'
 
 export interface Sizes {
   entries: number

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { measures } from '#features/moderation/table.ts'
+import { measures } from '#features/operations/moderation/table.ts'
 import type { Person, World } from './people-and-things.ts'
 import { expect } from './world.ts'
 

@@ -1,5 +1,5 @@
-import { submissions } from '#features/submission/table.ts'
-import { eventRoles } from '#features/event/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import { eventRoles } from '#features/event/event/table.ts'
 import { anEvent } from './occasions.ts'
 import type { Person, World } from './people-and-things.ts'
 import { aTeam } from './teams.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { fixedAction, type ActionSlug } from '#features/action/awards/fixed-actions.ts'
-import { type AwardJob, actionJobs } from '#features/action/jobs.ts'
+import { fixedAction, type ActionSlug } from '#features/community/action/awards/fixed-actions.ts'
+import { type AwardJob, actionJobs } from '#features/community/action/jobs.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { World } from './people-and-things.ts'
 

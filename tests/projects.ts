@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { files } from '#features/files/table.ts'
+import { files } from '#features/platform/files/table.ts'
 import type { Person, World } from './people-and-things.ts'
 
 /** Everything that a project needs; its cover is stored as the upload would leave it. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Outside } from '#features/files/outside/guarded-fetch.ts'
-import { guardedPost } from '#features/files/outside/guarded-post.ts'
-import { isPublicAddress } from '#features/files/outside/public-address.ts'
+import type { Outside } from '#features/platform/files/outside/guarded-fetch.ts'
+import { guardedPost } from '#features/platform/files/outside/guarded-post.ts'
+import { isPublicAddress } from '#features/platform/files/outside/public-address.ts'
 import type { Post } from '#lib/services/posting.ts'
 
 /** One request as it came. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { ballots } from '#features/ballot/table.ts'
-import { events } from '#features/event/table.ts'
-import { rounds } from '#features/round/table.ts'
+import { ballots } from '#features/judging/ballot/table.ts'
+import { events } from '#features/event/event/table.ts'
+import { rounds } from '#features/judging/round/table.ts'
 import type { World } from './people-and-things.ts'
 
 interface Judged {

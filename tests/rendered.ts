@@ -1,4 +1,4 @@
-import { RENDERER_VERSION } from '#features/text/rendering/version.ts'
+import { RENDERER_VERSION } from '#features/content/text/rendering/version.ts'
 import type { Rendered } from '#lib/pages/rendered.ts'
 
 /** A text as the renderer would store it, without asking it. */

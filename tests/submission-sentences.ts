@@ -1,4 +1,4 @@
-import type { SubmissionFields } from '#features/submission/draft/fields.ts'
+import type { SubmissionFields } from '#features/event/submission/draft/fields.ts'
 
 const wrongTitle =
   'Submission title must be at least 5 and max 50 characters long and contain only letters, numbers, spaces and hyphens'

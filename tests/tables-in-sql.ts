@@ -26,7 +26,7 @@ export async function tablesByName(): Promise<Map<string, OwnedTable>> {
 }
 
 /** Of what is in no feature, the folder below src. */
-const featureOf = (file: string): string => /^src\/(?:features\/)?([\w-]+)\//.exec(file)?.[1] ?? ''
+const featureOf = (file: string): string => /^src\/(?:features\/[\w-]+\/)?([\w-]+)\//.exec(file)?.[1] ?? ''
 
 /** What the server runs. Commands fill and empty whole databases, and know every table by nature. */
 export const serverSources = (): Source[] =>

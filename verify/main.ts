@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Bundle } from '#features/publication/bundle/bundle.ts'
-import { type Fault, faultsIn } from '#features/publication/bundle/verify.ts'
+import type { Bundle } from '#features/judging/publication/bundle/bundle.ts'
+import { type Fault, faultsIn } from '#features/judging/publication/bundle/verify.ts'
 
 const messages: Record<Fault, string> = {
   notABundle: 'This is no bundle of results.',

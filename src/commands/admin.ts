@@ -5,7 +5,7 @@ import {
   hasAccount,
   makeAdministrator,
   passwordLinkOf,
-} from '#features/auth/people/administrator.ts'
+} from '#features/people/auth/people/administrator.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { email } from '#lib/fields/email.ts'
 import { StartError } from '#lib/services/start-error.ts'

@@ -1,4 +1,4 @@
-import { createMailTransport } from '#features/mail/sending/mail-transport.ts'
+import { createMailTransport } from '#features/platform/mail/sending/mail-transport.ts'
 import type { MailFinding } from '#lib/services/mail-transport.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import type { CommandOptions } from './all.ts'

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { loginPath } from '#features/auth/ui/use-require-login.ts'
-import { useSession } from '#features/auth/ui/use-session.ts'
+import { loginPath } from '#features/people/auth/ui/use-require-login.ts'
+import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { readSetting, writeSetting } from '#ui/device/settings.ts'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import './dashboard.css'

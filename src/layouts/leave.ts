@@ -1,5 +1,5 @@
-import { signOut } from '#features/auth/ui/sign-out.ts'
-import { leaveFor } from '#features/auth/ui/use-session.ts'
+import { signOut } from '#features/people/auth/ui/sign-out.ts'
+import { leaveFor } from '#features/people/auth/ui/use-session.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 
 /** Signs out and loads the site's root anew, so that nothing of the member stays in this tab. */

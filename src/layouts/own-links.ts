@@ -10,9 +10,9 @@ import {
   IconUser,
   IconUserEdit,
 } from '@tabler/icons-react'
-import type { useViewer } from '#features/auth/ui/use-viewer.ts'
-import { profilePath } from '#features/profile/fields/profile-path.ts'
-import { reviewPath } from '#features/waiting/ui/review-path.ts'
+import type { useViewer } from '#features/people/auth/ui/use-viewer.ts'
+import { profilePath } from '#features/people/profile/fields/profile-path.ts'
+import { reviewPath } from '#features/operations/waiting/ui/review-path.ts'
 import type { IconShape } from '#ui/icon.tsx'
 
 export interface OwnLink {

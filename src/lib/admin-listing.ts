@@ -17,7 +17,7 @@ export interface Removing {
 
 /**
  * How one feature lets an administrator look through what stands in its table, whose rows are called `x`; each feature
- * offers its own, `features/content` lists them. Every order and every state has an index, so that the list stays flat.
+ * offers its own, `features/operations/content` lists them. Every order and every state has an index, so that the list stays flat.
  */
 export interface AdminListing<Kind extends ContentKind> {
   kind: Kind

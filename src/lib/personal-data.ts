@@ -27,7 +27,7 @@ export interface PersonalCopy {
   without?: string[]
 }
 
-/** What one feature keeps about people. Each offers its own; `features/privacy` lists them. */
+/** What one feature keeps about people. Each offers its own; `features/operations/privacy` lists them. */
 export interface PersonalData {
   copies: PersonalCopy[]
   /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { folderStorage } from '#features/files/storage/folder-storage.ts'
-import { s3Storage } from '#features/files/storage/s3/storage.ts'
+import { folderStorage } from '#features/platform/files/storage/folder-storage.ts'
+import { s3Storage } from '#features/platform/files/storage/s3/storage.ts'
 import type { FileStorage } from '#lib/services/storage.ts'
 import type { Config } from './config/config.ts'
 

@@ -1,7 +1,7 @@
-import { createExportReader } from '#features/devpost/reading/thread/reader.ts'
-import { createCardPainter } from '#features/files/cards/painter.ts'
-import { createCalculator } from '#features/judging/thread/calculator.ts'
-import { createRenderer } from '#features/text/rendering/renderer.ts'
+import { createExportReader } from '#features/operations/devpost/reading/thread/reader.ts'
+import { createCardPainter } from '#features/platform/files/cards/painter.ts'
+import { createCalculator } from '#features/judging/judging/thread/calculator.ts'
+import { createRenderer } from '#features/content/text/rendering/renderer.ts'
 import type { Services } from './services.ts'
 
 export type Threads = ReturnType<typeof startThreads>

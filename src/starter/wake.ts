@@ -1,5 +1,5 @@
-import { askFirst, forgetFirst } from '#features/auth/sign-in/first-answer.ts'
-import { reportAuthError } from '#features/auth/sign-in/report-error.ts'
+import { askFirst, forgetFirst } from '#features/people/auth/sign-in/first-answer.ts'
+import { reportAuthError } from '#features/people/auth/sign-in/report-error.ts'
 import { startClocks } from '#ui/time/clock.ts'
 import { awake } from './awake.ts'
 import { holdEvents } from './held.ts'

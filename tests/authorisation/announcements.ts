@@ -1,4 +1,4 @@
-import { announcements } from '#features/announcement/table.ts'
+import { announcements } from '#features/event/announcement/table.ts'
 import type { Person, World } from '../people-and-things.ts'
 import { canary } from './canaries.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { chatAccounts, chatRooms } from '#features/chat/table.ts'
-import { events } from '#features/event/table.ts'
+import { chatAccounts, chatRooms } from '#features/event/chat/table.ts'
+import { events } from '#features/event/event/table.ts'
 import type { Person, World } from '../people-and-things.ts'
 
 interface Making {

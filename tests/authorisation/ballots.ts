@@ -1,4 +1,4 @@
-import { ballots } from '#features/ballot/table.ts'
+import { ballots } from '#features/judging/ballot/table.ts'
 import { aJudge, aRound, aRubric, dealt, inRound, seated } from '../judging.ts'
 import type { Person, World } from '../people-and-things.ts'
 import { canary } from './canaries.ts'

@@ -1,4 +1,4 @@
-import { eventImports } from '#features/bundle/table.ts'
+import { eventImports } from '#features/operations/bundle/table.ts'
 import type { Person, World } from '../people-and-things.ts'
 
 /** A bundle that was imported already: whoever may import it is told so. */

@@ -1,4 +1,4 @@
-import { certificates } from '#features/certificate/table.ts'
+import { certificates } from '#features/judging/certificate/table.ts'
 import type { Person, World } from '../people-and-things.ts'
 import { canary } from './canaries.ts'
 

@@ -1,4 +1,4 @@
-import { devpostPeople } from '#features/devpost/table.ts'
+import { devpostPeople } from '#features/operations/devpost/table.ts'
 import type { Person, World } from '../people-and-things.ts'
 
 /** A place that an import keeps for the address of somebody who is enrolled. */

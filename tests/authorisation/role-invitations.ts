@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { mails } from '#features/mail/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 
 interface Inviting {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { rounds } from '#features/round/table.ts'
+import { rounds } from '#features/judging/round/table.ts'
 import type { World } from '../people-and-things.ts'
 
 interface Places {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { appeals } from '#features/publication/table.ts'
-import { submissions } from '#features/submission/table.ts'
+import { appeals } from '#features/judging/publication/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
 import { requireTwo } from '../judged-events.ts'
 import { aJudgedRound } from '../judged-rounds.ts'
 import type { Person, World } from '../people-and-things.ts'

@@ -1,4 +1,4 @@
-import { voters, voteSettings } from '#features/vote/table.ts'
+import { voters, voteSettings } from '#features/judging/vote/table.ts'
 import type { Person, World } from '../people-and-things.ts'
 
 interface Making {

@@ -1,4 +1,4 @@
-import { webhookDeliveries } from '#features/webhook/table.ts'
+import { webhookDeliveries } from '#features/event/webhook/table.ts'
 import type { Person, World } from '../people-and-things.ts'
 import { aWebhook } from '../webhooks.ts'
 

@@ -1,8 +1,8 @@
 import type { Context } from '#lib/contract/context.ts'
 import type { ChatDriver } from '#lib/services/chat-driver.ts'
-import { chatJobs } from '#features/chat/sending/jobs.ts'
+import { chatJobs } from '#features/event/chat/sending/jobs.ts'
 import { again } from '#lib/services/again.ts'
-import { createVault } from '#features/auth/sign-in/vault.ts'
+import { createVault } from '#features/people/auth/sign-in/vault.ts'
 import type { World } from '../people-and-things.ts'
 
 type Job = { queue: string; prepare?: Step; handle: Step }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { createDiscord } from '#features/chat/drivers/discord/driver.ts'
+import { createDiscord } from '#features/event/chat/drivers/discord/driver.ts'
 import { test as inWorld } from '../world.ts'
 import { startDiscord } from './discord-server.ts'
 

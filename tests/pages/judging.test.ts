@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { rounds } from '#features/round/table.ts'
+import { rounds } from '#features/judging/round/table.ts'
 import { expect, test } from '../built.ts'
 import { aJudge, aRound } from '../judging.ts'
 import { judgedLongAgo, publish } from '../judged-events.ts'

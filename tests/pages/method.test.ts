@@ -1,5 +1,5 @@
-import { eventRoles } from '#features/event/table.ts'
-import { faultsIn } from '#features/publication/bundle/verify.ts'
+import { eventRoles } from '#features/event/event/table.ts'
+import { faultsIn } from '#features/judging/publication/bundle/verify.ts'
 import { expect, test } from '../built.ts'
 import { hidden } from '../moderation.ts'
 import { anotherWording, judgedLongAgo, keysOf, publish, titles } from '../judged-events.ts'

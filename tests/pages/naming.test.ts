@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { profiles } from '#features/profile/table.ts'
+import { profiles } from '#features/people/profile/table.ts'
 import { expect, test } from '../built.ts'
 import { anEvent } from '../occasions.ts'
 

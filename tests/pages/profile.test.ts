@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { users } from '#features/auth/table.ts'
-import { profiles } from '#features/profile/table.ts'
+import { users } from '#features/people/auth/table.ts'
+import { profiles } from '#features/people/profile/table.ts'
 import { type Built, expect, test } from '../built.ts'
 import { anEvent } from '../occasions.ts'
 import { aSubmission } from '../submissions.ts'

@@ -1,4 +1,4 @@
-import { voteSettings } from '#features/vote/table.ts'
+import { voteSettings } from '#features/judging/vote/table.ts'
 import { type Built, expect, test } from '../built.ts'
 import { judgedLongAgo, publish, titles } from '../judged-events.ts'
 

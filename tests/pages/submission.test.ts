@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { events } from '#features/event/table.ts'
-import { profiles } from '#features/profile/table.ts'
+import { events } from '#features/event/event/table.ts'
+import { profiles } from '#features/people/profile/table.ts'
 import { expect, test, type Built } from '../built.ts'
 import { anEvent } from '../occasions.ts'
 import { aSubmission } from '../submissions.ts'

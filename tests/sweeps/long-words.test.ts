@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { render } from '#features/text/rendering/render.ts'
+import { render } from '#features/content/text/rendering/render.ts'
 import { signedIn } from '../journeys/demo-person.ts'
 import { discussionOf, textsOf } from '../journeys/demo-texts.ts'
 import { tooWideBy } from '../journeys/faults.ts'

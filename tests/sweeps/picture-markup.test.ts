@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { render } from '#features/text/rendering/render.ts'
+import { render } from '#features/content/text/rendering/render.ts'
 import { makeScene } from '../authorisation/matrix.ts'
 import { expect, test } from '../built.ts'
 import { addressesOf, patterns } from './walk.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { render } from '#features/text/rendering/render.ts'
+import { render } from '#features/content/text/rendering/render.ts'
 import { aPicture } from '../pictures.ts'
 import { wake as wakePage } from '../journeys/arrive.ts'
 import { textsOf } from '../journeys/demo-texts.ts'

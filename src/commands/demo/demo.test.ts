@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostProjects, projectDraft } from '#features/project/contract.ts'
+import { mostProjects, projectDraft } from '#features/community/project/contract.ts'
 import { applications } from './applications.ts'
 import { articles } from './articles.ts'
 import { categories } from './categories.ts'

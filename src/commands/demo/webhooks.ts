@@ -1,4 +1,4 @@
-import type { WebhookKind } from '#features/webhook/kinds.ts'
+import type { WebhookKind } from '#features/event/webhook/kinds.ts'
 
 interface DemoDelivery {
   kind: WebhookKind | 'webhook.test'

@@ -1,5 +1,9 @@
-import { applicationCategories, applications as table, applicationTechnologies } from '#features/app/table.ts'
-import { categories } from '#features/category/table.ts'
+import {
+  applicationCategories,
+  applications as table,
+  applicationTechnologies,
+} from '#features/community/app/table.ts'
+import { categories } from '#features/content/category/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { applications } from '../demo/applications.ts'
 import type { DemoApplication } from '../demo/shapes.ts'

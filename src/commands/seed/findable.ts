@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { faqWordsOf } from '#features/question/rows.ts'
+import { faqWordsOf } from '#features/event/question/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 /** Makes everything public findable at once, by what each feature makes findable when one of its things changes. */

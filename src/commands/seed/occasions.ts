@@ -1,5 +1,10 @@
-import { eventRoles, events as eventTable, eventTechnologies, speakerCards } from '#features/event/table.ts'
-import { streams as streamTable } from '#features/stream/table.ts'
+import {
+  eventRoles,
+  events as eventTable,
+  eventTechnologies,
+  speakerCards,
+} from '#features/event/event/table.ts'
+import { streams as streamTable } from '#features/event/stream/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { events } from '../demo/events.ts'
 import type { DemoEvent, DemoOccasion, DemoStream } from '../demo/shapes.ts'

@@ -1,4 +1,4 @@
-import { participants as table } from '#features/participant/table.ts'
+import { participants as table } from '#features/event/participant/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { enrollments } from '../demo/participants.ts'
 import type { DemoEnrollment } from '../demo/shapes.ts'

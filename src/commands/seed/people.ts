@@ -1,5 +1,5 @@
-import { users } from '#features/auth/table.ts'
-import { profiles } from '#features/profile/table.ts'
+import { users } from '#features/people/auth/table.ts'
+import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { people } from '../demo/people.ts'
 import type { DemoPerson } from '../demo/shapes.ts'

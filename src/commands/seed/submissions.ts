@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { categories as categoryTable } from '#features/category/table.ts'
-import { freeSlug } from '#features/submission/draft/slug.ts'
+import { categories as categoryTable } from '#features/content/category/table.ts'
+import { freeSlug } from '#features/event/submission/draft/slug.ts'
 import {
   submissionCategories,
   submissions as table,
   submissionTechnologies,
-} from '#features/submission/table.ts'
+} from '#features/event/submission/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { categories } from '../demo/categories.ts'
 import type { DemoSubmission } from '../demo/shapes.ts'

@@ -1,4 +1,4 @@
-import { teams as table } from '#features/team/table.ts'
+import { teams as table } from '#features/event/team/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { slugOf } from '#lib/fields/slug.ts'
 import type { DemoTeam } from '../demo/shapes.ts'

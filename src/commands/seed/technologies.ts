@@ -1,4 +1,4 @@
-import { technologies as table } from '#features/technology/table.ts'
+import { technologies as table } from '#features/content/technology/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { DemoTechnology } from '../demo/shapes.ts'
 import { technologies } from '../demo/technologies.ts'

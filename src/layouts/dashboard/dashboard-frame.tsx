@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { Session } from '#features/auth/sign-in/session.ts'
+import type { Session } from '#features/people/auth/sign-in/session.ts'
 import { VisitMessages } from '#ui/past-toasts.tsx'
 import { site } from '../../site.config.ts'
 import { Sidebar, toggleId } from './sidebar.tsx'

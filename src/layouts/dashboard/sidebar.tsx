@@ -5,9 +5,9 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
-import { nameOf, type Session } from '#features/auth/sign-in/session.ts'
-import { useViewer } from '#features/auth/ui/use-viewer.ts'
-import { profilePath } from '#features/profile/fields/profile-path.ts'
+import { nameOf, type Session } from '#features/people/auth/sign-in/session.ts'
+import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
+import { profilePath } from '#features/people/profile/fields/profile-path.ts'
 import { faceOf } from '#lib/face-of.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { loginPath } from '#features/auth/ui/use-require-login.ts'
+import { loginPath } from '#features/people/auth/ui/use-require-login.ts'
 import type { SiteConfig, SiteLink, Social } from '../../site-config-shape.ts'
 import { site } from '../../site.config.ts'
 

@@ -1,6 +1,6 @@
 import { IconLogout } from '@tabler/icons-react'
-import { nameOf, type Session } from '#features/auth/sign-in/session.ts'
-import { useViewer } from '#features/auth/ui/use-viewer.ts'
+import { nameOf, type Session } from '#features/people/auth/sign-in/session.ts'
+import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { faceOf } from '#lib/face-of.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'

@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router'
-import { profilePath } from '#features/profile/fields/profile-path.ts'
+import { profilePath } from '#features/people/profile/fields/profile-path.ts'
 import { modals } from '#ui/overlays/modal-store.ts'
 import { places } from './shortcuts.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { viewerKey } from '#features/auth/ui/use-session.ts'
+import { viewerKey } from '#features/people/auth/ui/use-session.ts'
 import { isFreeKey } from '#ui/navigation/is-typing.ts'
 import { areShortcutsOn } from './switched.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { usePageAccount } from '#features/auth/ui/use-page-account.ts'
+import { usePageAccount } from '#features/people/auth/ui/use-page-account.ts'
 import type { PageHandle } from '#lib/pages/page.ts'
 import { modals } from '#ui/overlays/modal-store.ts'
 import { toasts } from '#ui/overlays/toast-store.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { loginPath } from '#features/auth/ui/use-require-login.ts'
+import { loginPath } from '#features/people/auth/ui/use-require-login.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { focusHeading, headingOfPage } from '#ui/navigation/focus-heading.ts'
 import { ErrorState } from '#ui/parts/error-state.tsx'

@@ -5,7 +5,7 @@ export interface ExportPaths {
 }
 
 /**
- * Reads them in a thread of its own; `features/devpost/reading/exports.ts` says what comes back. 422 for a file that
+ * Reads them in a thread of its own; `features/operations/devpost/reading/exports.ts` says what comes back. 422 for a file that
  * can't be read, 503 when too many wait.
  */
 export type ReadExports = (paths: ExportPaths) => Promise<unknown>

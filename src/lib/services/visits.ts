@@ -1,4 +1,4 @@
-/** One look at a page, as the browser tells it; see `features/statistics/visit-counter.ts`. */
+/** One look at a page, as the browser tells it; see `features/operations/statistics/visit-counter.ts`. */
 export interface Visit {
   /** Path and query of the page. */
   page: string

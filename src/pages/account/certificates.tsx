@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { certifying } from '#features/certificate/api.ts'
-import { EarnedList, FormerList } from '#features/certificate/ui/earned-list.tsx'
+import { certifying } from '#features/judging/certificate/api.ts'
+import { EarnedList, FormerList } from '#features/judging/certificate/ui/earned-list.tsx'
 import { load } from '#lib/pages/load.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'

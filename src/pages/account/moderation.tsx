@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { flagging } from '#features/moderation/api.ts'
-import { OwnMeasure } from '#features/moderation/ui/own-measure.tsx'
+import { flagging } from '#features/operations/moderation/api.ts'
+import { OwnMeasure } from '#features/operations/moderation/ui/own-measure.tsx'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'

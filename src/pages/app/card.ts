@@ -1,5 +1,5 @@
-import { applications } from '#features/app/api.ts'
-import { nameOf } from '#features/event/people/role.ts'
+import { applications } from '#features/community/app/api.ts'
+import { nameOf } from '#features/event/event/people/role.ts'
 import { png } from '#lib/contract/answers.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'

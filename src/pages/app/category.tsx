@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { projects } from '#features/app/api.ts'
-import { categories } from '#features/category/api.ts'
+import { projects } from '#features/community/app/api.ts'
+import { categories } from '#features/content/category/api.ts'
 import { load } from '#lib/pages/load.ts'
 import { moved, withQuery } from '#lib/pages/with-query.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'

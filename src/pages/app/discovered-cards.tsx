@@ -1,6 +1,6 @@
-import { LikeButton } from '#features/like/ui/like-button.tsx'
-import { ProjectCard } from '#features/submission/ui/project-card.tsx'
-import { type Discovered, likeTargetOf, projectOf } from '#features/app/ui/discovered.ts'
+import { LikeButton } from '#features/community/like/ui/like-button.tsx'
+import { ProjectCard } from '#features/event/submission/ui/project-card.tsx'
+import { type Discovered, likeTargetOf, projectOf } from '#features/community/app/ui/discovered.ts'
 
 interface DiscoveredCardsProps {
   items: readonly Discovered[]

@@ -1,5 +1,5 @@
-import { AccountPage } from '#features/auth/ui/account-page.tsx'
-import { FinishConnecting } from '#features/chat/ui/finish-connecting.tsx'
+import { AccountPage } from '#features/people/auth/ui/account-page.tsx'
+import { FinishConnecting } from '#features/event/chat/ui/finish-connecting.tsx'
 import { load } from '#lib/pages/load.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'

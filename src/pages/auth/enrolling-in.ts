@@ -1,4 +1,4 @@
-import { events } from '#features/event/api.ts'
+import { events } from '#features/event/event/api.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 

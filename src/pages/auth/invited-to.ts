@@ -1,8 +1,8 @@
-import { roleInvitations } from '#features/event/api.ts'
-import { aRole } from '#features/event/people/invitations/role-texts.ts'
-import { nameOf } from '#features/event/people/role.ts'
-import { judgeInvitations } from '#features/judge/api.ts'
-import { invitations } from '#features/team/api.ts'
+import { roleInvitations } from '#features/event/event/api.ts'
+import { aRole } from '#features/event/event/people/invitations/role-texts.ts'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { judgeInvitations } from '#features/judging/judge/api.ts'
+import { invitations } from '#features/event/team/api.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 

@@ -1,5 +1,5 @@
-import { mailedLinks } from '#features/auth/api.ts'
-import type { MailedLink } from '#features/auth/account/mailed-link-contract.ts'
+import { mailedLinks } from '#features/people/auth/api.ts'
+import type { MailedLink } from '#features/people/auth/account/mailed-link-contract.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 /** Whether the link that somebody opened from an e-mail opens nothing any more; opening it uses nothing up. */

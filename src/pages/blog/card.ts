@@ -1,4 +1,4 @@
-import { articles } from '#features/blog/api.ts'
+import { articles } from '#features/content/blog/api.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadWrittenCard } from '../writing/load-written.ts'
 

@@ -1,4 +1,4 @@
-import { articleCalls } from '#features/blog/ui/article-calls.ts'
+import { articleCalls } from '#features/content/blog/ui/article-calls.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadNewWriting } from '../writing/load-writing.ts'
 import { NewWritingPage } from '../writing/new-writing-page.tsx'

@@ -1,4 +1,4 @@
-import { certifying } from '#features/certificate/api.ts'
+import { certifying } from '#features/judging/certificate/api.ts'
 import { png } from '#lib/contract/answers.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'

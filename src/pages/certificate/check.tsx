@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import { CheckElsewhere, CheckPanel } from '#features/certificate/ui/check-panel.tsx'
+import { CheckElsewhere, CheckPanel } from '#features/judging/certificate/ui/check-panel.tsx'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { Link } from '#ui/link.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import type { Route } from './+types/check.ts'
-import '#features/certificate/ui/certificate.css'
+import '#features/judging/certificate/ui/certificate.css'
 
 export const handle = page({ audience: 'everyone' })
 

@@ -1,4 +1,4 @@
-import { revocationList } from '#features/certificate/issuing/revocations.ts'
+import { revocationList } from '#features/judging/certificate/issuing/revocations.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
 

@@ -1,5 +1,5 @@
-import { accounts } from '#features/auth/api.ts'
-import { createEvents } from '#features/event/policy.ts'
+import { accounts } from '#features/people/auth/api.ts'
+import { createEvents } from '#features/event/event/policy.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { forbidden } from '#lib/contract/errors.ts'
 import { requireSession } from '#lib/pages/require-session.ts'

@@ -1,4 +1,4 @@
-import { events } from '#features/event/api.ts'
+import { events } from '#features/event/event/api.ts'
 import { png } from '#lib/contract/answers.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'

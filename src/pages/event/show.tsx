@@ -1,21 +1,21 @@
 import { href } from 'react-router'
-import { events } from '#features/event/api.ts'
-import { hasEnded } from '#features/event/life/phase.ts'
-import { pausedBy } from '#features/event/life/pausing.ts'
-import { readingYear } from '#features/event/life/reading-year.ts'
-import { eventLd } from '#features/event/site-wide/structured-data.ts'
-import { OccasionHead } from '#features/event/ui/occasion-head.tsx'
-import { PausedBanner } from '#features/event/ui/paused-banner.tsx'
-import { placeLabel } from '#features/event/ui/place-label.ts'
-import { takesPart, useEnrollment } from '#features/participant/ui/use-enrollment.ts'
-import { questioning } from '#features/question/api.ts'
-import { judgingRounds } from '#features/round/api.ts'
-import { rubrics } from '#features/rubric/api.ts'
-import { submissions } from '#features/submission/api.ts'
-import { teams } from '#features/team/api.ts'
-import { timeline } from '#features/timeline/api.ts'
-import { hasCalendar } from '#features/timeline/calendar/has-calendar.ts'
-import { voting } from '#features/vote/api.ts'
+import { events } from '#features/event/event/api.ts'
+import { hasEnded } from '#features/event/event/life/phase.ts'
+import { pausedBy } from '#features/event/event/life/pausing.ts'
+import { readingYear } from '#features/event/event/life/reading-year.ts'
+import { eventLd } from '#features/event/event/site-wide/structured-data.ts'
+import { OccasionHead } from '#features/event/event/ui/occasion-head.tsx'
+import { PausedBanner } from '#features/event/event/ui/paused-banner.tsx'
+import { placeLabel } from '#features/event/event/ui/place-label.ts'
+import { takesPart, useEnrollment } from '#features/event/participant/ui/use-enrollment.ts'
+import { questioning } from '#features/event/question/api.ts'
+import { judgingRounds } from '#features/judging/round/api.ts'
+import { rubrics } from '#features/judging/rubric/api.ts'
+import { submissions } from '#features/event/submission/api.ts'
+import { teams } from '#features/event/team/api.ts'
+import { timeline } from '#features/event/timeline/api.ts'
+import { hasCalendar } from '#features/event/timeline/calendar/has-calendar.ts'
+import { voting } from '#features/judging/vote/api.ts'
 import { load } from '#lib/pages/load.ts'
 import { moved } from '#lib/pages/with-query.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
@@ -32,7 +32,7 @@ const OccasionPanel = latePart(async () => (await import('../occasion/occasion-p
 
 /** For those who see a draft; nobody else waits for its words. */
 const DraftBanner = latePart(
-  async () => (await import('#features/event/ui/manage/draft-banner.tsx')).DraftBanner,
+  async () => (await import('#features/event/event/ui/manage/draft-banner.tsx')).DraftBanner,
 )
 
 export const handle = page({ audience: 'everyone' })

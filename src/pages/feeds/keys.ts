@@ -1,4 +1,4 @@
-import { publicKeys } from '#features/signing/public-keys.ts'
+import { publicKeys } from '#features/platform/signing/public-keys.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'

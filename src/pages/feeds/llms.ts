@@ -1,5 +1,5 @@
-import type { SearchKind } from '#features/search/contract.ts'
-import { getLatest } from '#features/search/service.ts'
+import type { SearchKind } from '#features/platform/search/contract.ts'
+import { getLatest } from '#features/platform/search/service.ts'
 import { plainText } from '#lib/contract/answers.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'

@@ -1,6 +1,6 @@
-import { hasNewDate } from '#features/event/life/moves/new-date.ts'
-import { oldTimes, pausedBy, pausedLabels, type Pausing } from '#features/event/life/pausing.ts'
-import { nameOf, type PersonInRole } from '#features/event/people/role.ts'
+import { hasNewDate } from '#features/event/event/life/moves/new-date.ts'
+import { oldTimes, pausedBy, pausedLabels, type Pausing } from '#features/event/event/life/pausing.ts'
+import { nameOf, type PersonInRole } from '#features/event/event/people/role.ts'
 import { zoneTime } from '#ui/time/zone-time.ts'
 
 /** "Ada Kiln (Speaker), …": everyone with a part in it. */

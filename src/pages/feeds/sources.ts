@@ -1,9 +1,9 @@
-import { projects } from '#features/app/api.ts'
-import { articles } from '#features/blog/api.ts'
-import { nameOf } from '#features/event/people/role.ts'
-import type { SearchKind } from '#features/search/contract.ts'
-import { getLatest } from '#features/search/service.ts'
-import { tutorials } from '#features/tutorial/api.ts'
+import { projects } from '#features/community/app/api.ts'
+import { articles } from '#features/content/blog/api.ts'
+import { nameOf } from '#features/event/event/people/role.ts'
+import type { SearchKind } from '#features/platform/search/contract.ts'
+import { getLatest } from '#features/platform/search/service.ts'
+import { tutorials } from '#features/content/tutorial/api.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 export interface FeedItem {

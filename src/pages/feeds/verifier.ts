@@ -1,5 +1,5 @@
-import html from '#features/publication/bundle/verifier.html?raw'
-import { publicKeys } from '#features/signing/public-keys.ts'
+import html from '#features/judging/publication/bundle/verifier.html?raw'
+import { publicKeys } from '#features/platform/signing/public-keys.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
 

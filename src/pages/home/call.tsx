@@ -1,4 +1,4 @@
-import { useSession } from '#features/auth/ui/use-session.ts'
+import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { site } from '../../site.config.ts'
 

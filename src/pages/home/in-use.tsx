@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { CommunityFigures } from '#features/statistics/community/community.ts'
+import type { CommunityFigures } from '#features/operations/statistics/community/community.ts'
 import { Link } from '#ui/link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { describeWin } from '#features/submission/results/wins/describe-win.ts'
+import { describeWin } from '#features/event/submission/results/wins/describe-win.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { OwnEvent } from './own/own-events.ts'
 

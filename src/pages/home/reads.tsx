@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { WrittenCard } from '#features/writing/contract.ts'
+import type { WrittenCard } from '#features/content/writing/contract.ts'
 import { Link } from '#ui/link.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { Tile } from '#ui/pictures/tile.tsx'

@@ -1,4 +1,4 @@
-import { EventTicket, type ShownEventCard } from '#features/event/ui/event-ticket.tsx'
+import { EventTicket, type ShownEventCard } from '#features/event/event/ui/event-ticket.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { site } from '../../site.config.ts'
 

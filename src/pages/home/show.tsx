@@ -1,6 +1,9 @@
-import { events } from '#features/event/api.ts'
-import { type CommunityFigures, getCommunityFigures } from '#features/statistics/community/community.ts'
-import { tutorials } from '#features/tutorial/api.ts'
+import { events } from '#features/event/event/api.ts'
+import {
+  type CommunityFigures,
+  getCommunityFigures,
+} from '#features/operations/statistics/community/community.ts'
+import { tutorials } from '#features/content/tutorial/api.ts'
 import { load } from '#lib/pages/load.ts'
 import { describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'

@@ -1,5 +1,5 @@
 import { SectionHead } from '#ui/parts/section-head.tsx'
-import { lengths } from '#features/submission/draft/lengths.ts'
+import { lengths } from '#features/event/submission/draft/lengths.ts'
 
 const steps = [
   { title: 'Enroll', text: 'One click, free. You get the schedule in your calendar, in your own time zone.' },

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { Podium } from '#features/submission/ui/results/podium.tsx'
+import { Podium } from '#features/event/submission/ui/results/podium.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { site } from '../../site.config.ts'
 import type { Fresh } from './fresh.ts'

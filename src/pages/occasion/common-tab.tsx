@@ -1,11 +1,11 @@
-import { AnnouncementManager } from '#features/announcement/ui/announcement-manager.tsx'
-import { WriteButton } from '#features/announcement/ui/write-button.tsx'
-import { PeopleEditor } from '#features/event/ui/manage/people/people-editor.tsx'
-import type { PersonInRole } from '#features/event/people/role.ts'
-import { ParticipantManager } from '#features/participant/ui/people/participant-manager.tsx'
-import { ScheduleEditor } from '#features/timeline/ui/schedule-editor.tsx'
+import { AnnouncementManager } from '#features/event/announcement/ui/announcement-manager.tsx'
+import { WriteButton } from '#features/event/announcement/ui/write-button.tsx'
+import { PeopleEditor } from '#features/event/event/ui/manage/people/people-editor.tsx'
+import type { PersonInRole } from '#features/event/event/people/role.ts'
+import { ParticipantManager } from '#features/event/participant/ui/people/participant-manager.tsx'
+import { ScheduleEditor } from '#features/event/timeline/ui/schedule-editor.tsx'
 import type { Managed } from './managing.ts'
-import type { OneOccasion } from '#features/event/contract.ts'
+import type { OneOccasion } from '#features/event/event/contract.ts'
 
 interface CommonTabProps extends Managed {
   tab: 'people' | 'schedule' | 'participants' | 'announcements'
@@ -49,6 +49,6 @@ export function CommonTab({ tab, which, people, timeZone, onChanged, ...read }: 
 
 /** Judges have an invitation of their own, loaded once someone invites one. */
 async function inviteJudge(which: { eventId: string }, whom: { email: string } | { userName: string }) {
-  const { inviteToJudge } = await import('#features/judge/ui/inviting/invite-several.ts')
+  const { inviteToJudge } = await import('#features/judging/judge/ui/inviting/invite-several.ts')
   return inviteToJudge(which.eventId, whom)
 }

@@ -1,10 +1,13 @@
-import { announcements, organiserMail } from '#features/announcement/api.ts'
-import { describeCheckIns, describeNoticeReach } from '#features/event/life/notices/describe-notice-reach.ts'
-import { roleInvitations } from '#features/event/api.ts'
-import { entrance, participantLists } from '#features/participant/api.ts'
-import { timeline } from '#features/timeline/api.ts'
+import { announcements, organiserMail } from '#features/event/announcement/api.ts'
+import {
+  describeCheckIns,
+  describeNoticeReach,
+} from '#features/event/event/life/notices/describe-notice-reach.ts'
+import { roleInvitations } from '#features/event/event/api.ts'
+import { entrance, participantLists } from '#features/event/participant/api.ts'
+import { timeline } from '#features/event/timeline/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import type { OneOccasion } from '#features/event/contract.ts'
+import type { OneOccasion } from '#features/event/event/contract.ts'
 
 /** What the sections have in common, each read only where it shows. */
 export async function readManaged(

@@ -1,19 +1,19 @@
-import { pausedBy, type Pausing } from '#features/event/life/pausing.ts'
-import type { PersonInRole } from '#features/event/people/role.ts'
-import { nameOf } from '#features/event/people/role.ts'
-import { workOf } from '#features/event/ui/people-section.tsx'
-import { PersonSheet } from '#features/participant/ui/people/person-sheet.tsx'
-import { ItemSheet } from '#features/timeline/ui/item-sheet.tsx'
-import type { ShownTimelineEvent } from '#features/timeline/ui/schedule-section.tsx'
+import { pausedBy, type Pausing } from '#features/event/event/life/pausing.ts'
+import type { PersonInRole } from '#features/event/event/people/role.ts'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { workOf } from '#features/event/event/ui/people-section.tsx'
+import { PersonSheet } from '#features/event/participant/ui/people/person-sheet.tsx'
+import { ItemSheet } from '#features/event/timeline/ui/item-sheet.tsx'
+import type { ShownTimelineEvent } from '#features/event/timeline/ui/schedule-section.tsx'
 import { Panel } from '#ui/overlays/panel.tsx'
 import { RoleBadge } from '#ui/parts/role-badge.tsx'
 import { usePanel } from '#ui/overlays/use-panel.ts'
 import { latePart } from '#ui/parts/late-part.tsx'
-import type { OneOccasion } from '#features/event/contract.ts'
+import type { OneOccasion } from '#features/event/event/contract.ts'
 
 /** Loaded when somebody opens who has no role here. */
 const ParticipantPanel = latePart(
-  async () => (await import('#features/participant/ui/people/participant-panel.tsx')).ParticipantPanel,
+  async () => (await import('#features/event/participant/ui/people/participant-panel.tsx')).ParticipantPanel,
 )
 
 type OccasionPanelProps = {

@@ -1,5 +1,5 @@
-import { webhooking } from '#features/webhook/api.ts'
-import { deliveryStates } from '#features/webhook/kinds.ts'
+import { webhooking } from '#features/event/webhook/api.ts'
+import { deliveryStates } from '#features/event/webhook/kinds.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
 /** The webhooks of an event, or of all events, and the one that the address opens with its log. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { actions } from '#features/action/api.ts'
-import { Leaders } from '#features/action/ui/leaders.tsx'
+import { actions } from '#features/community/action/api.ts'
+import { Leaders } from '#features/community/action/ui/leaders.tsx'
 import { load } from '#lib/pages/load.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'

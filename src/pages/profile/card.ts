@@ -1,5 +1,5 @@
-import { fullName } from '#features/profile/fields/full-name.ts'
-import { portfolios } from '#features/portfolio/api.ts'
+import { fullName } from '#features/people/profile/fields/full-name.ts'
+import { portfolios } from '#features/community/portfolio/api.ts'
 import { png } from '#lib/contract/answers.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'

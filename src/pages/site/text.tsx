@@ -1,4 +1,4 @@
-import { getSiteText } from '#features/text/service.ts'
+import { getSiteText } from '#features/content/text/service.ts'
 import { dateFormat } from '#lib/fields/formats.ts'
 import { load } from '#lib/pages/load.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'

@@ -1,4 +1,4 @@
-import { streams } from '#features/stream/api.ts'
+import { streams } from '#features/event/stream/api.ts'
 import { png } from '#lib/contract/answers.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'

@@ -1,5 +1,5 @@
-import { streams } from '#features/stream/api.ts'
-import { timeline } from '#features/timeline/api.ts'
+import { streams } from '#features/event/stream/api.ts'
+import { timeline } from '#features/event/timeline/api.ts'
 import { load } from '#lib/pages/load.ts'
 import { moved } from '#lib/pages/with-query.ts'
 import { page } from '#lib/pages/page.ts'

@@ -1,4 +1,4 @@
-import { submissions } from '#features/submission/api.ts'
+import { submissions } from '#features/event/submission/api.ts'
 import { png } from '#lib/contract/answers.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'

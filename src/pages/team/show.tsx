@@ -1,14 +1,14 @@
 import { href } from 'react-router'
-import { events } from '#features/event/api.ts'
-import { nameOf } from '#features/event/people/role.ts'
-import { EventCrumbs, eventTrailLd } from '#features/event/ui/event-crumbs.tsx'
-import { LikeButton } from '#features/like/ui/like-button.tsx'
-import { submissions } from '#features/submission/api.ts'
-import { ProjectCard } from '#features/submission/ui/project-card.tsx'
-import { projectOf } from '#features/submission/ui/project-of.ts'
-import { teams } from '#features/team/api.ts'
-import { useOwnTeam } from '#features/team/ui/use-own-team.ts'
-import '#features/team/ui/team.css'
+import { events } from '#features/event/event/api.ts'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { EventCrumbs, eventTrailLd } from '#features/event/event/ui/event-crumbs.tsx'
+import { LikeButton } from '#features/community/like/ui/like-button.tsx'
+import { submissions } from '#features/event/submission/api.ts'
+import { ProjectCard } from '#features/event/submission/ui/project-card.tsx'
+import { projectOf } from '#features/event/submission/ui/project-of.ts'
+import { teams } from '#features/event/team/api.ts'
+import { useOwnTeam } from '#features/event/team/ui/use-own-team.ts'
+import '#features/event/team/ui/team.css'
 import { load } from '#lib/pages/load.ts'
 import { moved } from '#lib/pages/with-query.ts'
 import { describePage, rootData } from '#lib/pages/meta.ts'
@@ -25,7 +25,9 @@ import { latePart } from '#ui/parts/late-part.tsx'
 const TeamPanel = latePart(async () => (await import('./show/team-panel.tsx')).TeamPanel)
 
 /** For members, once the browser knows that one reads it. */
-const RoomSection = latePart(async () => (await import('#features/room/ui/room-section.tsx')).RoomSection)
+const RoomSection = latePart(
+  async () => (await import('#features/event/room/ui/room-section.tsx')).RoomSection,
+)
 
 const HiddenNotice = latePart(async () => (await import('./show/hidden-notice.tsx')).HiddenNotice)
 

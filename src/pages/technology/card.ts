@@ -1,4 +1,4 @@
-import { technologies } from '#features/technology/api.ts'
+import { technologies } from '#features/content/technology/api.ts'
 import { png } from '#lib/contract/answers.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { technologies } from '#features/technology/api.ts'
-import { TechnologyScreen } from '#features/technology/ui/writing/technology-screen.tsx'
+import { technologies } from '#features/content/technology/api.ts'
+import { TechnologyScreen } from '#features/content/technology/ui/writing/technology-screen.tsx'
 import { uuid } from '#lib/fields/fields.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -23,7 +23,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage({ matches, title, description: 'For administrators.', noIndex: true })
 }
 
-const MergeForm = latePart(async () => (await import('#features/technology-use/ui/merge-form.tsx')).MergeForm)
+const MergeForm = latePart(
+  async () => (await import('#features/community/technology-use/ui/merge-form.tsx')).MergeForm,
+)
 
 export default function EditTechnologyPage({ loaderData: writing }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { technologies } from '#features/technology/api.ts'
-import { TechnologyList } from '#features/technology/ui/technology-list.tsx'
+import { technologies } from '#features/content/technology/api.ts'
+import { TechnologyList } from '#features/content/technology/ui/technology-list.tsx'
 import { load } from '#lib/pages/load.ts'
 import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'

@@ -1,5 +1,5 @@
 import { href, useNavigate } from 'react-router'
-import { NewTechnology } from '#features/technology/ui/writing/new-technology.tsx'
+import { NewTechnology } from '#features/content/technology/ui/writing/new-technology.tsx'
 import { load } from '#lib/pages/load.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'

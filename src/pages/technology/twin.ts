@@ -1,5 +1,5 @@
-import { technologies } from '#features/technology/api.ts'
-import { technologyPath } from '#features/technology/ui/technology-path.ts'
+import { technologies } from '#features/content/technology/api.ts'
+import { technologyPath } from '#features/content/technology/ui/technology-path.ts'
 import { load } from '#lib/pages/load.ts'
 import { moved } from '#lib/pages/with-query.ts'
 import { page } from '#lib/pages/page.ts'

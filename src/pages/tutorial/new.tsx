@@ -1,4 +1,4 @@
-import { tutorialCalls } from '#features/tutorial/ui/tutorial-calls.ts'
+import { tutorialCalls } from '#features/content/tutorial/ui/tutorial-calls.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadNewWriting } from '../writing/load-writing.ts'
 import { NewWritingPage } from '../writing/new-writing-page.tsx'

@@ -1,4 +1,4 @@
-import { tutorials } from '#features/tutorial/api.ts'
+import { tutorials } from '#features/content/tutorial/api.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadWrittenTwin } from '../writing/load-written.ts'
 

@@ -1,5 +1,5 @@
-import { technologies } from '#features/technology/api.ts'
-import { type NamedTechnology, technologiesAskedIn } from '#features/technology/ui/with-tutorials.ts'
+import { technologies } from '#features/content/technology/api.ts'
+import { type NamedTechnology, technologiesAskedIn } from '#features/content/technology/ui/with-tutorials.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { requireName } from '#features/auth/sign-in/require-name.ts'
-import type { OwnWriting } from '#features/writing/ui/writing/writing-calls.ts'
+import { requireName } from '#features/people/auth/sign-in/require-name.ts'
+import type { OwnWriting } from '#features/content/writing/ui/writing/writing-calls.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { uuid } from '#lib/fields/fields.ts'
 import { load } from '#lib/pages/load.ts'

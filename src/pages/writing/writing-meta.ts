@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import type { TextKind } from '#features/writing/ui/text-path.ts'
-import { textNouns } from '#features/writing/ui/text-nouns.ts'
+import type { TextKind } from '#features/content/writing/ui/text-path.ts'
+import { textNouns } from '#features/content/writing/ui/text-nouns.ts'
 import { describePage } from '#lib/pages/meta.ts'
 
 type Matches = Parameters<typeof describePage>[0]['matches']

@@ -1,4 +1,4 @@
-import type { ChatSettings } from '#features/chat/drivers/create.ts'
+import type { ChatSettings } from '#features/event/chat/drivers/create.ts'
 import { ConfigError } from './config-error.ts'
 import { usualOf, type VariableName } from './variables.ts'
 import { type Environment, readToken, valueOf } from './values.ts'

@@ -1,4 +1,4 @@
-import type { Quota } from '#features/files/uploads/quota.ts'
+import type { Quota } from '#features/platform/files/uploads/quota.ts'
 import type { UsualName } from './variables.ts'
 import { readWhole, type Environment } from './values.ts'
 

@@ -1,4 +1,4 @@
-import type { S3Settings } from '#features/files/storage/s3/connect.ts'
+import type { S3Settings } from '#features/platform/files/storage/s3/connect.ts'
 import { ConfigError } from './config-error.ts'
 import { readFlag, valueOf, type Environment } from './values.ts'
 

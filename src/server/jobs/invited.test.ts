@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { users } from '#features/auth/table.ts'
-import { mails } from '#features/mail/table.ts'
+import { users } from '#features/people/auth/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
 import { anEvent } from '#tests/occasions.ts'
 import type { Person, World } from '#tests/people-and-things.ts'
 import { aTeam } from '#tests/teams.ts'

@@ -1,8 +1,8 @@
-import { actions } from '#features/action/api.ts'
-import { announcements, messages, organiserMail } from '#features/announcement/api.ts'
-import { applicationCategories, applications, projects } from '#features/app/api.ts'
-import { assigning } from '#features/assignment/api.ts'
-import { auditLog } from '#features/audit/api.ts'
+import { actions } from '#features/community/action/api.ts'
+import { announcements, messages, organiserMail } from '#features/event/announcement/api.ts'
+import { applicationCategories, applications, projects } from '#features/community/app/api.ts'
+import { assigning } from '#features/judging/assignment/api.ts'
+import { auditLog } from '#features/platform/audit/api.ts'
 import {
   accounts,
   addresses,
@@ -14,44 +14,55 @@ import {
   mailedLinks,
   personalTokens,
   signedInDevices,
-} from '#features/auth/api.ts'
-import { balloting } from '#features/ballot/api.ts'
-import { articles } from '#features/blog/api.ts'
-import { certifying } from '#features/certificate/api.ts'
-import { chatting, discord, discordChannels, discordServers, discordUsers } from '#features/chat/api.ts'
-import { commenting } from '#features/comment/api.ts'
-import { configurations } from '#features/configuration/api.ts'
-import { contents } from '#features/content/api.ts'
-import { deletions } from '#features/deletion/api.ts'
-import { bundles } from '#features/bundle/api.ts'
-import { devpost } from '#features/devpost/api.ts'
-import { eventRoles, events, managedEvents, roleInvitations, speakerCards } from '#features/event/api.ts'
-import { judgeConflicts, judgeInvitations, judging } from '#features/judge/api.ts'
-import { liking } from '#features/like/api.ts'
-import { bounces } from '#features/mail/api.ts'
-import { notified, rhythms } from '#features/notification/api.ts'
-import { mailChecks, outbox } from '#features/outbox/api.ts'
-import { applicationReviews, flagging, moderatingInEvent, suspending } from '#features/moderation/api.ts'
-import { entrance, participantLists, participants } from '#features/participant/api.ts'
-import { privacy } from '#features/privacy/api.ts'
-import { portfolios } from '#features/portfolio/api.ts'
-import { members, unsubscribing } from '#features/profile/api.ts'
-import { profileProjects } from '#features/project/api.ts'
-import { publishing } from '#features/publication/api.ts'
-import { reviewers, reviewing } from '#features/review/api.ts'
-import { judgingRounds } from '#features/round/api.ts'
-import { eventDuplicates, rubrics } from '#features/rubric/api.ts'
-import { scoring } from '#features/scoring/api.ts'
-import { searching } from '#features/search/api.ts'
-import { statistics } from '#features/statistics/api.ts'
-import { managedStreams, streamLifecycle, streams } from '#features/stream/api.ts'
-import { categories } from '#features/category/api.ts'
+} from '#features/people/auth/api.ts'
+import { balloting } from '#features/judging/ballot/api.ts'
+import { articles } from '#features/content/blog/api.ts'
+import { certifying } from '#features/judging/certificate/api.ts'
+import { chatting, discord, discordChannels, discordServers, discordUsers } from '#features/event/chat/api.ts'
+import { commenting } from '#features/community/comment/api.ts'
+import { configurations } from '#features/operations/configuration/api.ts'
+import { contents } from '#features/operations/content/api.ts'
+import { deletions } from '#features/operations/deletion/api.ts'
+import { bundles } from '#features/operations/bundle/api.ts'
+import { devpost } from '#features/operations/devpost/api.ts'
+import {
+  eventRoles,
+  events,
+  managedEvents,
+  roleInvitations,
+  speakerCards,
+} from '#features/event/event/api.ts'
+import { judgeConflicts, judgeInvitations, judging } from '#features/judging/judge/api.ts'
+import { liking } from '#features/community/like/api.ts'
+import { bounces } from '#features/platform/mail/api.ts'
+import { notified, rhythms } from '#features/platform/notification/api.ts'
+import { mailChecks, outbox } from '#features/operations/outbox/api.ts'
+import {
+  applicationReviews,
+  flagging,
+  moderatingInEvent,
+  suspending,
+} from '#features/operations/moderation/api.ts'
+import { entrance, participantLists, participants } from '#features/event/participant/api.ts'
+import { privacy } from '#features/operations/privacy/api.ts'
+import { portfolios } from '#features/community/portfolio/api.ts'
+import { members, unsubscribing } from '#features/people/profile/api.ts'
+import { profileProjects } from '#features/community/project/api.ts'
+import { publishing } from '#features/judging/publication/api.ts'
+import { reviewers, reviewing } from '#features/judging/review/api.ts'
+import { judgingRounds } from '#features/judging/round/api.ts'
+import { eventDuplicates, rubrics } from '#features/judging/rubric/api.ts'
+import { scoring } from '#features/judging/scoring/api.ts'
+import { searching } from '#features/platform/search/api.ts'
+import { statistics } from '#features/operations/statistics/api.ts'
+import { managedStreams, streamLifecycle, streams } from '#features/event/stream/api.ts'
+import { categories } from '#features/content/category/api.ts'
 import {
   submissionCategories,
   submissionLinks,
   submissionOrganising,
   submissions,
-} from '#features/submission/api.ts'
+} from '#features/event/submission/api.ts'
 import {
   invitationMails,
   invitations,
@@ -62,18 +73,18 @@ import {
   teammates,
   teamNotices,
   teams,
-} from '#features/team/api.ts'
-import { technologyUses } from '#features/technology-use/api.ts'
-import { technologies, technologySuggestions } from '#features/technology/api.ts'
-import { texts } from '#features/text/api.ts'
-import { streamDuplicates, timeline } from '#features/timeline/api.ts'
-import { tutorials } from '#features/tutorial/api.ts'
-import { eventLifecycle, voting } from '#features/vote/api.ts'
-import { waiting } from '#features/waiting/api.ts'
-import { helping } from '#features/help/api.ts'
-import { questioning } from '#features/question/api.ts'
-import { roomTalk } from '#features/room/api.ts'
-import { webhooking } from '#features/webhook/api.ts'
+} from '#features/event/team/api.ts'
+import { technologyUses } from '#features/community/technology-use/api.ts'
+import { technologies, technologySuggestions } from '#features/content/technology/api.ts'
+import { texts } from '#features/content/text/api.ts'
+import { streamDuplicates, timeline } from '#features/event/timeline/api.ts'
+import { tutorials } from '#features/content/tutorial/api.ts'
+import { eventLifecycle, voting } from '#features/judging/vote/api.ts'
+import { waiting } from '#features/operations/waiting/api.ts'
+import { helping } from '#features/event/help/api.ts'
+import { questioning } from '#features/event/question/api.ts'
+import { roomTalk } from '#features/event/room/api.ts'
+import { webhooking } from '#features/event/webhook/api.ts'
 
 /** Every segment of the API, one line each. */
 export const api = [

@@ -1,4 +1,4 @@
-import { isWithin } from '#features/auth/token/reach.ts'
+import { isWithin } from '#features/people/auth/token/reach.ts'
 import type { Database } from '#database/client.ts'
 import type { Operation } from '#lib/contract/contract.ts'
 import { beyondToken, opens } from '#lib/contract/token.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { servingFiles } from '#features/files/http/serving-files.ts'
+import { servingFiles } from '#features/platform/files/http/serving-files.ts'
 import { opens, refuseBeyondScope } from '#lib/contract/token.ts'
 import { allPlaces } from './all-places.ts'
 import { type MountOptions, refuseForeignOrigin } from './mount.ts'
@@ -8,7 +8,7 @@ import { write } from './write.ts'
 
 type Files = Omit<MountOptions, 'reopen'>
 
-/** Hands the process over to features/files, which takes uploads and gives out files and pictures. */
+/** Hands the process over to features/platform/files, which takes uploads and gives out files and pictures. */
 export function mountFiles(app: FastifyInstance, { services, identify, limits, allowTime }: Files) {
   servingFiles(app, {
     settings: services.config,

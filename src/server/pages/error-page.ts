@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escaped } from '#features/mail/templates/letter.ts'
+import { escaped } from '#features/platform/mail/templates/letter.ts'
 import { site } from '../../site.config.ts'
 
 const errorTexts: Record<number, [title: string, text: string]> = {

@@ -1,4 +1,4 @@
-import { lengths } from '#features/submission/draft/lengths.ts'
+import { lengths } from '#features/event/submission/draft/lengths.ts'
 
 interface Step {
   title: string

@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
-import { applicationChanges } from '#features/app/contract.ts'
-import { projectCard } from '#features/app/reading/list-contract.ts'
-import { application, applicationCard } from '#features/app/shapes.ts'
-import { profileAddresses } from '#features/auth/contract.ts'
-import { ballotChanges } from '#features/ballot/contract.ts'
-import { ballotMarks, ownBallot, readBallot, roundCard, shownEntry } from '#features/ballot/desk/shapes.ts'
-import { event, eventCard, eventChanges, eventTypes, visibilities } from '#features/event/contract.ts'
-import { phases } from '#features/event/life/phase.ts'
-import { eventRoleName } from '#features/event/people/role.ts'
-import { statusFields } from '#features/event/writing/status-fields.ts'
+import { applicationChanges } from '#features/community/app/contract.ts'
+import { projectCard } from '#features/community/app/reading/list-contract.ts'
+import { application, applicationCard } from '#features/community/app/shapes.ts'
+import { profileAddresses } from '#features/people/auth/contract.ts'
+import { ballotChanges } from '#features/judging/ballot/contract.ts'
+import {
+  ballotMarks,
+  ownBallot,
+  readBallot,
+  roundCard,
+  shownEntry,
+} from '#features/judging/ballot/desk/shapes.ts'
+import { event, eventCard, eventChanges, eventTypes, visibilities } from '#features/event/event/contract.ts'
+import { phases } from '#features/event/event/life/phase.ts'
+import { eventRoleName } from '#features/event/event/people/role.ts'
+import { statusFields } from '#features/event/event/writing/status-fields.ts'
 import {
   flagged,
   flaggedCard,
@@ -16,33 +22,33 @@ import {
   flagReasons,
   measure,
   ownMeasure,
-} from '#features/moderation/contract.ts'
-import { outboxMessage } from '#features/outbox/contract.ts'
-import { participant } from '#features/participant/contract.ts'
-import { participantCard } from '#features/participant/lists/list-contract.ts'
-import { attendance, portfolioProfile } from '#features/portfolio/contract.ts'
-import { profileChanges } from '#features/profile/fields/fields.ts'
-import { projectChanges } from '#features/project/contract.ts'
-import { stream, streamCard, streamChanges } from '#features/stream/contract.ts'
-import { demoPlatforms } from '#features/submission/draft/addresses.ts'
-import { submissionChanges } from '#features/submission/draft/fields.ts'
-import { medals, submission, submissionCard } from '#features/submission/shapes.ts'
-import { team } from '#features/team/contract.ts'
-import { teamChanges } from '#features/team/fields/fields.ts'
-import { joinRequest } from '#features/team/seats/roster-contract.ts'
-import { technologyChanges } from '#features/technology/writing/writing-contract.ts'
-import { timelineChanges } from '#features/timeline/contract.ts'
-import { written, writtenCard } from '#features/writing/contract.ts'
+} from '#features/operations/moderation/contract.ts'
+import { outboxMessage } from '#features/operations/outbox/contract.ts'
+import { participant } from '#features/event/participant/contract.ts'
+import { participantCard } from '#features/event/participant/lists/list-contract.ts'
+import { attendance, portfolioProfile } from '#features/community/portfolio/contract.ts'
+import { profileChanges } from '#features/people/profile/fields/fields.ts'
+import { projectChanges } from '#features/community/project/contract.ts'
+import { stream, streamCard, streamChanges } from '#features/event/stream/contract.ts'
+import { demoPlatforms } from '#features/event/submission/draft/addresses.ts'
+import { submissionChanges } from '#features/event/submission/draft/fields.ts'
+import { medals, submission, submissionCard } from '#features/event/submission/shapes.ts'
+import { team } from '#features/event/team/contract.ts'
+import { teamChanges } from '#features/event/team/fields/fields.ts'
+import { joinRequest } from '#features/event/team/seats/roster-contract.ts'
+import { technologyChanges } from '#features/content/technology/writing/writing-contract.ts'
+import { timelineChanges } from '#features/event/timeline/contract.ts'
+import { written, writtenCard } from '#features/content/writing/contract.ts'
 import {
   editingState,
   textLevel,
   writingCard,
   writingStatuses,
-} from '#features/writing/states/writing-contract.ts'
-import { appeal, ownAppeal, prepared, tableLine } from '#features/publication/contract.ts'
-import { plan } from '#features/publication/plan/plan-contract.ts'
-import { delivery, webhook } from '#features/webhook/contract.ts'
-import { webhookKinds } from '#features/webhook/kinds.ts'
+} from '#features/content/writing/states/writing-contract.ts'
+import { appeal, ownAppeal, prepared, tableLine } from '#features/judging/publication/contract.ts'
+import { plan } from '#features/judging/publication/plan/plan-contract.ts'
+import { delivery, webhook } from '#features/event/webhook/contract.ts'
+import { webhookKinds } from '#features/event/webhook/kinds.ts'
 import { listOf } from '#lib/contract/lists.ts'
 
 type Fields = Record<string, z.ZodMiniType>

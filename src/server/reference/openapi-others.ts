@@ -1,4 +1,4 @@
-import { uploadTypes } from '#features/files/uploads/file-types.ts'
+import { uploadTypes } from '#features/platform/files/uploads/file-types.ts'
 import { imageSizes } from '#lib/pictures/image-sizes.ts'
 import { liveKinds } from '../live/live-rights.ts'
 import { referTo } from './openapi-statuses.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { webhookData } from '#features/webhook/payloads.ts'
+import { webhookData } from '#features/event/webhook/payloads.ts'
 import { instant } from '#lib/fields/fields.ts'
 import type { createSchemas } from './openapi-schemas.ts'
 

@@ -1,4 +1,4 @@
-import { auditEntries } from '#features/audit/table.ts'
+import { auditEntries } from '#features/platform/audit/table.ts'
 import { expect, test } from '#tests/world.ts'
 
 test('a picture, a script or a frame asks nothing of the API, and nothing is written down', async ({

@@ -1,4 +1,4 @@
-import type { ActionSlug } from '#features/action/awards/fixed-actions.ts'
+import type { ActionSlug } from '#features/community/action/awards/fixed-actions.ts'
 import { idOf } from '../../points.ts'
 import type { Ask, Rows } from '../matrix.ts'
 import { administrators, draftReaders, everybody, managers, nobodyThere, otherManagers } from '../who.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rank } from '#features/judging/ranking/ranking.ts'
+import { rank } from '#features/judging/judging/ranking/ranking.ts'
 import { published } from './published.ts'
 
 const criteria = [0, 1, 2, 3].map((nr) => ({ id: `c${nr}`, weight: 25, tracks: null }))

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ActionSlug } from '#features/action/awards/fixed-actions.ts'
+import type { ActionSlug } from '#features/community/action/awards/fixed-actions.ts'
 import type { Context } from '#lib/contract/context.ts'
 
 /**

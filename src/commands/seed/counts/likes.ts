@@ -1,4 +1,4 @@
-import { likes as table } from '#features/like/table.ts'
+import { likes as table } from '#features/community/like/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { people as everybody } from '../../demo/people.ts'
 import type { People } from '../people.ts'

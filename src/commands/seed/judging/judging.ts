@@ -1,4 +1,4 @@
-import { mails } from '#features/mail/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { actingIn } from './acting.ts'
 import type { JudgingInput } from './judges.ts'

@@ -1,11 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { addAssignment } from '#features/assignment/service.ts'
-import { submitBallot } from '#features/ballot/service.ts'
-import { seatRoleHolders } from '#features/judge/service.ts'
-import { judges } from '#features/judge/table.ts'
-import { answerAppeal, createAppeal, preparePublication, publish } from '#features/publication/service.ts'
-import { closeRound, createRound, finishRound, openRound, updateRound } from '#features/round/service.ts'
-import { usualCriteria } from '#features/rubric/usual-criteria.ts'
+import { addAssignment } from '#features/judging/assignment/service.ts'
+import { submitBallot } from '#features/judging/ballot/service.ts'
+import { seatRoleHolders } from '#features/judging/judge/service.ts'
+import { judges } from '#features/judging/judge/table.ts'
+import {
+  answerAppeal,
+  createAppeal,
+  preparePublication,
+  publish,
+} from '#features/judging/publication/service.ts'
+import {
+  closeRound,
+  createRound,
+  finishRound,
+  openRound,
+  updateRound,
+} from '#features/judging/round/service.ts'
+import { usualCriteria } from '#features/judging/rubric/usual-criteria.ts'
 import { published } from '../../demo/judging/published.ts'
 import type { Occasion } from '../occasions.ts'
 import { hoursAfter, spread } from '../times.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { listProjects } from '#features/discovery/listing.ts'
+import { listProjects } from '#features/content/discovery/listing.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { awardEverything } from '../counts/awards.ts'
 import { countEverything } from '../counts/counters.ts'

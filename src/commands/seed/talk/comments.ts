@@ -1,4 +1,4 @@
-import { comments as table } from '#features/comment/table.ts'
+import { comments as table } from '#features/community/comment/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { comments } from '#commands/demo/comments.ts'
 import type { People } from '../people.ts'

@@ -1,4 +1,4 @@
-import { reviews as table } from '#features/review/table.ts'
+import { reviews as table } from '#features/judging/review/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { DemoReview } from '../../demo/shapes.ts'
 import { reviews } from '../../demo/reviews.ts'

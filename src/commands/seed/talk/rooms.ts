@@ -1,4 +1,4 @@
-import { messages as messageTable, reads, rooms as roomTable } from '#features/room/table.ts'
+import { messages as messageTable, reads, rooms as roomTable } from '#features/event/room/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { rooms } from '#commands/demo/rooms.ts'
 import type { People } from '../people.ts'

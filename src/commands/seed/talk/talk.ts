@@ -1,5 +1,5 @@
-import { helpRequests as requestTable, officeSlots } from '#features/help/table.ts'
-import { questions as questionTable } from '#features/question/table.ts'
+import { helpRequests as requestTable, officeSlots } from '#features/event/help/table.ts'
+import { questions as questionTable } from '#features/event/question/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { helpRequests, officeHours } from '#commands/demo/help.ts'
 import { questions } from '#commands/demo/questions.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { files as table } from '#features/files/table.ts'
+import { files as table } from '#features/platform/files/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 /** Pictures in their final form: 960 to 540, WebP. */
 export const coversFolder = 'src/commands/demo/covers'

@@ -1,5 +1,5 @@
-import { articles as articleTable, articleTechnologies } from '#features/blog/table.ts'
-import { tutorials as tutorialTable, tutorialTechnologies } from '#features/tutorial/table.ts'
+import { articles as articleTable, articleTechnologies } from '#features/content/blog/table.ts'
+import { tutorials as tutorialTable, tutorialTechnologies } from '#features/content/tutorial/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { articles } from '../../demo/articles.ts'
 import type { DemoText } from '../../demo/shapes.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { SearchEverywhere } from '#features/search/ui/search-everywhere.tsx'
+import { SearchEverywhere } from '#features/platform/search/ui/search-everywhere.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import type { DiscoveryData } from '../list.tsx'

@@ -1,4 +1,4 @@
-import { VideoPlayer } from '#features/files/ui/video/video-player.tsx'
+import { VideoPlayer } from '#features/platform/files/ui/video/video-player.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { pictureSizes } from '#ui/parts/picture-sizes.ts'
 import type { ApplicationData } from '../show.tsx'

@@ -1,5 +1,5 @@
-import { configurations } from '#features/configuration/api.ts'
-import { ConfigurationOverview } from '#features/configuration/ui/configuration-page.tsx'
+import { configurations } from '#features/operations/configuration/api.ts'
+import { ConfigurationOverview } from '#features/operations/configuration/ui/configuration-page.tsx'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'

@@ -1,5 +1,5 @@
-import { auditLog } from '#features/audit/api.ts'
-import { type AskedOfLog, AuditLog, logFilters } from '#features/audit/ui/audit-log.tsx'
+import { auditLog } from '#features/platform/audit/api.ts'
+import { type AskedOfLog, AuditLog, logFilters } from '#features/platform/audit/ui/audit-log.tsx'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'

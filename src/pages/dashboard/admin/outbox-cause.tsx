@@ -1,5 +1,5 @@
-import { outbox } from '#features/outbox/api.ts'
-import { CauseTable } from '#features/outbox/ui/cause-table.tsx'
+import { outbox } from '#features/operations/outbox/api.ts'
+import { CauseTable } from '#features/operations/outbox/ui/cause-table.tsx'
 import { notFound } from '#lib/contract/errors.ts'
 import { uuid } from '#lib/fields/fields.ts'
 import { unlistedMeta } from '#lib/pages/meta.ts'

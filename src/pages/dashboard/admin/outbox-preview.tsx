@@ -1,5 +1,5 @@
-import { outbox } from '#features/outbox/api.ts'
-import { LetterPreview } from '#features/outbox/ui/letter-preview.tsx'
+import { outbox } from '#features/operations/outbox/api.ts'
+import { LetterPreview } from '#features/operations/outbox/ui/letter-preview.tsx'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'

@@ -1,5 +1,5 @@
-import { administeredPeople } from '#features/auth/api.ts'
-import { filterNames, PeopleTable } from '#features/auth/ui/people/people-table.tsx'
+import { administeredPeople } from '#features/people/auth/api.ts'
+import { filterNames, PeopleTable } from '#features/people/auth/ui/people/people-table.tsx'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'

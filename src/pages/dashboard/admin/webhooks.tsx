@@ -1,4 +1,4 @@
-import { WebhookManager } from '#features/webhook/ui/webhook-manager.tsx'
+import { WebhookManager } from '#features/event/webhook/ui/webhook-manager.tsx'
 import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { loadForAdministrator } from '#lib/pages/require-session.ts'

@@ -1,4 +1,4 @@
-import { dayOf, periodOf, steps } from '#features/statistics/period.ts'
+import { dayOf, periodOf, steps } from '#features/operations/statistics/period.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 import { presets } from './presets.ts'
 

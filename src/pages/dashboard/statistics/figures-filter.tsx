@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { steps } from '#features/statistics/period.ts'
+import { steps } from '#features/operations/statistics/period.ts'
 import { FilterBar } from '#ui/tables/filter-bar.tsx'
 import { Link } from '#ui/link.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'

@@ -1,4 +1,4 @@
-import type { Step } from '#features/statistics/period.ts'
+import type { Step } from '#features/operations/statistics/period.ts'
 
 /** Periods with a name; the first is the plain address. */
 export const presets = [

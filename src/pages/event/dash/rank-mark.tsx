@@ -1,4 +1,4 @@
-import { RankBadge } from '#features/action/ui/rank-badge.tsx'
+import { RankBadge } from '#features/community/action/ui/rank-badge.tsx'
 
 /** The rank of somebody among others; nothing where nothing was earned, or a private profile keeps it. */
 export function RankMark({ points }: { points: number }) {

@@ -1,4 +1,4 @@
-import { ReviewQueue } from '#features/review/ui/review-queue.tsx'
+import { ReviewQueue } from '#features/judging/review/ui/review-queue.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { DashData } from '../dash.tsx'
 

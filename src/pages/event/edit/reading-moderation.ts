@@ -1,4 +1,4 @@
-import { moderatingInEvent } from '#features/moderation/api.ts'
+import { moderatingInEvent } from '#features/operations/moderation/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
 /** Loads an event’s reports and its organizers’ decisions to hide or disqualify. */

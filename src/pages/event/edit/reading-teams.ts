@@ -1,5 +1,5 @@
-import { participantLists } from '#features/participant/api.ts'
-import { teamDesks } from '#features/team/api.ts'
+import { participantLists } from '#features/event/participant/api.ts'
+import { teamDesks } from '#features/event/team/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
 /** The teams of an event as its organizers filter them, and the first people who have none. */

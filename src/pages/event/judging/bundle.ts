@@ -1,5 +1,5 @@
-import { events } from '#features/event/api.ts'
-import { publishing } from '#features/publication/api.ts'
+import { events } from '#features/event/event/api.ts'
+import { publishing } from '#features/judging/publication/api.ts'
 import { load } from '#lib/pages/load.ts'
 import { page } from '#lib/pages/page.ts'
 import type { Route } from './+types/bundle.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { isOverdue } from '#features/round/ui/round-texts.ts'
+import { isOverdue } from '#features/judging/round/ui/round-texts.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { useAtNext } from '#ui/time/use-at-next.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
-import { balloting } from '#features/ballot/api.ts'
-import { JudgeDesk } from '#features/ballot/ui/desk/judge-desk.tsx'
-import { JudgingOff } from '#features/ballot/ui/judging-off.tsx'
-import { events } from '#features/event/api.ts'
-import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
-import { judgeInvitations, judging } from '#features/judge/api.ts'
-import { judgingRounds } from '#features/round/api.ts'
+import { balloting } from '#features/judging/ballot/api.ts'
+import { JudgeDesk } from '#features/judging/ballot/ui/desk/judge-desk.tsx'
+import { JudgingOff } from '#features/judging/ballot/ui/judging-off.tsx'
+import { events } from '#features/event/event/api.ts'
+import { EventCrumbs } from '#features/event/event/ui/event-crumbs.tsx'
+import { judgeInvitations, judging } from '#features/judging/judge/api.ts'
+import { judgingRounds } from '#features/judging/round/api.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { describePage } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
@@ -23,11 +23,11 @@ import { JudgeRound } from './judge-round.tsx'
 import { latePart } from '#ui/parts/late-part.tsx'
 
 const StatementForm = latePart(
-  async () => (await import('#features/judge/ui/statement/statement-form.tsx')).StatementForm,
+  async () => (await import('#features/judging/judge/ui/statement/statement-form.tsx')).StatementForm,
 )
 
 const LeaveJudging = latePart(
-  async () => (await import('#features/judge/ui/statement/leave-judging.tsx')).LeaveJudging,
+  async () => (await import('#features/judging/judge/ui/statement/leave-judging.tsx')).LeaveJudging,
 )
 
 export const handle = page({ audience: 'one', query: ['tab', 'round', 'project'] })

@@ -1,6 +1,6 @@
-import { publishing } from '#features/publication/api.ts'
-import type { ShownLine } from '#features/publication/ui/publication-calls.ts'
-import { pointsOf } from '#features/scoring/ui/score-formats.ts'
+import { publishing } from '#features/judging/publication/api.ts'
+import type { ShownLine } from '#features/judging/publication/ui/publication-calls.ts'
+import { pointsOf } from '#features/judging/scoring/ui/score-formats.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 
 /** An entry of the round that decides, with what its ballots say. */

@@ -1,4 +1,4 @@
-import type { EventQuery } from '#features/event/contract.ts'
+import type { EventQuery } from '#features/event/event/contract.ts'
 
 /** The chips of /event: all of it, one group, or the streams; `running` is the address of live and judged ones. */
 export const groups = ['all', 'live', 'judging', 'upcoming', 'past', 'running', 'streams'] as const

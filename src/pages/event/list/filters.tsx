@@ -1,4 +1,4 @@
-import type { EventChoices } from '#features/event/contract.ts'
+import type { EventChoices } from '#features/event/event/contract.ts'
 import { FilterChips } from '#ui/parts/chip.tsx'
 import { FilterBar } from '#ui/tables/filter-bar.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'

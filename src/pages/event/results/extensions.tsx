@@ -1,4 +1,4 @@
-import { organisingCalls } from '#features/submission/ui/organising-calls.ts'
+import { organisingCalls } from '#features/event/submission/ui/organising-calls.ts'
 import { Button } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'

@@ -1,4 +1,4 @@
-import { publishing } from '#features/publication/api.ts'
+import { publishing } from '#features/judging/publication/api.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { Refusal } from '#lib/contract/errors.ts'
 

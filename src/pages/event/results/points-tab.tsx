@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { fixedAction } from '#features/action/awards/fixed-actions.ts'
-import { postActionsEventMembers } from '#features/action/ui/action-calls.ts'
+import { fixedAction } from '#features/community/action/awards/fixed-actions.ts'
+import { postActionsEventMembers } from '#features/community/action/ui/action-calls.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
 import { SectionHead } from '#ui/parts/section-head.tsx'

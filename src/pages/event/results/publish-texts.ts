@@ -1,4 +1,4 @@
-import { medalOf } from '#features/submission/results/medal.ts'
+import { medalOf } from '#features/event/submission/results/medal.ts'
 import { momentIn } from '#ui/time/zone-time.ts'
 import type { ResultsEditData } from './edit.tsx'
 import type { Judged } from './results-tab.tsx'

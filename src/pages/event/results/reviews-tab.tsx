@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
-import { nameOf } from '#features/event/people/role.ts'
-import { reviewersCalls } from '#features/review/ui/reviewers-calls.ts'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { reviewersCalls } from '#features/judging/review/ui/reviewers-calls.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { confirmWithReason } from '#ui/overlays/confirm.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
-import { useSession } from '#features/auth/ui/use-session.ts'
+import { useSession } from '#features/people/auth/ui/use-session.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** For those who manage the event, once the browser has asked: the page itself is the same for everybody. */
@@ -9,7 +9,9 @@ export function SetResultsLink({ id, slug }: { id: string; slug: string }) {
   const { data } = useQuery({
     queryKey: ['participation', id],
     queryFn: async () =>
-      (await import('#features/participant/ui/participation-calls.ts')).getParticipation({ eventId: id }),
+      (await import('#features/event/participant/ui/participation-calls.ts')).getParticipation({
+        eventId: id,
+      }),
     enabled: status === 'authenticated',
   })
   if (status !== 'authenticated' || !data?.canManage) return null

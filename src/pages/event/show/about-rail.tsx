@@ -1,4 +1,4 @@
-import { PartnerLinks, TechnologyChips } from '#features/event/ui/offer-sections.tsx'
+import { PartnerLinks, TechnologyChips } from '#features/event/event/ui/offer-sections.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { AskOrganizers } from './ask-organizers.tsx'
 import type { ShownEvent } from './sections.tsx'

@@ -1,9 +1,9 @@
-import { nameOf, type PersonInRole } from '#features/event/people/role.ts'
-import { ProfileName } from '#features/profile/ui/profile-name.tsx'
+import { nameOf, type PersonInRole } from '#features/event/event/people/role.ts'
+import { ProfileName } from '#features/people/profile/ui/profile-name.tsx'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { site } from '../../../site.config.ts'
-import '#features/event/ui/event.css'
+import '#features/event/event/ui/event.css'
 
 /** Whom to ask: the organizers with what they have made public of themselves, and the site where none has anything. */
 export function AskOrganizers({ people }: { people: readonly PersonInRole[] }) {

@@ -1,5 +1,5 @@
-import { dateBadge } from '#features/event/life/date-badge.ts'
-import { EnrollButton } from '#features/participant/ui/enroll-button.tsx'
+import { dateBadge } from '#features/event/event/life/date-badge.ts'
+import { EnrollButton } from '#features/event/participant/ui/enroll-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { type EnrollmentProps, isComplete } from './enrollment-card.tsx'
 

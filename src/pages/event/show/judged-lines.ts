@@ -1,9 +1,9 @@
-import { nameOf } from '#features/event/people/role.ts'
-import type { ShownRound } from '#features/round/ui/round-calls.ts'
-import { describeRound } from '#features/round/ui/round-texts.ts'
-import type { ShownRubric } from '#features/rubric/ui/rubric-calls.ts'
-import { formatShare } from '#features/rubric/ui/format-share.ts'
-import { tieRuleTexts } from '#features/rubric/ui/tie-rule-texts.ts'
+import { nameOf } from '#features/event/event/people/role.ts'
+import type { ShownRound } from '#features/judging/round/ui/round-calls.ts'
+import { describeRound } from '#features/judging/round/ui/round-texts.ts'
+import type { ShownRubric } from '#features/judging/rubric/ui/rubric-calls.ts'
+import { formatShare } from '#features/judging/rubric/ui/format-share.ts'
+import { tieRuleTexts } from '#features/judging/rubric/ui/tie-rule-texts.ts'
 
 /** Of an event that was over before anyone wrote a rubric or planned a round, nothing is said. */
 export const isJudged = (

@@ -1,4 +1,4 @@
-import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
+import { EventCrumbs } from '#features/event/event/ui/event-crumbs.tsx'
 import { useEffect } from 'react'
 import { href } from 'react-router'
 import { Countdown } from '#ui/time/countdown.tsx'

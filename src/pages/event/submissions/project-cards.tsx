@@ -1,6 +1,6 @@
-import { LikeButton } from '#features/like/ui/like-button.tsx'
-import { ProjectCard } from '#features/submission/ui/project-card.tsx'
-import { type ListedSubmission, projectOf } from '#features/submission/ui/project-of.ts'
+import { LikeButton } from '#features/community/like/ui/like-button.tsx'
+import { ProjectCard } from '#features/event/submission/ui/project-card.tsx'
+import { type ListedSubmission, projectOf } from '#features/event/submission/ui/project-of.ts'
 
 interface ProjectCardsProps {
   items: readonly ListedSubmission[]

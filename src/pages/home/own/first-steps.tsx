@@ -1,5 +1,5 @@
-import { useViewer } from '#features/auth/ui/use-viewer.ts'
-import { profilePath } from '#features/profile/fields/profile-path.ts'
+import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
+import { profilePath } from '#features/people/profile/fields/profile-path.ts'
 import { Link } from '#ui/link.tsx'
 
 /** For who has not enrolled in anything yet. */

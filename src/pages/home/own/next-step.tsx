@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
-import { useSession } from '#features/auth/ui/use-session.ts'
-import { ConfirmNotice } from '#features/auth/ui/confirming/confirm-notice.tsx'
-import { useViewer } from '#features/auth/ui/use-viewer.ts'
-import { OwnOffers } from '#features/team/ui/invitations/own-offers.tsx'
-import { OwnTeamNotices } from '#features/team/ui/team-notices.tsx'
+import { useSession } from '#features/people/auth/ui/use-session.ts'
+import { ConfirmNotice } from '#features/people/auth/ui/confirming/confirm-notice.tsx'
+import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
+import { OwnOffers } from '#features/event/team/ui/invitations/own-offers.tsx'
+import { OwnTeamNotices } from '#features/event/team/ui/team-notices.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
@@ -12,7 +12,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { firstOf, describeNextStep, type OwnEvent, ownEvents } from './own-events.ts'
 import { OwnWins } from '../own-wins.tsx'
-import { JudgeOffers } from '#features/judge/ui/invitation/judge-offers.tsx'
+import { JudgeOffers } from '#features/judging/judge/ui/invitation/judge-offers.tsx'
 import { JudgeNext } from './judge-next.tsx'
 import { ReviewNext } from './review-next.tsx'
 import { useRememberedHeight } from './use-remembered-height.ts'
@@ -26,7 +26,7 @@ export function NextStep() {
   const { data, dataUpdatedAt, isError } = useQuery({
     queryKey: ['own-events', userId],
     queryFn: async () =>
-      (await import('#features/participant/ui/participation-calls.ts')).getParticipantsByUserId({
+      (await import('#features/event/participant/ui/participation-calls.ts')).getParticipantsByUserId({
         userId: userId!,
         perPage: 20,
       }),

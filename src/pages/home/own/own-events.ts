@@ -1,6 +1,6 @@
-import type { participantListContract } from '#features/participant/lists/list-contract.ts'
-import { type Paused, pausedBy } from '#features/event/life/pausing.ts'
-import { freshNotes } from '#features/review/ui/feedback/fresh-notes.ts'
+import type { participantListContract } from '#features/event/participant/lists/list-contract.ts'
+import { type Paused, pausedBy } from '#features/event/event/life/pausing.ts'
+import { freshNotes } from '#features/judging/review/ui/feedback/fresh-notes.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 
 type Card = AnswerOf<typeof participantListContract, 'getParticipantsByUserId'>['items'][number]

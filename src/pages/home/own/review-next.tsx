@@ -1,4 +1,4 @@
-import { reviewPath } from '#features/waiting/ui/review-path.ts'
+import { reviewPath } from '#features/operations/waiting/ui/review-path.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { describeReviewWork, type ReviewWork } from './review-work.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '#features/auth/ui/use-viewer.ts'
+import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { type ReviewWork, reviewWork } from './review-work.ts'
 
 /** What the viewer reviews; null until that is known. Only those who review anywhere ask for it. */
@@ -8,7 +8,7 @@ export function useReviewWork(): ReviewWork[] | null {
   const isReviewer = viewer !== null && (viewer.role === 'MENTOR' || viewer.reviews.length > 0)
   const { data, isError } = useQuery({
     queryKey: ['waiting', viewer?.id],
-    queryFn: async () => (await import('#features/waiting/ui/waiting-calls.ts')).getWaiting({}),
+    queryFn: async () => (await import('#features/operations/waiting/ui/waiting-calls.ts')).getWaiting({}),
     enabled: isReviewer,
   })
   if (!viewer || (isReviewer && !data && !isError)) return null

@@ -1,4 +1,4 @@
-import type { PortfolioList } from '#features/portfolio/lists.ts'
+import type { PortfolioList } from '#features/community/portfolio/lists.ts'
 
 export const listLabels: Record<PortfolioList, string> = {
   submissions: 'Submissions',

@@ -1,6 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { href } from 'react-router'
-import { WatchButton } from '#features/stream/ui/watch-button.tsx'
+import { WatchButton } from '#features/event/stream/ui/watch-button.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 

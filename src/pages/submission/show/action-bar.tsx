@@ -1,7 +1,7 @@
 import { IconBrandGithub, IconExternalLink } from '@tabler/icons-react'
-import { FeedbacksButton } from '#features/review/ui/feedback/feedbacks-button.tsx'
-import { LikeButton } from '#features/like/ui/like-button.tsx'
-import type { OwnView } from '#features/submission/ui/use-own-view.ts'
+import { FeedbacksButton } from '#features/judging/review/ui/feedback/feedbacks-button.tsx'
+import { LikeButton } from '#features/community/like/ui/like-button.tsx'
+import type { OwnView } from '#features/event/submission/ui/use-own-view.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { SubmissionData } from '../show.tsx'
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getTeam, updateTeam } from '#features/team/ui/team-calls.ts'
+import { getTeam, updateTeam } from '#features/event/team/ui/team-calls.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { HiddenNotice } from '#features/submission/ui/hidden-notice.tsx'
+import { HiddenNotice } from '#features/event/submission/ui/hidden-notice.tsx'
 import { Link } from '#ui/link.tsx'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { Notice } from '#ui/parts/notice.tsx'

@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
-import { VideoPlayer } from '#features/files/ui/video/video-player.tsx'
-import { seedOf } from '#features/submission/ui/project-of.ts'
+import { VideoPlayer } from '#features/platform/files/ui/video/video-player.tsx'
+import { seedOf } from '#features/event/submission/ui/project-of.ts'
 import { youTubeIdIn } from '#lib/pictures/youtube.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'

@@ -1,5 +1,5 @@
-import { nameOf } from '#features/event/people/role.ts'
-import { PersonSheet } from '#features/participant/ui/people/person-sheet.tsx'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { PersonSheet } from '#features/event/participant/ui/people/person-sheet.tsx'
 import { Panel } from '#ui/overlays/panel.tsx'
 import { usePanel } from '#ui/overlays/use-panel.ts'
 import type { SubmissionData } from '../show.tsx'

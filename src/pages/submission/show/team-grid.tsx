@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { nameOf } from '#features/event/people/role.ts'
+import { nameOf } from '#features/event/event/people/role.ts'
 import { PersonCard } from '#ui/parts/person-card.tsx'
 import { Portrait } from '#ui/pictures/portrait.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'

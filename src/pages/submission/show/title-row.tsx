@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { EventCrumbs } from '#features/event/ui/event-crumbs.tsx'
-import { LikeButton } from '#features/like/ui/like-button.tsx'
-import type { OwnView } from '#features/submission/ui/use-own-view.ts'
+import { EventCrumbs } from '#features/event/event/ui/event-crumbs.tsx'
+import { LikeButton } from '#features/community/like/ui/like-button.tsx'
+import type { OwnView } from '#features/event/submission/ui/use-own-view.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Share } from '#ui/parts/share.tsx'
 import { site } from '../../../site.config.ts'
@@ -10,7 +10,7 @@ import { latePart } from '#ui/parts/late-part.tsx'
 
 /** For reviewers alone. */
 const ReportButton = latePart(
-  async () => (await import('#features/submission/ui/report-button.tsx')).ReportButton,
+  async () => (await import('#features/event/submission/ui/report-button.tsx')).ReportButton,
 )
 
 type TitleRowProps = { submission: SubmissionData['submission']; own: OwnView; url: string }

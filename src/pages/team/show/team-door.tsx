@@ -1,18 +1,18 @@
 import { href, useLocation } from 'react-router'
-import { UntilKnown } from '#features/auth/ui/until-known.tsx'
-import { loginPath } from '#features/auth/ui/use-require-login.ts'
-import { FreshFeedback } from '#features/review/ui/feedback/fresh-feedback.tsx'
-import { pausedBy } from '#features/event/life/pausing.ts'
-import { isRosterOpen } from '#features/team/joining/requests/open-roster.ts'
-import { AskAgain } from '#features/team/ui/ask-again.tsx'
-import type { OwnTeam } from '#features/team/ui/use-own-team.ts'
+import { UntilKnown } from '#features/people/auth/ui/until-known.tsx'
+import { loginPath } from '#features/people/auth/ui/use-require-login.ts'
+import { FreshFeedback } from '#features/judging/review/ui/feedback/fresh-feedback.tsx'
+import { pausedBy } from '#features/event/event/life/pausing.ts'
+import { isRosterOpen } from '#features/event/team/joining/requests/open-roster.ts'
+import { AskAgain } from '#features/event/team/ui/ask-again.tsx'
+import type { OwnTeam } from '#features/event/team/ui/use-own-team.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PanelLink } from '#ui/overlays/panel-link.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import type { TeamData } from '../show.tsx'
 
 /** Only who acts loads them. */
-const calls = () => import('#features/team/ui/team-calls.ts')
+const calls = () => import('#features/event/team/ui/team-calls.ts')
 
 type DoorProps = { team: TeamData['team']; own: OwnTeam }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { teamRole } from '#features/participant/enrollment/team-role.ts'
+import { teamRole } from '#features/event/participant/enrollment/team-role.ts'
 import { slugText, text, timeZone } from '#lib/fields/fields.ts'
 
 const tabs = ['teams', 'people'] as const

@@ -1,5 +1,5 @@
-import { PersonRow } from '#features/participant/ui/people/person-row.tsx'
-import { TeamRow } from '#features/team/ui/team-row.tsx'
+import { PersonRow } from '#features/event/participant/ui/people/person-row.tsx'
+import { TeamRow } from '#features/event/team/ui/team-row.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { ListPages } from '#ui/tables/pagination.tsx'
 import type { DashData } from '../../dash.tsx'

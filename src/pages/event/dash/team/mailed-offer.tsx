@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { nameOf } from '#features/event/people/role.ts'
-import { acceptInvitation, declineInvitation } from '#features/team/ui/team-calls.ts'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { acceptInvitation, declineInvitation } from '#features/event/team/ui/team-calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { useAct } from '#ui/saving/use-act.ts'

@@ -1,5 +1,9 @@
-import { nameOf } from '#features/event/people/role.ts'
-import { acceptInvitation, declineInvitation, withdrawJoinRequest } from '#features/team/ui/team-calls.ts'
+import { nameOf } from '#features/event/event/people/role.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
+  withdrawJoinRequest,
+} from '#features/event/team/ui/team-calls.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/saving/use-act.ts'

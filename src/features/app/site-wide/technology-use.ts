@@ -1,8 +1,0 @@
-import { linkedUse, type TechnologyUse } from '#features/technology/uses/uses.ts'
-import { indexApplication } from './findable.ts'
-import { applicationTechnologies } from '../table.ts'
-
-export const applicationTechnologyUse: TechnologyUse = linkedUse(
-  { table: applicationTechnologies, user: 'application_id' },
-  indexApplication,
-)

@@ -1,9 +1,0 @@
-import { writingListing } from '#features/writing/site-wide/admin-listing.ts'
-import type { AdminListing } from '#lib/admin-listing.ts'
-import { articleKind } from '../kind.ts'
-import { articleRows } from '../rows.ts'
-
-export const articleListing: AdminListing<'article'> = {
-  kind: 'article',
-  ...writingListing(articleKind, articleRows),
-}

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import type { NounRows } from '#database/noun-rows.ts'
+import { articleRows } from '#features/content/blog/rows.ts'
+import { isShownToAll } from '#features/content/discovery/rows.ts'
+import { eventRows } from '#features/event/event/rows.ts'
+import { submissionRows } from '#features/event/submission/rows.ts'
+import { tutorialRows } from '#features/content/tutorial/rows.ts'
+
+/** Lines with the words of their action, which the rest of this file reads as `x`. */
+export const lines = sql.raw(`(select a.*, c.slug as action_slug, c.name as action_name, c.points as worth
+  from award a join action c on c.id = a.action_id)`)
+
+/** Of line `x`: an award that nobody has taken back. */
+export const inForce = sql.raw(`(x.turn % 2 = 1 and not exists (select from award later
+  where later.user_id = x.user_id and later.action_id = x.action_id and later.reference = x.reference
+    and later.turn > x.turn))`)
+
+/** What counts of `person`. */
+export const held = sql`held as materialized (
+    select x.* from person join ${lines} x on x.user_id = person.user_id where ${inForce})`
+
+/**
+ * Of line `x`: what it was for, as far as everybody may see that at `now`; a hidden event, a text
+ * that is not out and a submission before its time have no name here.
+ */
+export const aboutJson = (now: Date): SQL => sql`case
+  when x.action_slug in ('mentor', 'open-talk') then ${named(eventRows('o'), sql`x.event_id`, eventRows('o').isListed)}
+  when x.action_slug = 'tutorial' then ${named(tutorialRows('o'), reference, tutorialRows('o').isPublished)}
+  when x.action_slug = 'blog' then ${named(articleRows('o'), reference, articleRows('o').isPublished)}
+  else ${named(submissionRows('o'), reference, isShownToAll(reference, at(now)))}
+  end`
+
+const reference = sql.raw('x.reference')
+
+/** Of the row `o` with this id. */
+const named = ({ table, title, path }: NounRows, id: SQL, isShown: SQL): SQL => sql`(
+  select json_build_object('title', ${title}, 'url', ${path})
+  from ${sql.identifier(table)} o where o.id = ${id} and ${isShown})`
+
+/** Of line `x`, as `Award` has it, with the moment as text. */
+export const awardJson = (now: Date): SQL => sql`json_build_object('id', x.id,
+  'action', json_build_object('slug', x.action_slug, 'name', x.action_name), 'points', x.points,
+  'earnedAt', x.earned_at,
+  'about', ${aboutJson(now)})`
+
+/** Of `person` and what is `held`: what `reputationOf` reads. */
+export const reputationJson = sql`json_build_object(
+  'points', coalesce((select points from point_total where user_id = person.user_id), 0),
+  'counts', (select coalesce(json_object_agg(slug, times), '{}') from (
+    select action_slug as slug, count(*)::int as times from held group by action_slug) counted))`

@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { readPage } from '#database/page.ts'
+import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { record } from '#features/platform/audit/record.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
+import { action as actionShape, type Action, type ActionUpdate } from '../contract.ts'
+import type { ActionSlug } from './fixed-actions.ts'
+import { actions } from '../table.ts'
+
+/** The catalogue, the fewest points first. */
+export async function getActions(ctx: Context, paging: Paging): Promise<List<Action>> {
+  ctx.uses('actions')
+  const sorting = sql`${actions.points}, ${actions.slug}`
+  return readPage(ctx.db, {
+    of: actions,
+    row: only(actions, actionShape),
+    where: undefined,
+    sorting,
+    paging,
+  })
+}
+
+/** What was awarded before keeps its points. */
+export async function updateAction(
+  ctx: MemberContext,
+  { id, base, ...asked }: ActionUpdate & { id: string },
+): Promise<Action> {
+  const [before] = await ctx.db
+    .select(only(actions, actionShape))
+    .from(actions)
+    .where(eq(actions.id, id))
+    .for('update')
+  if (!before) throw notFound('Action')
+  const lastChange = lastChangeOf(ctx, { kind: 'action', id })
+  const changes = await mergeChanges(asked, { base, stored: before, lastChange })
+  const [after] = await ctx.db
+    .update(actions)
+    .set({ ...changes, updatedAt: ctx.now })
+    .where(eq(actions.id, id))
+    .returning(only(actions, actionShape))
+  if (before.name === after!.name && before.points === after!.points) return after!
+  await record(ctx, { what: 'action.changed', subject: { kind: 'action', id }, before, after: after! })
+  ctx.changed('actions')
+  return after!
+}
+
+/** Held as it is until the transaction ends, so that an award is worth what the catalogue says. */
+export async function actionById({ db }: Context, id: string): Promise<Action> {
+  const [action] = await db
+    .select(only(actions, actionShape))
+    .from(actions)
+    .where(eq(actions.id, id))
+    .for('share')
+  if (!action) throw notFound('Action')
+  return action
+}
+
+export async function actionBySlug({ db }: Context, slug: ActionSlug): Promise<Action> {
+  const [action] = await db
+    .select(only(actions, actionShape))
+    .from(actions)
+    .where(eq(actions.slug, slug))
+    .for('share')
+  if (!action) throw notFound('Action')
+  return action
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { rolesJson } from '#features/event/event/people/people.ts'
+import type { EventRoleName } from '#features/event/event/people/role.ts'
+import { eventOut, roleHolders } from '#features/event/event/rows.ts'
+import { membersWithProject } from '#features/event/submission/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { actionById } from './catalogue.ts'
+import type { GivingToMany } from '../contract.ts'
+import { type ActionSlug, fixedAction } from './fixed-actions.ts'
+import { award, type Due, holdLedger } from '../points/ledger.ts'
+import { giveActions } from '../policy.ts'
+
+/** To so many at most in one request; more are given role by role, or some teams at a time. */
+const mostPeople = 5000
+
+/**
+ * Members of teams get what is about a submission for their team's own, all else for the event. The giver is left out
+ * unless ADMIN. 409 when they are more than 5,000.
+ */
+export async function postActionsEventMembers(
+  ctx: MemberContext,
+  { actionId, eventId, eventRole, teamIds, reason }: GivingToMany,
+): Promise<{ people: number; already: number }> {
+  const action = await actionById(ctx, actionId)
+  const roles = await rolesIn(ctx, eventId)
+  allow(ctx, giveActions, { roles: roles ?? [], action: action.slug, isOwn: false })
+  if (!roles) throw notFound('Event')
+  refuseWrong(action.slug, { eventRole, teamIds })
+  await holdLedger(ctx, { eventId, reference: eventId })
+  const dues = eventRole
+    ? await holders(ctx, { eventId, eventRole })
+    : await members(ctx, { eventId, teamIds })
+  if (dues.length > mostPeople)
+    throw conflict(`That’s more than ${mostPeople} people. Choose a few teams at a time.`, 'too_many_people')
+  const others = ctx.viewer.role === 'ADMIN' ? dues : dues.filter(({ userId }) => userId !== ctx.viewer.id)
+  const given = await award(ctx, { action, awardedBy: ctx.viewer.id }, others)
+  if (given.length > 0)
+    await record(ctx, {
+      what: 'points.given-to-many',
+      subject: { kind: 'event', id: eventId },
+      after: { action: action.slug, points: action.points, people: given.length, eventRole, teamIds },
+      reason,
+    })
+  return { people: given.length, already: others.length - given.length }
+}
+
+type Circle = Pick<GivingToMany, 'eventRole' | 'teamIds'>
+
+/** Only those may be named who can have earned it. */
+function refuseWrong(slug: ActionSlug, { eventRole, teamIds }: Circle) {
+  const { about } = fixedAction(slug)
+  if (about === 'tutorial' || about === 'article')
+    throw invalid({ actionId: 'You can’t give this for an event' })
+  if (about === 'submission' && eventRole) throw invalid({ eventRole: 'Only team members can earn this' })
+  if (eventRole && teamIds) throw invalid({ teamIds: 'Choose a role or some teams' })
+  if (slug === 'mentor' && eventRole !== 'Mentor') throw invalid({ eventRole: 'Only mentors can earn this' })
+  if (slug === 'open-talk' && (!eventRole || eventRole === 'Attendee'))
+    throw invalid({ eventRole: 'Choose the role of the people who gave the talks' })
+}
+
+/** The asking person's roles; undefined when there is no such event, or only a draft of one. */
+async function rolesIn({ db, viewer }: MemberContext, eventId: string): Promise<EventRoleName[] | undefined> {
+  const [event] = await db.execute<{ roles: EventRoleName[] }>(
+    sql`
+    select ${rolesJson(sql`r.event_id = e.id`, viewer.id)} as roles from ${eventOut(sql`${eventId}::uuid`)}`,
+    'objects',
+  )
+  return event?.roles
+}
+
+const holders = (
+  { db }: MemberContext,
+  { eventId, eventRole }: { eventId: string; eventRole: EventRoleName },
+): Promise<Due[]> =>
+  db.execute<Due & Record<string, unknown>>(
+    sql`
+    select p.user_id as "userId", r.event_id as reference, r.event_id as "eventId"
+    from ${roleHolders} where r.event_id = ${eventId}::uuid and r.event_role = ${eventRole}
+    limit ${mostPeople + 1}`,
+    'objects',
+  )
+
+/** Those of teams that have submitted. */
+const members = (
+  { db }: MemberContext,
+  { eventId, teamIds }: { eventId: string; teamIds: string[] | undefined },
+): Promise<Due[]> =>
+  db.execute<Due & Record<string, unknown>>(
+    sql`
+    select pt.user_id as "userId", s.id as reference, s.event_id as "eventId"
+    from ${membersWithProject(sql`${eventId}::uuid`)}
+      ${teamIds ? sql`and s.team_id = any(${sql.param(teamIds)}::uuid[])` : sql``}
+    limit ${mostPeople + 1}`,
+    'objects',
+  )

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { eventRows } from '#features/event/event/rows.ts'
+import { eventOfSubmission, joinProject, submissionRows } from '#features/event/submission/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { actionBySlug } from './awards/catalogue.ts'
+import { type ActionSlug, fixedAction } from './awards/fixed-actions.ts'
+import { award, type Due, holdLedger, takeBack } from './points/ledger.ts'
+
+/** What features write when something has earned points, or no longer has. */
+export interface AwardJob {
+  action: ActionSlug
+  /** The text or the submission. */
+  reference: string
+  userIds: string[]
+  isTakenBack?: boolean
+}
+
+export const actionJobs = [
+  {
+    /**
+     * Jobs may come late, twice and in another order than they were written: what is true of a submission when one is
+     * carried out decides, and each change of that truth has written a job of its own.
+     */
+    queue: 'award',
+    async handle(ctx: Context, { action: slug, reference, userIds, isTakenBack = false }: AwardJob) {
+      const { about } = fixedAction(slug)
+      const eventId = about === 'submission' ? await eventOf(ctx, reference) : null
+      await holdLedger(ctx, { eventId, reference })
+      const action = await actionBySlug(ctx, slug)
+      const isTrue = about === 'submission' ? await isEarned(ctx, slug, reference) : !isTakenBack
+      if (isTakenBack && !isTrue) {
+        const whose = about === 'submission' ? {} : { userIds }
+        await takeBack(ctx, { actionId: action.id, reference, awardedBy: null, ...whose })
+      }
+      if (isTakenBack || !isTrue) return
+      const dues = userIds.map((userId): Due => ({ userId, reference, eventId }))
+      await award(ctx, { action, awardedBy: null }, dues)
+    },
+  },
+]
+
+async function eventOf({ db }: Context, submissionId: string): Promise<string | null> {
+  const [row] = await db.execute<{ eventId: string | null }>(
+    sql`select (${eventOfSubmission(submissionId)}) as "eventId"`,
+    'objects',
+  )
+  return row!.eventId
+}
+
+const { isGone, hasWon: isJudged } = eventRows('e')
+
+/** Whether the submission counts, and has this medal in results that are published. */
+async function isEarned({ db }: Context, slug: ActionSlug, submissionId: string): Promise<boolean> {
+  const medal = medalOf[slug] ?? null
+  const [row] = await db.execute<{ isEarned: boolean }>(
+    sql`
+    select ${submissionRows('s').isSubmitted} and not (${isGone})
+      and (${medal}::text is null or (s.position = ${medal} and ${isJudged})) as "isEarned"
+    from (select ${submissionId}::uuid as id) asked ${joinProject(sql`asked.id`)}`,
+    'objects',
+  )
+  return row?.isEarned ?? false
+}
+
+const medalOf: Partial<Record<ActionSlug, string>> = {
+  winner: 'WINNERS',
+  'top-2': 'TOP_2',
+  'top-3': 'TOP_3',
+  finalist: 'FINALISTS',
+}

@@ -1,0 +1,50 @@
+import { inArray } from 'drizzle-orm'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { rankOf } from './awards/ranks.ts'
+import { pointTotals } from './table.ts'
+
+interface Given {
+  action: { name: string; points: number }
+  awardedBy: string | null
+}
+
+/** Whoever got points hears of it, and of the rank that they brought. */
+export async function notifyOfPoints(
+  ctx: Context,
+  { action: { name, points }, awardedBy: actor }: Given,
+  userIds: string[],
+): Promise<void> {
+  if (userIds.length === 0 || points === 0) return
+  await notify(ctx, {
+    kind: 'pointsGiven',
+    actor,
+    subject: own(),
+    path: '/points',
+    data: { points: String(points), reason: name },
+    recipients: { of: 'people', ids: userIds },
+  })
+  for (const [total, ids] of await risen(ctx, points, userIds))
+    await notify(ctx, {
+      kind: 'rankReached',
+      actor: null,
+      subject: own(),
+      path: '/points',
+      data: { rank: rankOf(total).name, points: String(total) },
+      recipients: { of: 'people', ids },
+    })
+}
+
+/** No two of these are told as one. */
+const own = () => ({ kind: 'account' as const, id: crypto.randomUUID() })
+
+/** Users whose rank changed with these points, by their total. */
+async function risen({ db }: Context, points: number, userIds: string[]): Promise<Map<number, string[]>> {
+  const totals = await db.select().from(pointTotals).where(inArray(pointTotals.userId, userIds))
+  const risers = new Map<number, string[]>()
+  for (const total of totals) {
+    if (rankOf(total.points).name !== rankOf(total.points - points).name)
+      risers.set(total.points, [...(risers.get(total.points) ?? []), total.userId])
+  }
+  return risers
+}

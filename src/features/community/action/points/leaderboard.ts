@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { rolesJson } from '#features/event/event/people/people.ts'
+import { isVisible } from '#features/event/event/policy.ts'
+import type { EventRoleName, PersonCard } from '#features/event/event/people/role.ts'
+import { eventCalled, eventRows } from '#features/event/event/rows.ts'
+import { everyPerson, personCardOf } from '#features/people/profile/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { List } from '#lib/contract/lists.ts'
+import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
+import type { Leader, LeaderboardQuery } from '../contract.ts'
+import { fixedAction } from '../awards/fixed-actions.ts'
+
+/** In one round trip; only public profiles stand in it. 404 for an event that the caller cannot see. */
+export async function getLeaderboard(ctx: Context, query: LeaderboardQuery): Promise<List<Leader>> {
+  const { page, perPage } = query
+  const ofEvent = Boolean(query.eventId ?? query.eventSlug)
+  const isSummed = ofEvent || query.period !== 'all'
+  const [row] = await ctx.db.execute<LeaderboardRow>(
+    sql`
+    with ${eventOf(ctx, query)}, total as ${isSummed ? earned(ctx, query, ofEvent) : kept},
+    shown as ${isSummed ? sql`materialized` : fromIndex} (
+      select t.points, t.reached_at, p.* from total t
+        join (${everyPerson}) on p.user_id = t.user_id and p.public and a.suspended_at is null)
+    select (select row_to_json(asked) from asked) as event,
+      (select count(*)::int from (select from shown limit ${countedTo + 1}) few) as counted,
+      (select coalesce(json_agg(json_build_object('points', p.points, 'person', ${personCardOf('p.user_id')})
+        order by p.points desc, p.reached_at, p.user_id), '[]')
+        from (select * from shown order by points desc, reached_at, user_id
+          limit ${perPage} offset ${offsetOf(query)}) p) as items`,
+    'objects',
+  )
+  const { event, counted, items } = row!
+  if (ofEvent) refuseHidden(ctx, event)
+  noteUses(ctx, query, row!)
+  const first = offsetOf(query) + 1
+  return {
+    items: items.map((one, place) => ({ place: first + place, ...one })),
+    ...bounded(counted),
+    page,
+    perPage,
+  }
+}
+
+interface FoundEvent {
+  id: string
+  visibility: 'draft' | 'unlisted' | 'public'
+  closesAt: string | null
+  roles: EventRoleName[]
+}
+
+interface LeaderboardRow extends Record<string, unknown> {
+  event: FoundEvent | null
+  counted: number
+  items: { points: number; person: PersonCard }[]
+}
+
+/** At most one event, and whether everybody sees yet who has submitted to it. */
+const eventOf = (
+  { viewer, now }: Context,
+  { eventId, eventSlug }: LeaderboardQuery,
+): SQL => sql`asked as materialized (
+  select event.id, event.visibility, ${rolesJson(sql`r.event_id = event.id`, viewer?.id ?? null)} as roles,
+    case when event.submissions_visible = 'afterClose'
+      then coalesce(event.submissions_close_at, event.end_at, 'infinity') end as "closesAt",
+    ${eventRows('event').showsSubmissions(now)} as is_open
+  from ${eventCalled({ id: eventId, slug: eventSlug })})`
+
+/** Kept beside each person, in the order of an index. */
+const kept = sql.raw(`(select user_id, points, reached_at from point_total where points > 0)`)
+
+// Used twice, it would be made whole of everybody first; so each use reads its stretch of the index.
+const fromIndex = sql`not materialized`
+
+/** Summed of the lines of one event, or of the last days. */
+function earned({ now }: Context, { period }: LeaderboardQuery, ofEvent: boolean): SQL {
+  const since = period === 'all' ? null : new Date(now.getTime() - days[period] * 86_400_000)
+  const inEvent = sql`and a.event_id = (select id from asked)
+    and (a.action_id <> ${fixedAction('submission').id}::uuid or (select is_open from asked))`
+  return sql`materialized (
+    select a.user_id, sum(a.points)::int as points, max(a.earned_at) as reached_at from award a
+    where true ${ofEvent ? inEvent : sql``}
+      ${since ? sql`and a.earned_at > ${since.toISOString()}::timestamptz` : sql``}
+    group by a.user_id having sum(a.points) > 0)`
+}
+
+const days = { year: 365, month: 30 }
+
+function refuseHidden(ctx: Context, event: FoundEvent | null) {
+  if (!event || !isVisible(ctx.viewer, event)) throw notFound('Event')
+}
+
+/** Rises and falls with every award there, and with who may be shown. */
+function noteUses(ctx: Context, { period }: LeaderboardQuery, { event, items }: LeaderboardRow) {
+  ctx.uses('leaderboard', event?.id)
+  if (event) ctx.uses('event', event.id)
+  ctx.uses('public-profiles')
+  for (const { person } of items) {
+    ctx.uses('profile', person.id!)
+    ctx.uses('account', person.userId!)
+  }
+  if (event?.closesAt && event.closesAt !== 'infinity') ctx.until(new Date(event.closesAt))
+  // What is no longer of the last days leaves by itself.
+  if (period !== 'all') ctx.until(new Date(ctx.now.getTime() + 3_600_000))
+}

@@ -1,0 +1,184 @@
+import { eq, sql } from 'drizzle-orm'
+import { notificationCauses } from '#features/platform/notification/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import { inRole } from '#tests/opinions.ts'
+import { carryOut, idOf, ledgerContext, pointsOf, wrongTotals } from '#tests/points.ts'
+import { crowd, tally } from '#tests/crowd.ts'
+import { aSubmission } from '#tests/submissions.ts'
+import { expect, test } from '#tests/world.ts'
+import { badges, badgesOf } from '../awards/badges.ts'
+import { fixedActions } from '../awards/fixed-actions.ts'
+import type { AwardJob } from '../jobs.ts'
+import { award, holdLedger, takeBack } from './ledger.ts'
+import { nextRank, rankOf, ranks } from '../awards/ranks.ts'
+import { actions, awards } from '../table.ts'
+
+test('a new database holds the nine actions with their first points', async ({ world }) => {
+  const stored = await world.db.select().from(actions)
+  const known = fixedActions.map(({ id, slug, name, points }) => ({ id, slug, name, points }))
+  expect(stored).toHaveLength(9)
+  expect(stored).toEqual(expect.arrayContaining(known.map((one) => expect.objectContaining(one))))
+})
+
+test.for([1, 2])(
+  'given a hundred times at once on %i server(s), for one reference, it counts once',
+  async (count, { committed: world }) => {
+    const event = await anEvent(world)
+    const mentor = await inRole(world, event, 'Mentor')
+    const body = { actionId: idOf('mentor'), userId: mentor.id, reference: event.id }
+    const one = { who: event.organiser, method: 'POST', url: 'action/postAction', body } as const
+    const apps = count === 1 ? [world.app] : [world.app, await world.open()]
+    const answers = await crowd(
+      world,
+      apps,
+      Array.from({ length: 100 }, () => one),
+    )
+    expect(tally(answers)).toEqual({ 200: 100 })
+    expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1)
+    expect(await world.db.$count(awards)).toBe(1)
+    expect(await pointsOf(world, mentor)).toBe(40)
+  },
+)
+
+test('who gets back what was taken hears nothing of it again', async ({ world }) => {
+  const { id: userId } = await world.member()
+  const [reference, action] = [crypto.randomUUID(), fixedActions.find(({ slug }) => slug === 'submission')!]
+  const ctx = ledgerContext(world)
+  const give = () => award(ctx, { action, awardedBy: null }, [{ userId, reference, eventId: null }])
+  expect(await give()).toEqual([userId])
+  expect(await takeBack(ctx, { actionId: action.id, reference, awardedBy: null })).toEqual([userId])
+  expect(await give()).toEqual([userId])
+  expect(await world.db.$count(notificationCauses, eq(notificationCauses.kind, 'pointsGiven'))).toBe(1)
+})
+
+test('whatever is given, taken back and given anew at once, points are the sum of the ledger', async ({
+  committed: world,
+}) => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => world.member()))
+  const references = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  let seed = 20260101
+  const pick = (many: number) => (seed = (seed * 48271) % 2147483647) % many
+  const acts = Array.from({ length: 120 }, () => ({
+    action: fixedActions[pick(fixedActions.length)]!,
+    reference: references[pick(references.length)]!,
+    userIds: people.filter(() => pick(2) === 0).map(({ id }) => id),
+    isTaking: pick(5) < 2,
+  }))
+  const carry = ({ action, reference, userIds, isTaking }: (typeof acts)[number]) =>
+    world.db.transaction(async (db) => {
+      const ctx = { ...ledgerContext(world), db }
+      await holdLedger(ctx, { reference, eventId: null })
+      if (isTaking) return takeBack(ctx, { actionId: action.id, reference, userIds, awardedBy: null })
+      const dues = userIds.map((userId) => ({ userId, reference, eventId: null }))
+      return award(ctx, { action, awardedBy: null }, dues)
+    })
+  await Promise.all(acts.map(carry))
+  expect(await wrongTotals(world)).toEqual([])
+  expect(await world.db.$count(awards)).toBeGreaterThan(20)
+  const broken = await world.db.execute(
+    sql`select 1 from award group by user_id, action_id, reference
+      having max(turn) <> count(*) or sum(points) not between 0 and max(points)`,
+    'objects',
+  )
+  expect(broken).toEqual([])
+})
+
+test('an award keeps its points when the action is worth more later, and so does its taking back', async ({
+  world,
+}) => {
+  const admin = await world.member('ADMIN')
+  const event = await anEvent(world)
+  const [early, late] = [await inRole(world, event, 'Mentor'), await inRole(world, event, 'Mentor')]
+  const give = (userId: string) =>
+    world
+      .as(event.organiser)
+      .post('action/postAction', { actionId: idOf('mentor'), userId, reference: event.id })
+  expect((await give(early.id)).body.points).toBe(40)
+  expect(
+    (await world.as(admin).put(`action/updateAction?id=${idOf('mentor')}`, { points: 60 })).body,
+  ).toMatchObject({ points: 60, name: 'Mentored an event' })
+  expect((await give(early.id)).body.points).toBe(40)
+  expect((await give(late.id)).body.points).toBe(60)
+  const back = { actionId: idOf('mentor'), userId: early.id, reference: event.id }
+  expect((await world.as(event.organiser).put('action/takeBackAction', back)).body).toEqual({
+    isTakenBack: true,
+  })
+  expect((await world.as(event.organiser).put('action/takeBackAction', back)).body).toEqual({
+    isTakenBack: false,
+  })
+  expect([await pointsOf(world, early), await pointsOf(world, late)]).toEqual([0, 60])
+  expect((await give(early.id)).body.points).toBe(60)
+  expect(await pointsOf(world, early)).toBe(60)
+  expect(await wrongTotals(world)).toEqual([])
+})
+
+test('a line of the ledger cannot be changed', async ({ world }) => {
+  const event = await anEvent(world)
+  const mentor = await inRole(world, event, 'Mentor')
+  await world.as(event.organiser).post('action/postAction', {
+    actionId: idOf('mentor'),
+    userId: mentor.id,
+    reference: event.id,
+  })
+  const change = world.db.transaction((db) =>
+    db.update(awards).set({ points: 4000 }).where(eq(awards.userId, mentor.id)),
+  )
+  await expect(change).rejects.toMatchObject({
+    cause: { message: 'A line of the ledger is never changed' },
+  })
+})
+
+test('jobs of results may come twice and in any order: what is true of the submission counts', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const { id, admin } = await aSubmission(world, event, { submitted: true })
+  const given: AwardJob = { action: 'winner', reference: id, userIds: [admin.id] }
+  const taken = { ...given, isTakenBack: true }
+  const results = async (position: 'WINNERS' | 'TOP_2', isPublished = true) => {
+    await world.db.update(submissions).set({ position }).where(eq(submissions.id, id))
+    await world.db.execute(
+      sql`update event set results_published_at = case when ${isPublished} then now() end where id = ${event.id}::uuid`,
+    )
+  }
+  await results('WINNERS')
+  for (const job of [given, given]) await carryOut(world, job)
+  expect(await pointsOf(world, admin)).toBe(150)
+  await results('WINNERS', false)
+  for (const job of [given, taken, given, taken]) await carryOut(world, job)
+  expect(await pointsOf(world, admin)).toBe(0)
+  await results('WINNERS')
+  for (const job of [taken, given, taken]) await carryOut(world, job)
+  expect(await pointsOf(world, admin)).toBe(150)
+  await results('TOP_2')
+  await carryOut(world, taken)
+  await carryOut(world, { ...given, action: 'top-2' })
+  expect(await pointsOf(world, admin)).toBe(100)
+  await carryOut(world, { ...given, action: 'submission' })
+  expect(await pointsOf(world, admin)).toBe(120)
+  expect(await wrongTotals(world)).toEqual([])
+})
+
+test('ranks rise with points, and badges follow from what was awarded', () => {
+  expect(ranks.map(({ from }) => from)).toEqual(ranks.map(({ from }) => from).toSorted((a, b) => a - b))
+  expect([0, 49, 50, 399, 5000, 90_000].map((points) => rankOf(points).slug)).toEqual([
+    'clay',
+    'clay',
+    'greenware',
+    'bisque',
+    'kiln-keeper',
+    'kiln-keeper',
+  ])
+  expect(nextRank(380)).toMatchObject({ slug: 'glaze', missing: 20 })
+  expect(nextRank(5000)).toBeNull()
+  expect(badgesOf({})).toEqual([])
+  expect(badgesOf({ submission: 4, winner: 1 })).toEqual(['winner', 'medallist', 'first-firing'])
+  expect(badgesOf({ submission: 5, winner: 3, tutorial: 10 })).toEqual([
+    'champion',
+    'medallist',
+    'regular',
+    'teacher',
+  ])
+  expect(new Set(badges.map(({ slug }) => slug)).size).toBe(badges.length)
+})

@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { articleRows } from '#features/content/blog/rows.ts'
+import { rolesJson } from '#features/event/event/people/people.ts'
+import type { EventRoleName } from '#features/event/event/people/role.ts'
+import { eventOut, eventRows } from '#features/event/event/rows.ts'
+import { isMember } from '#features/event/participant/rows.ts'
+import { submittedWhere } from '#features/event/submission/rows.ts'
+import { itemInEvent, speaksAt } from '#features/event/timeline/rows.ts'
+import { tutorialRows } from '#features/content/tutorial/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { About, ActionSlug } from './awards/fixed-actions.ts'
+
+/** What an award points at, and how the asking person and the awarded one stand to it. */
+export interface Referred {
+  eventId: string | null
+  /** Of the asking person, in the event. */
+  roles: EventRoleName[]
+  /** Of the person who is to be awarded, there. */
+  theirRoles: EventRoleName[]
+  isSpeaker: boolean
+  isInTeam: boolean
+}
+
+/** Undefined for what is not there, is of another kind, or no longer counts. */
+export async function referredTo(
+  { db, viewer }: Context,
+  { about, reference, userId }: { about: About; reference: string; userId: string },
+): Promise<Referred | undefined> {
+  const id = sql`${reference}::uuid`
+  const [target] = await db.execute<Referred & Record<string, unknown>>(
+    sql`
+    with found as (${foundBy[about](id)})
+    select event_id as "eventId",
+      ${rolesJson(sql`r.event_id = found.event_id`, viewer?.id ?? null)} as roles,
+      ${rolesJson(sql`r.event_id = found.event_id`, userId)} as "theirRoles",
+      ${speaksAt(userId, sql`found.event_id`)} as "isSpeaker",
+      ${isMember(userId, sql`found.team_id`)} as "isInTeam"
+    from found`,
+    'objects',
+  )
+  return target
+}
+
+type ReferenceQueries = Record<About, (id: SQL) => SQL>
+
+const event = (id: SQL) => sql`select e.id as event_id, null::uuid as team_id from ${eventOut(id)}`
+
+const text = (rowsOf: typeof tutorialRows) => (id: SQL) => {
+  const { table, isGone } = rowsOf('t')
+  return sql`select null::uuid as event_id, null::uuid as team_id
+    from ${sql.identifier(table)} t where t.id = ${id} and not (${isGone})`
+}
+
+const foundBy: ReferenceQueries = {
+  tutorial: text(tutorialRows),
+  article: text(articleRows),
+  submission: (id) =>
+    sql`select s.event_id, s.team_id from ${submittedWhere(eventRows('e').isOut)} and s.id = ${id}`,
+  event,
+  /** One of a programme, or the event in which it was given. */
+  talk: (id) => sql`
+    select e.id as event_id, null::uuid as team_id from ${itemInEvent(id)}
+    union all ${event(id)}`,
+}
+
+/** Why the person cannot have earned it there; null when they can. */
+export function whyNot(action: ActionSlug, { theirRoles, isSpeaker, isInTeam }: Referred): string | null {
+  switch (action) {
+    case 'mentor':
+      return theirRoles.includes('Mentor') ? null : 'This person isn’t a mentor of the event'
+    case 'open-talk':
+      return isSpeaker || theirRoles.some((role) => role !== 'Attendee')
+        ? null
+        : 'This person has no role in the event'
+    case 'tutorial':
+    case 'blog':
+      return null
+    default:
+      return isInTeam ? null : 'This person isn’t on the team behind this project'
+  }
+}

@@ -1,0 +1,48 @@
+import { searchContract, type SearchKind } from '#features/platform/search/contract.ts'
+import { profileContract } from '#features/people/profile/contract.ts'
+import { client } from '#lib/contract/client.ts'
+import type { LookupOption } from '#ui/fields/lookup.tsx'
+import { actionContract } from '../contract.ts'
+import type { About } from '../awards/fixed-actions.ts'
+
+const actions = client(actionContract)
+export const { postAction, postActionsEventMembers, takeBackAction, updateAction } = actions
+
+const profiles = client(profileContract)
+const searchClient = client(searchContract)
+
+/** Public profiles by letters of their name or their exact address; ADMIN finds everybody by that. */
+export async function findPeople(typed: string): Promise<LookupOption[]> {
+  const { items } = /^\S+@\S+\.\S+$/.test(typed)
+    ? await profiles.getProfilesByEmail({ email: typed })
+    : await profiles.getProfilesByUserNameWithoutData({ userName: typed, perPage: '8' })
+  return items.flatMap(({ userId, userName, firstName, lastName }) =>
+    userId
+      ? [
+          {
+            key: userId,
+            label: `${firstName} ${lastName}`.trim() || userName || userId,
+            note: noteOf(userName),
+          },
+        ]
+      : [],
+  )
+}
+
+const noteOf = (userName: string | null) => (userName ? `@${userName}` : undefined)
+
+const kindOf: Record<About, SearchKind> = {
+  tutorial: 'tutorial',
+  article: 'article',
+  submission: 'submission',
+  event: 'event',
+  talk: 'event',
+}
+
+/** What an award of this kind can be for, by words of its title. */
+export const findReference =
+  (about: About) =>
+  async (typed: string): Promise<LookupOption[]> => {
+    const { items } = await searchClient.search({ q: typed, kinds: kindOf[about], limit: '8' })
+    return items.map(({ id, title, excerpt }) => ({ key: id, label: title, note: excerpt.slice(0, 60) }))
+  }

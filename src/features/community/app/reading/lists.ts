@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { counted, type Filter, listing, matching } from '#features/content/discovery/matching.ts'
+import { hasShown, nextShownAt, pageOfListed } from '#features/content/discovery/rows.ts'
+import { eventNowOrOnceAt, eventsShowingProjects } from '#features/event/event/rows.ts'
+import { categoryChoices } from '#features/content/category/rows.ts'
+import { technologyCalled, technologyChoices } from '#features/content/technology/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { bounded, countedTo } from '#lib/contract/paging.ts'
+import { type CardRow, cardsJson, shownCard } from './cards.ts'
+import type { ProjectFilter, ProjectList, ProjectQuery } from './list-contract.ts'
+
+/** A page of everything that everybody may see, in one round trip; blank filters do not count. */
+export async function getApplications(ctx: Context, query: ProjectQuery): Promise<ProjectList> {
+  const filters = filtersOf(query)
+  const [row] = await ctx.db.execute<Row>(statement(ctx, query, filters), 'objects')
+  const { total, items, nextAt, choices, without } = row!
+  ctx.uses('project-list')
+  if (query.choices)
+    for (const list of ['technology-list', 'category-list', 'event-list'] as const) ctx.uses(list)
+  ctx.until(nextAt === null ? null : new Date(nextAt))
+  const nearest = nearestOf(without)
+  return {
+    items: items.map((item) => shownCard(ctx, item)),
+    ...(filters.length > 0 ? bounded(total) : { total }),
+    page: query.page,
+    perPage: query.perPage,
+    ...(choices && { choices }),
+    ...(nearest && { nearest }),
+  }
+}
+
+interface Row {
+  [column: string]: unknown
+  total: number
+  items: CardRow[]
+  /** When the next one shows by itself. */
+  nextAt: string | null
+  choices: ProjectList['choices'] | null
+  without: Record<string, number> | null
+}
+
+type NamedFilter = Filter & { name: ProjectFilter }
+
+function filtersOf({ search, tech, category, eventId, eventSlug }: ProjectQuery): NamedFilter[] {
+  const filters: NamedFilter[] = []
+  if (search) filters.push({ name: 'search', condition: matching(search) })
+  if (tech) filters.push({ name: 'tech', topic: sql`(select 'tech ' || ${technologyCalled(tech)})` })
+  if (category) filters.push({ name: 'category', topic: sql`${`category ${category}`}` })
+  if (eventId) filters.push({ name: 'event', topic: sql`${`event ${eventId}`}` })
+  else if (eventSlug)
+    filters.push({
+      name: 'event',
+      topic: sql`(select 'event ' || ${eventNowOrOnceAt(eventSlug)})`,
+    })
+  return filters
+}
+
+function statement({ now }: Context, query: ProjectQuery, filters: NamedFilter[]): SQL {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const { listed, total } = listing(query, filters, moment)
+  const without = filters.map(({ name }) => {
+    const others = filters.filter((one) => one.name !== name)
+    return sql`${sql.raw(`'${name}'`)}, ${counted(others, moment)}`
+  })
+  return sql`with ${listed},
+    page as materialized (${pageOfListed})
+    select ${total} as total,
+      ${nextShownAt(moment)} as "nextAt",
+      ${cardsJson(sql`page`)} as items,
+      ${query.choices ? choicesJson(now, moment) : sql`null`} as choices,
+      ${without.length > 0 ? sql`case when not exists (select from page) then json_build_object(${sql.join(without, sql`, `)}) end` : sql`null`} as without`
+}
+
+/** Each technology is looked up by the index, which its order says; the limits keep it from all at once. */
+const choicesJson = (now: Date, moment: SQL) => sql`json_build_object(
+  'technologies', ${technologyChoices(hasShown(sql`'tech ' || t.slug`, moment))},
+  'categories', ${categoryChoices}, 'events', ${eventsShowingProjects(now)})`
+
+/** The filter that hides the most; none when all of them together hide nothing. */
+function nearestOf(without: Row['without']): ProjectList['nearest'] {
+  const [best] = Object.entries(without ?? {})
+    .filter(([, total]) => total > 0)
+    .toSorted(([, one], [, other]) => other - one)
+  return best && { filter: best[0] as ProjectFilter, total: Math.min(best[1], countedTo) }
+}

@@ -1,0 +1,26 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { indexed, unindexed } from '#features/platform/search/service.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { technologyNames } from '#features/content/technology/rows.ts'
+import { categoryNames } from '#features/content/category/rows.ts'
+import { publicNameOf } from '#features/people/profile/rows.ts'
+import { applicationCategories, applications, applicationTechnologies } from '../table.ts'
+
+/** Makes the application findable as it now is, or not at all; called after every change of it. */
+export async function indexApplication(ctx: Context, id: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({
+      title: applications.title,
+      excerpt: applications.shortDescription,
+      image: applications.imageLink,
+      words: sql<string>`concat_ws(' ',
+        ${technologyNames({ by: applicationTechnologies.applicationId, id: sql`application.id` }, ' ')},
+        ${categoryNames({ by: applicationCategories.applicationId, id: sql`application.id` }, ' ')},
+        ${publicNameOf(sql`application.user_id`)},
+        application.rendered ->> 'plain')`,
+    })
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.status, 'published'), isNull(applications.deletedAt)))
+  if (!row) return unindexed(ctx, 'application', id)
+  await indexed(ctx, { kind: 'application', id, url: `/apps/app?id=${id}`, ...row })
+}

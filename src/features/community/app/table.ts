@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { belongsTo, id, moment, partOf, softDelete, table, timestamps } from '#database/columns.ts'
+import { notDeleted, onlyDeleted } from '#database/indexes.ts'
+import { users } from '#features/people/auth/table.ts'
+import { categories } from '#features/content/category/table.ts'
+import { technologies } from '#features/content/technology/table.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+
+export const applications = table(
+  'application',
+  {
+    id: id(),
+    userId: belongsTo(() => users.id),
+    /** One of the owner's places, which are all that one person can have (docs/rules.md#apps). */
+    slot: smallint().notNull(),
+    title: text().notNull(),
+    shortDescription: text().notNull(),
+    description: text().notNull(),
+    rendered: jsonb().$type<Rendered>().notNull(),
+    imageLink: text(),
+    videoLink: text(),
+    repoLink: text(),
+    demoUrl: text(),
+    demoPlatform: text({ enum: ['REPLIT', 'STREAMLIT', 'VERCEL', 'OTHER'] }),
+    presentationLink: text(),
+    status: text({ enum: ['submitted', 'published', 'rejected', 'hidden'] })
+      .notNull()
+      .default('submitted'),
+    /** Since when it waits for an administrator; null while nobody has to look at it. */
+    queuedAt: moment(),
+    /** Why it was rejected or hidden. */
+    reason: text().notNull().default(''),
+    /** What a hidden one was before. */
+    heldStatus: text({ enum: ['submitted', 'published', 'rejected'] }),
+    /** When it was published for the first time. */
+    publishedAt: moment(),
+    likesCount: integer().notNull().default(0),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (row) => [
+    uniqueIndex('application_slot_once').on(row.userId, row.slot).where(notDeleted),
+    index('application_deleted').on(row.deletedAt).where(onlyDeleted),
+    index('application_queue')
+      .on(row.queuedAt, row.id)
+      .where(sql`deleted_at is null and queued_at is not null`),
+    index('application_overseen').on(row.createdAt, row.id).where(notDeleted),
+    index('application_by_title')
+      .on(sql`lower(title)`, sql`id`)
+      .where(notDeleted),
+    index('application_title_words').using('gin', sql`lower(unaccented(title)) gin_trgm_ops`),
+    index('application_by_status').on(row.status, row.createdAt, row.id).where(notDeleted),
+    check('application_slots', sql`${row.slot} between 1 and 3`),
+    check('application_likes_not_negative', sql`${row.likesCount} >= 0`),
+  ],
+)
+
+export const applicationTechnologies = table(
+  'application_technology',
+  { applicationId: partOf(() => applications.id), technologyId: partOf(() => technologies.id) },
+  (row) => [
+    primaryKey({ columns: [row.applicationId, row.technologyId] }),
+    index('application_technology_of').on(row.technologyId),
+  ],
+)
+
+export const applicationCategories = table(
+  'application_category',
+  { applicationId: partOf(() => applications.id), categoryId: belongsTo(() => categories.id) },
+  (row) => [
+    primaryKey({ columns: [row.applicationId, row.categoryId] }),
+    index('application_category_of').on(row.categoryId),
+  ],
+)

@@ -1,0 +1,60 @@
+import { href } from 'react-router'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { breadcrumbsLd, describePage, rootData } from '#lib/pages/meta.ts'
+import { ownPicture } from '#lib/pictures/own-picture.ts'
+import { site } from '#site.config.ts'
+import { applicationPath } from './application-path.ts'
+import type { ShownApplication } from './use-own-view.ts'
+
+type Described = Omit<ShownApplication, 'description'>
+
+/** Everything that machines read of an application's page; what is not published is named to none of them. */
+export function applicationMeta(matches: Parameters<typeof rootData>[0], application: Described) {
+  const { id, title, shortDescription, owner, status } = application
+  const { origin } = rootData(matches)
+  const path = applicationPath(id)
+  const isPublished = status === 'published'
+  return describePage({
+    matches,
+    title: owner ? `${title} by ${nameOf(owner)}` : title,
+    description: shortDescription,
+    path,
+    noIndex: !isPublished,
+    ...(isPublished && {
+      image: `${href('/apps/app/card.png')}?id=${id}`,
+      alternates: [{ type: 'text/markdown', href: `${href('/apps/app.md')}?id=${id}` }],
+      jsonLd: [
+        applicationLd(origin, application),
+        breadcrumbsLd(origin, [
+          { name: site.name, path: '/' },
+          { name: 'Apps', path: href('/apps') },
+          { name: title, path },
+        ]),
+      ],
+    }),
+  })
+}
+
+/** schema.org SoftwareApplication; only what the page itself says. */
+function applicationLd(origin: string, application: Described) {
+  const { id, title, shortDescription, owner, techIn, categories, publishedAt, likesCount } = application
+  const image = ownPicture(application.imageLink)
+  return {
+    '@type': 'SoftwareApplication',
+    name: title,
+    description: shortDescription,
+    url: origin + applicationPath(id),
+    image: origin + (image ?? `${href('/apps/app/card.png')}?id=${id}`),
+    applicationCategory: categories[0]?.name ?? 'Artificial intelligence',
+    keywords: [...techIn, ...categories].map(({ name }) => name).join(', '),
+    ...(owner && { author: { '@type': 'Person', name: nameOf(owner) } }),
+    ...(publishedAt && { datePublished: publishedAt }),
+    dateModified: application.updatedAt,
+    ...(application.demoUrl && { installUrl: application.demoUrl }),
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/LikeAction',
+      userInteractionCount: likesCount,
+    },
+  }
+}

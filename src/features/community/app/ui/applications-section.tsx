@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { href } from 'react-router'
+import { broughtBack } from '#lib/periods.ts'
+import { deleteOwnWork } from '#features/community/project/ui/delete-own-work.ts'
+import { OwnWork } from '#features/community/project/ui/own-work.tsx'
+import { mostApplications } from '../shapes.ts'
+import { applicationEditPath, applicationPath } from './application-path.ts'
+import { StateBadge } from './state-badge.tsx'
+import { type OwnApplicationList, ownApplicationsKey, useOwnApplications } from './use-own-applications.ts'
+
+interface ApplicationsSectionProps {
+  /** The person who is signed in. */
+  userId: string
+  /** As the page has read them. */
+  applications: OwnApplicationList
+}
+
+/** "AI Projects" of the profile's edit page: the owner's applications with their states, at most three. */
+export function ApplicationsSection({ userId, applications }: ApplicationsSectionProps) {
+  const queries = useQueryClient()
+  const { items } = useOwnApplications(userId, applications) ?? applications
+  const remove = async ({ id, title }: OwnApplicationList['items'][number]) => {
+    const isGone = await deleteOwnWork({
+      title,
+      text: `It disappears from Apps and from search, files included. ${broughtBack}`,
+      remove: async () => (await import('./application-calls.ts')).deleteApplication({ id }),
+    })
+    if (isGone)
+      queries.setQueryData<OwnApplicationList>(
+        ownApplicationsKey(userId),
+        (list) => list && without(list, id),
+      )
+  }
+  return (
+    <OwnWork
+      title="AI Projects"
+      hint="Apps you built outside events. An administrator reviews each one before it’s public."
+      noun="apps"
+      most={mostApplications}
+      items={items.map((one) => ({
+        id: one.id,
+        title: one.title,
+        href: applicationPath(one.id),
+        image: one.imageLink,
+        about: (
+          <>
+            <StateBadge {...one} /> {one.reason}
+          </>
+        ),
+        edit: applicationEditPath(one.id),
+        onDelete: () => void remove(one),
+      }))}
+      add={{ label: 'Add an AI project', to: href('/apps/app') }}
+    />
+  )
+}
+
+function without(list: OwnApplicationList, id: string): OwnApplicationList {
+  const items = list.items.filter((one) => one.id !== id)
+  return { ...list, items, total: items.length }
+}

@@ -1,0 +1,26 @@
+import { nameOf } from '#features/event/event/people/role.ts'
+import type { ShownProject } from '#features/event/submission/ui/project-card.tsx'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import type { projectContract } from '../reading/list-contract.ts'
+
+export type DiscoveredList = AnswerOf<typeof projectContract, 'getApplications'>
+export type Discovered = DiscoveredList['items'][number]
+
+/** An application or a submission as its card shows it. */
+export function projectOf(one: Discovered): ShownProject {
+  const { url, title, shortDescription, imageLink, medal, team, event, people, techIn } = one
+  const faces = people.map(({ picture, face, ...person }) => ({ name: nameOf(person), face, src: picture }))
+  return {
+    href: url,
+    title,
+    shortDescription,
+    imageLink,
+    seed: `${team?.slug ?? one.id}-${title}`,
+    medal,
+    by: { name: team?.name ?? faces[0]?.name ?? 'Someone', people: faces, place: event?.title },
+    techIn,
+  }
+}
+
+export const likeTargetOf = ({ kind, id }: Pick<Discovered, 'kind' | 'id'>) =>
+  kind === 'application' ? { applicationId: id } : { submissionId: id }

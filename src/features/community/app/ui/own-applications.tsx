@@ -1,0 +1,44 @@
+import { href } from 'react-router'
+import { useSession } from '#features/people/auth/ui/use-session.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { mostApplications } from '../shapes.ts'
+import { applicationEditPath, applicationPath } from './application-path.ts'
+import { StateBadge } from './state-badge.tsx'
+import { useOwnApplications } from './use-own-applications.ts'
+import './own-applications.css'
+
+/** The reader's own applications with their states: one small read, and nothing for visitors or without any. */
+export function OwnApplications() {
+  const { data: session } = useSession()
+  const data = useOwnApplications(session?.account.id)
+  if (!session || !data || data.total === 0) return null
+  return (
+    <section className="own-apps" aria-labelledby="own-apps">
+      <SectionHead
+        title="Your AI Projects"
+        id="own-apps"
+        small
+        aside={`${data.total} of ${mostApplications}`}
+      />
+      <ul className="stack">
+        {data.items.map((one) => (
+          <li key={one.id} className="own-apps__row">
+            <Link href={applicationPath(one.id)}>{one.title}</Link>
+            <StateBadge {...one} />
+            <Link className="more" href={applicationEditPath(one.id)} aria-label={`Edit ${one.title}`}>
+              Edit
+            </Link>
+            {one.reason && <p className="small text-muted">{one.reason}</p>}
+          </li>
+        ))}
+      </ul>
+      {data.total < mostApplications && (
+        <ButtonLink href={href('/apps/app')} size="sm">
+          Add another
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '#features/people/auth/ui/use-session.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import type { applicationContract } from '../contract.ts'
+
+export type ShownApplication = AnswerOf<typeof applicationContract, 'getApplication'>
+
+export interface OwnView {
+  /** As the reader may see it; null for visitors and until it is known. */
+  application: ShownApplication | null
+  /** For the like button: 'asking' while it is asked, null for a visitor. */
+  like: { id: string | null; likesCount: number } | 'asking' | null
+  askAgain: () => Promise<void>
+}
+
+/** All that an application's page, the same for everyone, needs to know of its reader: one read. */
+export function useOwnView(id: string): OwnView {
+  const { data: session, status } = useSession()
+  const queries = useQueryClient()
+  const queryKey = ['application', id, session?.account.id]
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: async () => (await import('./application-calls.ts')).getApplication({ id }),
+    enabled: status === 'authenticated',
+  })
+  const known = status === 'authenticated' ? data : undefined
+  return {
+    application: known ?? null,
+    like: known
+      ? { id: known.viewer?.likeId ?? null, likesCount: known.likesCount }
+      : status === 'unauthenticated' || isError
+        ? null
+        : 'asking',
+    askAgain: () => queries.invalidateQueries({ queryKey }),
+  }
+}

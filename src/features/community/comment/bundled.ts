@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { belongsTo } from '#database/belonging.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import { maybe, moment, text } from '#lib/bundle/field.ts'
+import { ownId, person, ref } from '#lib/bundle/naming.ts'
+import { type Part, part } from '#lib/bundle/part.ts'
+import { comments } from './table.ts'
+
+const ofSubmission = belongsTo(comments.submissionId, { id: submissions.id, event: submissions.eventId })
+
+const stays = {
+  applicationId: 'of apps',
+  rendered: 'made again from the body',
+  hiddenAt: 'what moderators hid does not leave',
+  deletedAt: 'what is deleted does not leave',
+} as const
+
+const said = {
+  submissionId: ref('submission'),
+  userId: person,
+  body: text(2000),
+  editedAt: maybe(moment),
+  createdAt: moment,
+  updatedAt: moment,
+}
+
+/** Answers come after what they answer, and answer no answer: a circle has no way to be said. */
+export const commentParts: Part[] = [
+  part({
+    name: 'comments',
+    about: 'What people said of the projects.',
+    table: comments,
+    of: (eventId) => sql`${ofSubmission(eventId)} and ${comments.parentId} is null`,
+    fields: { id: ownId('comment'), ...said },
+    stays: { ...stays, parentId: 'of answers' },
+    rendered: { rendered: 'body' },
+    isTalk: true,
+    most: 50_000,
+  }),
+  part({
+    name: 'answers',
+    about: 'What was answered to a comment.',
+    table: comments,
+    of: (eventId) => sql`${ofSubmission(eventId)} and ${comments.parentId} is not null`,
+    fields: { id: ownId('answer'), parentId: ref('comment'), ...said },
+    stays,
+    rendered: { rendered: 'body' },
+    isTalk: true,
+    most: 50_000,
+  }),
+]

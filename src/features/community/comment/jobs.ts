@@ -1,0 +1,115 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { applications } from '#features/community/app/table.ts'
+import { applicationRows } from '#features/community/app/rows.ts'
+import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import { events } from '#features/event/event/table.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { Written } from '#features/platform/mail/service.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import { teams } from '#features/event/team/table.ts'
+import { nameOfUser } from '#features/event/team/joining/requests/names.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { comments } from './table.ts'
+
+const aDay = 24 * 60 * 60
+const aDayByOne = 20
+
+type CommentRow = typeof comments.$inferSelect
+
+export const commentJobs = [
+  {
+    /** Tells those whose work it is, and whom it answers; of one person at most 20 times a day for one thing. */
+    queue: 'comment-mails',
+    async handle(ctx: Context, { id }: { id: string }) {
+      const [comment] = await ctx.db.select().from(comments).where(eq(comments.id, id))
+      if (!comment || comment.deletedAt || comment.hiddenAt) return
+      const keys = [`commented:${comment.userId}:${comment.submissionId ?? comment.applicationId}`]
+      const [today] = await countIn(ctx.db, { keys, now: ctx.now, seconds: aDay })
+      if (today!.count > aDayByOne) return
+      const place = await (comment.submissionId ? ofTeam(ctx, comment) : ofOwner(ctx, comment))
+      if (!place) return
+      const { subject, wantsMail } = place
+      const news = { actor: comment.userId, subject, about: { kind: 'comment' as const, id } }
+      const answered = await answeredBy(ctx, comment)
+      if (answered) await notify(ctx, { ...news, kind: 'replied', recipients: [answered] })
+      await notify(ctx, {
+        ...news,
+        kind: 'commented',
+        recipients: { of: 'owners', ...subject },
+        except: answered,
+        ...(wantsMail && {
+          mail: letterFor(ctx, comment, { ...place, who: await nameOfUser(ctx, comment.userId) }),
+        }),
+      })
+    },
+  },
+]
+
+interface CommentedThing {
+  subject: { kind: 'submission' | 'application'; id: string }
+  title: string
+  /** On this site. */
+  path: string
+  /** Completes "you get this because you are …". */
+  whose: string
+  wantsMail: boolean
+}
+
+const letterFor = (
+  { origin }: Context,
+  { id, rendered }: CommentRow,
+  { title, whose, who, path }: CommentedThing & { who: string },
+): Written => ({
+  template: 'commented',
+  data: { title, whose, who, text: rendered.plain.slice(0, 500), link: `${origin}${path}#comment-${id}` },
+})
+
+/** A submission; null when it is gone. The whole team decides whether comments are mailed. */
+async function ofTeam({ db }: Context, { submissionId }: CommentRow): Promise<CommentedThing | null> {
+  const id = submissionId!
+  const [place] = await db
+    .select({
+      title: submissions.title,
+      slug: submissions.slug,
+      event: events.slug,
+      team: { slug: teams.slug, name: teams.name, mailOnComments: teams.mailOnComments },
+    })
+    .from(submissions)
+    .innerJoin(events, eq(events.id, submissions.eventId))
+    .innerJoin(teams, eq(teams.id, submissions.teamId))
+    .where(
+      and(
+        eq(submissions.id, id),
+        isNull(submissions.deletedAt),
+        isNull(teams.deletedAt),
+        isNull(events.deletedAt),
+      ),
+    )
+  if (!place) return null
+  const { title, slug, event, team } = place
+  const path = ['/event', event, team.slug, ...(slug === null ? [] : [slug])].join('/')
+  const whose = `a member of ${team.name}`
+  return { subject: { kind: 'submission', id }, title, path, whose, wantsMail: team.mailOnComments }
+}
+
+/** A published application; null when it is none. */
+async function ofOwner({ db }: Context, { applicationId }: CommentRow): Promise<CommentedThing | null> {
+  const id = applicationId!
+  const [place] = await db
+    .select({ title: applications.title })
+    .from(applications)
+    .where(and(eq(applications.id, id), applicationRows('application').isPublished))
+  if (!place) return null
+  const path = `/apps/app?id=${id}`
+  return { subject: { kind: 'application', id }, ...place, path, whose: 'its owner', wantsMail: true }
+}
+
+/** Whose comment it answers, unless that is gone. */
+async function answeredBy({ db }: Context, { parentId }: CommentRow): Promise<string | null> {
+  if (!parentId) return null
+  const [parent] = await db
+    .select({ userId: comments.userId })
+    .from(comments)
+    .where(and(eq(comments.id, parentId), isNull(comments.deletedAt), isNull(comments.hiddenAt)))
+  return parent?.userId ?? null
+}

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { usesPerson } from '#features/event/event/people/people.ts'
+import type { PersonCard } from '#features/event/event/people/role.ts'
+import { discussedApplication, discussedApplicationAnd } from '#features/community/app/reading/discussed.ts'
+import { personCardOf, withProfile } from '#features/people/profile/rows.ts'
+import { findSubmissionWith, findSubmissionFor } from '#features/event/submission/gallery/discussed.ts'
+import { shown } from '#features/content/text/rendering/shown.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import type { Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+import type { CommentSubject, CommentThreads, ShownComment } from './contract.ts'
+import { deleteOwnComment, isShown } from './policy.ts'
+import { commentRows } from './rows.ts'
+
+export interface Subject {
+  id: string
+  column: 'submissionId' | 'applicationId'
+}
+
+/** What is discussed; 422 unless it names exactly one thing. */
+export function subjectNamed({ submissionId, applicationId }: CommentSubject): Subject {
+  if (!submissionId === !applicationId)
+    throw invalid({ submissionId: 'Give exactly one of submissionId and applicationId' })
+  return submissionId
+    ? { id: submissionId, column: 'submissionId' }
+    : { id: applicationId!, column: 'applicationId' }
+}
+
+/** The same, 404 when it is not there for the asking person. */
+export async function subjectOf(ctx: Context, which: CommentSubject): Promise<Subject> {
+  const subject = subjectNamed(which)
+  if (!(await isSeen(ctx, subject))) throw nothingThere(subject)
+  return subject
+}
+
+const nothingThere = ({ column }: Subject) => notFound(column === 'submissionId' ? 'Submission' : 'App')
+
+/** Whether the asking person can see what is discussed. */
+export async function isSeen(ctx: Context, { id, column }: Subject): Promise<boolean> {
+  const lookup = column === 'submissionId' ? findSubmissionFor(ctx, id) : discussedApplication(ctx, id)
+  return (await lookup) !== null
+}
+
+/** A page of threads, with the question whether their subject is there, in one round trip. */
+export async function getComments(
+  ctx: Context,
+  { page, perPage, ...which }: CommentSubject & Paging,
+): Promise<CommentThreads> {
+  const subject = subjectNamed(which)
+  const also = threadsOf(ctx, subject, { page, perPage })
+  const target =
+    subject.column === 'submissionId'
+      ? await findSubmissionWith(ctx, subject.id, { also })
+      : await discussedApplicationAnd(ctx, subject.id, { also })
+  if (!target) throw nothingThere(subject)
+  ctx.uses('comment-list', subject.id)
+  const items = target.also.items.map(({ comment, answers }) => ({
+    ...shownTo(ctx, comment),
+    answers: answers.map((answer) => shownTo(ctx, answer)),
+  }))
+  const { total, comments } = target.also
+  return { items, total, comments, page, perPage }
+}
+
+/** Oldest first; a deleted or hidden one as long as it has answers. */
+const threadsOf = (ctx: Context, { id, column }: Subject, paging: Paging) => sql<{
+  total: number
+  comments: number
+  items: ThreadRow[]
+}>`(
+  with thread as (
+    select c.* from comment c where ${columnOf[column]} = ${id} and c.parent_id is null
+      and (c.deleted_at is null and ${commentRows('c').visibleTo(ctx.viewer)} or exists (
+        select 1 from comment a where a.parent_id = c.id and a.deleted_at is null and ${commentRows('a').visibleTo(ctx.viewer)})))
+  select json_build_object('total', (select count(*)::int from thread), 'comments', (
+      select count(*)::int from comment c
+      where ${columnOf[column]} = ${id} and c.deleted_at is null and ${commentRows('c').visibleTo(ctx.viewer)}),
+    'items', (
+    select coalesce(json_agg(json_build_object('comment', ${commentJson}, 'answers', (
+        select coalesce(json_agg(${commentJson} order by c.created_at, c.id), '[]')
+        from (select a.* from comment a where a.parent_id = t.id and a.deleted_at is null and ${commentRows('a').visibleTo(ctx.viewer)}
+          order by a.created_at, a.id limit 100) c ${withAuthor}))
+        order by t.created_at, t.id), '[]')
+      from (select * from thread order by created_at, id
+        limit ${paging.perPage} offset ${offsetOf(paging)}) t
+      join comment c on c.id = t.id ${withAuthor})))`
+
+/** One comment as this person sees it, after a write. */
+export async function commentOf(ctx: Context, id: string): Promise<ShownComment> {
+  const [row] = await ctx.db.execute<{ comment: Row }>(
+    sql`select ${commentJson} as comment from comment c ${withAuthor} where c.id = ${id}`,
+    'objects',
+  )
+  return shownTo(ctx, row!.comment)
+}
+
+interface Row extends Omit<
+  ShownComment,
+  'createdAt' | 'editedAt' | 'html' | 'isHidden' | 'isOwn' | 'canDelete'
+> {
+  userId: string
+  profileId: string | null
+  author: PersonCard
+  rendered: Rendered
+  createdAt: string
+  editedAt: string | null
+  hidden: boolean
+}
+
+interface ThreadRow {
+  comment: Row
+  answers: Row[]
+}
+
+const columnOf = { submissionId: sql.raw('c.submission_id'), applicationId: sql.raw('c.application_id') }
+
+/** Comment `c` with its author's public card. */
+const commentJson = sql`json_build_object('id', c.id, 'submissionId', c.submission_id,
+  'applicationId', c.application_id, 'parentId', c.parent_id, 'userId', c.user_id, 'body', c.body,
+  'rendered', c.rendered, 'createdAt', c.created_at, 'editedAt', c.edited_at,
+  'isDeleted', c.deleted_at is not null, 'hidden', c.hidden_at is not null, 'profileId', p.id, 'author', ${personCardOf('c.user_id')})`
+
+const withAuthor = withProfile(sql`c.user_id`)
+
+function shownTo(ctx: Context, { rendered, userId, profileId, hidden, ...row }: Row): ShownComment {
+  usesPerson(ctx, profileId)
+  const isOwn = ctx.viewer?.id === userId
+  // For others a hidden one is gone like a deleted one.
+  const isDeleted = row.isDeleted || !isShown(ctx.viewer, { userId, isHidden: hidden })
+  return {
+    ...row,
+    isDeleted,
+    isHidden: hidden && !isDeleted,
+    author: isDeleted ? null : { ...row.author, role: row.author.role ?? '' },
+    body: isDeleted ? '' : row.body,
+    html: isDeleted ? '' : shown(rendered).html,
+    createdAt: new Date(row.createdAt),
+    editedAt: row.editedAt ? new Date(row.editedAt) : null,
+    isOwn,
+    canDelete: !isDeleted && deleteOwnComment.may(ctx.viewer, { userId }),
+  }
+}

@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { applicationRows } from '#features/community/app/rows.ts'
+import { submissionRows } from '#features/event/submission/rows.ts'
+import { isDeleted } from '#database/noun-rows.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
+
+const itsProject = submissionRows('its_project')
+const itsApp = applicationRows('its_app')
+
+/** The rules of a comment, said to the database of row `c`. */
+export const commentRows = (c: string) => {
+  const projectOf = (value: SQL) =>
+    sql`(select ${value} from submission its_project where its_project.id = ${sql.raw(`${c}.submission_id`)})`
+  const appOf = (value: SQL) =>
+    sql`(select ${value} from application its_app where its_app.id = ${sql.raw(`${c}.application_id`)})`
+  const place = sql`coalesce(${projectOf(itsProject.title)}, ${appOf(itsApp.title)})`
+  return {
+    /** As `isShown`. */
+    visibleTo(viewer: Viewer | null): SQL {
+      if (viewer?.role === 'ADMIN') return sql`true`
+      const isShown = sql.raw(`${c}.hidden_at is null`)
+      return viewer ? sql`(${isShown} or ${sql.raw(`${c}.user_id`)} = ${viewer.id})` : isShown
+    },
+    table: 'comment',
+    title: sql`'Comment on ' || ${place}`,
+    excerpt: sql.raw(`${c}.body`),
+    path: sql`coalesce(${appOf(itsApp.path)}, ${projectOf(itsProject.path)}) || '#comment-' || ${sql.raw(`${c}.id`)}`,
+    /** What it is about, for people. */
+    place,
+    event: projectOf(sql.raw('its_project.event_id')),
+    owner: sql.raw(`${c}.user_id`),
+    isGone: isDeleted(c),
+    isAway: sql`(${isDeleted(c)} or coalesce(${projectOf(itsProject.isAway)}, ${appOf(itsApp.isGone)}))`,
+    isHidden: sql.raw(`${c}.hidden_at is not null`),
+  }
+}

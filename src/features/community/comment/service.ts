@@ -1,0 +1,121 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordAdmin } from '#features/platform/audit/record.ts'
+import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
+import { countToday } from '#features/people/auth/sign-in/newcomers.ts'
+import { renderTalk } from '#features/content/text/rendering/render-talk.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { forbidden, invalid, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { prepared } from '#lib/contract/prepared.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+import type { CommentDraft, ShownComment } from './contract.ts'
+import { deleteOwnComment, editComment } from './policy.ts'
+import { commentOf, isSeen, type Subject, subjectOf } from './queries.ts'
+import { comments } from './table.ts'
+
+export { getComments } from './queries.ts'
+
+/** 403 while the writer's own address is unconfirmed, since it mails. */
+export const createComment = prepared(
+  async (ctx: MemberContext, { body, ...which }: CommentDraft): Promise<Rendered> => {
+    await subjectOf(ctx, which)
+    if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
+    return renderTalk(ctx, body)
+  },
+  async (ctx, { body, parentId, ...which }, rendered): Promise<ShownComment> => {
+    const subject = await subjectOf(ctx, which)
+    await countToday(ctx, 'comment')
+    if (parentId) await refuseUnanswerable(ctx, parentId, subject)
+    const [created] = await ctx.db
+      .insert(comments)
+      .values({
+        userId: ctx.viewer.id,
+        [subject.column]: subject.id,
+        parentId: parentId ?? null,
+        body,
+        rendered,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .returning({ id: comments.id })
+    ctx.changed('comment-list', subject.id)
+    await ctx.job('comment-mails', { id: created!.id })
+    return commentOf(ctx, created!.id)
+  },
+)
+
+/** 403 for others than its author; it then shows when it was changed. */
+export const updateComment = prepared(
+  async (ctx: MemberContext, { id, body }: { id: string; body: string }): Promise<Rendered> => {
+    allow(ctx, editComment, await seen(ctx, id))
+    return renderTalk(ctx, body)
+  },
+  async (ctx, { id, body }, rendered): Promise<ShownComment> => {
+    const comment = await seen(ctx, id)
+    allow(ctx, editComment, comment)
+    if (comment.deletedAt) throw notFound('Comment')
+    await ctx.db
+      .update(comments)
+      .set({ body, rendered, editedAt: ctx.now, updatedAt: ctx.now })
+      .where(and(eq(comments.id, id), isNull(comments.deletedAt)))
+    ctx.changed('comment-list', subjectIn(comment).id)
+    return commentOf(ctx, id)
+  },
+)
+
+/** Its answers stay, and it keeps its place before them. */
+export async function deleteComment(
+  ctx: MemberContext,
+  { id, reason }: { id: string; reason?: string },
+): Promise<{ id: string }> {
+  const comment = await seen(ctx, id)
+  allow(ctx, deleteOwnComment, comment)
+  if (comment.deletedAt) return { id }
+  const { userId, body } = comment
+  const isOwn = userId === ctx.viewer.id
+  requireRecentAdmin(ctx, { isOwn })
+  await ctx.db.update(comments).set({ deletedAt: ctx.now }).where(eq(comments.id, id))
+  if (!isOwn)
+    await recordAdmin(ctx, {
+      what: 'comment.deleted',
+      subject: { kind: 'comment', id },
+      before: { userId, body },
+      reason,
+    })
+  ctx.changed('comment-list', subjectIn(comment).id)
+  return { id }
+}
+
+/** The comment, where the asking person can see what it is about; 404 otherwise. */
+export async function seen(ctx: Context, id: string) {
+  const [comment] = await ctx.db.select().from(comments).where(eq(comments.id, id))
+  if (!comment || isHiddenFrom(ctx, comment) || !(await isSeen(ctx, subjectIn(comment))))
+    throw notFound('Comment')
+  return comment
+}
+
+type CommentRow = typeof comments.$inferSelect
+
+const isHiddenFrom = ({ viewer }: Context, { hiddenAt, userId }: CommentRow) =>
+  hiddenAt !== null && viewer?.id !== userId && viewer?.role !== 'ADMIN'
+
+const subjectIn = ({ submissionId, applicationId }: CommentRow): Subject =>
+  submissionId
+    ? { id: submissionId, column: 'submissionId' }
+    : { id: applicationId!, column: 'applicationId' }
+
+async function refuseUnanswerable(ctx: MemberContext, parentId: string, { id, column }: Subject) {
+  const [parent] = await ctx.db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.id, parentId),
+        eq(comments[column], id),
+        isNull(comments.parentId),
+        isNull(comments.deletedAt),
+        isNull(comments.hiddenAt),
+      ),
+    )
+  if (!parent) throw invalid({ parentId: 'You can’t reply to this comment' })
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, index, jsonb, text } from 'drizzle-orm/pg-core'
+import { belongsTo, id, mayBePartOf, moment, softDelete, table, timestamps } from '#database/columns.ts'
+import { notDeleted, onlyDeleted, onlyHidden } from '#database/indexes.ts'
+import { applications } from '#features/community/app/table.ts'
+import { users } from '#features/people/auth/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+
+export const comments = table(
+  'comment',
+  {
+    id: id(),
+    userId: belongsTo(() => users.id),
+    submissionId: mayBePartOf(() => submissions.id),
+    applicationId: mayBePartOf(() => applications.id),
+    /** The comment it answers, which answers none itself. */
+    parentId: mayBePartOf((): AnyPgColumn => comments.id),
+    body: text().notNull(),
+    rendered: jsonb().$type<Rendered>().notNull(),
+    editedAt: moment(),
+    /** Taken from everybody but its author and ADMIN by the moderators. */
+    hiddenAt: moment(),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (comment) => [
+    index('comment_on_submission')
+      .on(comment.submissionId, comment.createdAt, comment.id)
+      .where(sql`parent_id is null`),
+    index('comment_on_application')
+      .on(comment.applicationId, comment.createdAt, comment.id)
+      .where(sql`parent_id is null`),
+    index('comment_of_submission')
+      .on(comment.submissionId)
+      .where(sql`submission_id is not null`),
+    index('comment_of_application')
+      .on(comment.applicationId)
+      .where(sql`application_id is not null`),
+    index('comment_deleted').on(comment.deletedAt).where(onlyDeleted),
+    index('comment_answers').on(comment.parentId, comment.createdAt),
+    index('comment_overseen').on(comment.createdAt, comment.id).where(notDeleted),
+    index('comment_hidden').on(comment.createdAt, comment.id).where(onlyHidden),
+    index('comment_made_by').on(comment.userId, comment.createdAt, comment.id).where(notDeleted),
+    index('comment_words').using('gin', sql`lower(unaccented(body)) gin_trgm_ops`),
+    check('comment_on_one_thing', sql`num_nonnulls(${comment.submissionId}, ${comment.applicationId}) = 1`),
+  ],
+)

@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { goOnIn } from '#ui/navigation/go-on-in.ts'
+import { talkHint } from '#features/content/text/ui/talk-hint.ts'
+import { Button, SubmitButton } from '#ui/button.tsx'
+import { drafts } from '#ui/device/drafts.ts'
+import { useDrafts } from '#ui/device/use-drafts.ts'
+import { Notice } from '#ui/parts/notice.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { commentDraft } from '../contract.ts'
+import { createComment, updateComment } from './comment-calls.ts'
+import type { CommentTarget, ShownAnswer } from './shown-comment.ts'
+
+type What =
+  | { target: CommentTarget; parentId?: string; edited?: never }
+  | { edited: ShownAnswer; target?: never }
+type CommentFormProps = {
+  label: string
+  /** What its button says. */
+  send: string
+  onSaved: (comment: ShownAnswer) => void
+  onCancel?: (() => void) | undefined
+  /** It was opened to be written in at once. */
+  isFirst?: boolean | undefined
+} & What
+
+const schema = z.pick(commentDraft, { body: true })
+
+/** Writes a comment or an answer, or changes one; what is typed is kept on this device until it is sent. */
+export function CommentForm({ label, send, onSaved, onCancel, isFirst, ...what }: CommentFormProps) {
+  const id = useId()
+  const box = useRef<HTMLFormElement>(null)
+  const { kept, keep, field, submit, isBusy, message } = useCommentForm(what, onSaved)
+  const body = field('body')
+  useEffect(() => {
+    const text = isFirst ? box.current?.querySelector('textarea') : null
+    if (text) goOnIn(text)
+  }, [isFirst])
+  return (
+    <form
+      ref={box}
+      className="stack comment-form"
+      onSubmit={(event) => void submit(event)}
+      onInput={({ target }) => target instanceof HTMLTextAreaElement && keep(target.value)}
+      noValidate
+    >
+      {message && !body.error && (
+        <Notice tone="danger" news="bad">
+          {message}
+        </Notice>
+      )}
+      <TextArea
+        label={label}
+        id={id}
+        rows={3}
+        most={2000}
+        hint={talkHint}
+        defaultValue={kept ?? what.edited?.body}
+        onKeyDown={({ key, nativeEvent }) => {
+          // What is typed stays kept: only Cancel gives it up. While characters are composed, the key is theirs.
+          if (key === 'Escape' && !nativeEvent.isComposing) onCancel?.()
+        }}
+        {...body}
+      />
+      <div className="row">
+        <SubmitButton busy={isBusy}>{send}</SubmitButton>
+        {onCancel && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              if (what.edited) keep('')
+              onCancel()
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function useCommentForm(what: What, onSaved: (comment: ShownAnswer) => void) {
+  const key = keptAs(what)
+  const shelf = useDrafts()
+  const [kept] = useState(() => drafts.read(key))
+  const keep = (typed: string) => drafts.write(key, typed.trim() ? typed : null)
+  const form = useContractForm({
+    schema,
+    send: async (said) => {
+      const saved = what.edited
+        ? await updateComment({ id: what.edited.id, ...said })
+        : await createComment({ ...what.target, ...(what.parentId && { parentId: what.parentId }), ...said })
+      keep('')
+      onSaved(saved)
+    },
+  })
+  const { getValues, setValue } = form.form
+  const before = what.edited?.body ?? ''
+  useEffect(() => {
+    const late = shelf && drafts.read(key)
+    if (typeof late === 'string' && (getValues('body') ?? '') === before) setValue('body', late)
+  }, [shelf, key, before, getValues, setValue])
+  return { ...form, keep, kept: typeof kept === 'string' ? kept : undefined }
+}
+
+const keptAs = (what: What) =>
+  `draft:comment:${what.edited ? what.edited.id : (what.parentId ?? Object.values(what.target).join(':'))}`

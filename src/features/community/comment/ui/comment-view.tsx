@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { ProfileName } from '#features/people/profile/ui/profile-name.tsx'
+import { Prose } from '#features/content/text/ui/prose.tsx'
+import { Badge } from '#ui/parts/badge.tsx'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { anchorOf, leadTo, type ShownAnswer } from './shown-comment.ts'
+import type { Discussion } from './use-comments.ts'
+import { latePart } from '#ui/parts/late-part.tsx'
+
+const CommentMenu = latePart(async () => (await import('./comment-menu.tsx')).CommentMenu)
+const CommentForm = latePart(async () => (await import('./comment-form.tsx')).CommentForm)
+
+type CommentViewProps = {
+  comment: ShownAnswer
+  discussion: Discussion
+  zone: string
+  linked: string | undefined
+}
+
+/** One comment: who, when, what, and what the reader may do with it. */
+export function CommentView({ comment, discussion, zone, linked }: CommentViewProps) {
+  const [isEditing, setEditing] = useState(false)
+  const { id, author, isDeleted } = comment
+  if (isDeleted || !author)
+    return (
+      <p id={anchorOf(id)} className="comment comment--gone" tabIndex={-1}>
+        This comment was deleted.
+      </p>
+    )
+  const name = nameOf(author)
+  return (
+    <div
+      id={anchorOf(id)}
+      className={classNames('comment', id === linked && 'comment--linked')}
+      tabIndex={-1}
+    >
+      <div className="comment__by">
+        <Avatar name={name} face={author.face} src={author.picture} size={32} />
+        <CommentBy {...{ comment, author, discussion, zone }} />
+        <div className="comment__menu">
+          {discussion.status === 'authenticated' && (
+            <CommentMenu {...{ comment, discussion, name }} onEdit={() => setEditing(true)} />
+          )}
+        </div>
+      </div>
+      <HiddenNote comment={comment} />
+      {isEditing ? (
+        <CommentForm
+          label="Your comment"
+          send="Save"
+          edited={comment}
+          isFirst
+          onSaved={(changed) => {
+            discussion.changed(changed)
+            setEditing(false)
+          }}
+          onCancel={() => {
+            leadTo(id)
+            setEditing(false)
+          }}
+        />
+      ) : (
+        <Prose html={comment.html} isTalk />
+      )}
+    </div>
+  )
+}
+
+type CommentByProps = Pick<CommentViewProps, 'comment' | 'discussion' | 'zone'> & {
+  author: NonNullable<ShownAnswer['author']>
+}
+
+function CommentBy({ comment: { id, createdAt, editedAt }, author, discussion, zone }: CommentByProps) {
+  return (
+    <p>
+      <strong>
+        <ProfileName name={nameOf(author)} userName={author.userName} />
+      </strong>
+      {author.id !== null && discussion.team.includes(author.id) && (
+        <>
+          {' '}
+          <Badge>Team</Badge>
+        </>
+      )}
+      {author.role && <span className="text-muted small"> {author.role}</span>}
+      <br />
+      <a className="small text-muted" href={`#${anchorOf(id)}`}>
+        <LocalTime at={createdAt} zone={zone} />
+      </a>
+      {editedAt && <span className="small text-muted"> · edited</span>}
+    </p>
+  )
+}
+
+/** For its author and ADMIN, who alone still read it. */
+function HiddenNote({ comment: { isHidden, isOwn } }: Pick<CommentViewProps, 'comment'>) {
+  if (!isHidden) return null
+  return (
+    <p className="small text-muted">
+      Moderators hid this comment from everyone else.{' '}
+      {isOwn && <Link href="/account/moderation">Why, and how to appeal</Link>}
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { hasMovedOn } from '#ui/navigation/keep-focus.ts'
+import { useSession } from '#features/people/auth/ui/use-session.ts'
+import { without, withChanged, withNew } from './changed-threads.ts'
+import { type CommentTarget, leadTo, type ShownAnswer, type ShownComments } from './shown-comment.ts'
+
+/** The threads, begun with the page that everybody gets; who is signed in has them read anew with their own rights. */
+export function useComments(target: CommentTarget, first: ShownComments, team: readonly string[] = []) {
+  const { data: session, status } = useSession()
+  const queries = useQueryClient()
+  const queryKey = ['comments', target, session?.account.id]
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam }) => {
+      const { getComments } = await import('./comment-calls.ts')
+      return getComments({ ...target, page: pageParam })
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, perPage, total }: ShownComments) =>
+      page * perPage < total ? page + 1 : undefined,
+    initialData: { pages: [first], pageParams: [1] },
+    enabled: status === 'authenticated',
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const touched = useRef<string>(null)
+  const { pages } = query.data
+  useEffect(() => {
+    // The field that it was written in is empty by now.
+    if (pages.length > 0 && touched.current && !hasMovedOn(Boolean)) leadTo(touched.current)
+    touched.current = null
+  }, [pages])
+  const change = (id: string, how: (known: ShownComments[]) => ShownComments[]) => {
+    touched.current = id
+    queries.setQueryData<InfiniteData<ShownComments>>(
+      queryKey,
+      (latest) => latest && { ...latest, pages: how(latest.pages) },
+    )
+  }
+  return {
+    ...query,
+    pages,
+    count: pages[0]?.comments ?? 0,
+    status,
+    /** Profiles of those whose work is discussed. */
+    team,
+    added: (comment: ShownAnswer) => change(comment.id, (known) => withNew(known, comment)),
+    changed: (comment: ShownAnswer) => change(comment.id, (known) => withChanged(known, comment)),
+    removed: (id: string) => change(id, (known) => without(known, id)),
+  }
+}
+
+export type Discussion = ReturnType<typeof useComments>

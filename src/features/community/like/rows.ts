@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { NounRows } from '#database/noun-rows.ts'
+import { applicationRows } from '#features/community/app/rows.ts'
+import { articleRows } from '#features/content/blog/rows.ts'
+import { submissionRows } from '#features/event/submission/rows.ts'
+import { tutorialRows } from '#features/content/tutorial/rows.ts'
+import { likes } from './table.ts'
+
+const liked = [
+  [likes.submissionId, submissionRows],
+  [likes.applicationId, applicationRows],
+  [likes.tutorialId, tutorialRows],
+  [likes.articleId, articleRows],
+] as const
+
+/** What a like is about, said to the database of row `l`. */
+export function likeRows(l: string) {
+  const ofLiked = (value: (rows: NounRows) => SQL) =>
+    sql`coalesce(${sql.join(
+      liked.map(([{ name }, rowsOf]) => {
+        const rows = rowsOf('its')
+        return sql`(select ${value(rows)} from ${sql.identifier(rows.table)} its
+          where its.id = ${sql.raw(l)}.${sql.identifier(name)})`
+      }),
+      sql`, `,
+    )})`
+  return {
+    table: 'like',
+    kind: ofLiked(({ table }) => sql.raw(`'${table}'`)),
+    title: ofLiked(({ title }) => title),
+    path: ofLiked(({ path }) => path),
+    isGone: ofLiked(({ isGone, isAway = isGone }) => isAway),
+  }
+}
+
+/** Rows `l` of what this account likes. */
+export const likesBy = (userId: SQL): SQL => sql`"like" l where l.user_id = ${userId}`

@@ -1,0 +1,104 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { type Deed, recordAdmin } from '#features/platform/audit/record.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { retract } from '#features/platform/notification/notifying/retract.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import { actingFor, allow } from '#lib/contract/policy.ts'
+import type { LikeDraft, LikeKey, LikeKeys, LikeTarget, LikeTargetName } from './contract.ts'
+import { ownLike } from './policy.ts'
+import { likes } from './table.ts'
+import { type Target, targetIn, targetOf } from './targets.ts'
+
+/** 422 unless it names exactly one thing, 404 for what is not there for everyone; liked already gives that like. */
+export async function createLike(ctx: MemberContext, { userId: asked, ...which }: LikeDraft) {
+  const userId = actingFor(ctx, asked)
+  const target = needed(which)
+  // The thing's lock makes likes of it wait for each other, so that the number stays exact.
+  const { likesCount } = await visible(ctx, target, { lock: true })
+  const [existing] = await ctx.db.select({ id: likes.id }).from(likes).where(likeOf(target, userId))
+  if (existing) return { ...existing, likesCount }
+  const [created] = await ctx.db
+    .insert(likes)
+    .values({ userId, [target.name]: target.id })
+    .returning({ id: likes.id })
+  if (userId !== ctx.viewer.id)
+    await noteForOther(ctx, created!.id, { after: { userId, [target.name]: target.id } })
+  // Who likes, thinks again and likes once more says it once.
+  await notify(ctx, { ...notificationFor(target), actor: userId, once: `liked ${target.id} ${userId}` })
+  return { id: created!.id, likesCount: await target.count(ctx, { id: target.id, by: 1 }) }
+}
+
+/** 403 for another's; a like that is not there, or no longer, is no failure. */
+export async function deleteLike(ctx: MemberContext, { id, userId: asked, ...which }: LikeKey) {
+  const userId = actingFor(ctx, asked)
+  const named = targetOf(which)
+  if (!id && !named) throw invalid({ id: 'This field is required' })
+  const [seen] = await ctx.db
+    .select()
+    .from(likes)
+    .where(and(id ? eq(likes.id, id) : undefined, !id && named ? likeOf(named, userId) : undefined))
+  allow(ctx, ownLike, seen ?? null)
+  const target = seen ? needed(targetIn(seen)) : named
+  if (!target) return { id: null, likesCount: null }
+  const liked = await target.read(ctx, { id: target.id, lock: true })
+  const [removed] = seen ? await ctx.db.delete(likes).where(eq(likes.id, seen.id)).returning() : []
+  if (removed && removed.userId !== ctx.viewer.id)
+    await noteForOther(ctx, removed.id, { before: { userId: removed.userId, [target.name]: target.id } })
+  if (removed) {
+    await retract(ctx, { ...notificationFor(target), actor: removed.userId })
+    return { id: removed.id, likesCount: await target.count(ctx, { id: target.id, by: -1 }) }
+  }
+  return { id: id ?? null, likesCount: liked?.isVisible ? liked.likesCount : null }
+}
+
+/** The viewer's own state, for pages that are kept for everyone. */
+export async function getLike(ctx: MemberContext, which: LikeTarget) {
+  const target = needed(which)
+  const { likesCount } = await visible(ctx, target, { lock: false })
+  const [own] = await ctx.db.select({ id: likes.id }).from(likes).where(likeOf(target, ctx.viewer.id))
+  return { id: own?.id ?? null, likesCount }
+}
+
+/** The viewer's own among what one page shows: nothing is said of the things themselves, so none is looked at. */
+export async function getLikes(ctx: MemberContext, which: LikeKeys) {
+  const named = Object.entries(which) as [LikeTargetName, string[] | undefined][]
+  const among = named.flatMap(([name, ids]) => (ids?.length ? [inArray(likes[name], ids)] : []))
+  if (among.length === 0) return { likes: [] }
+  const { submissionId, tutorialId, applicationId, articleId } = likes
+  const targetId = sql<string>`coalesce(${submissionId}, ${tutorialId}, ${applicationId}, ${articleId})`
+  const own = await ctx.db
+    .select({ id: likes.id, targetId })
+    .from(likes)
+    .where(and(eq(likes.userId, ctx.viewer.id), or(...among)))
+  return { likes: own }
+}
+
+const notificationFor = ({ kind, id }: Target) => ({
+  kind: 'liked' as const,
+  subject: { kind, id },
+  recipients: { of: 'owners' as const, kind, id },
+})
+
+const noteForOther = (ctx: MemberContext, id: string, { before, after }: Pick<Deed, 'before' | 'after'>) =>
+  recordAdmin(ctx, {
+    what: after ? 'like.added-for-other' : 'like.removed-for-other',
+    subject: { kind: 'like', id },
+    before: before ?? null,
+    after: after ?? null,
+  })
+
+function needed(which: LikeTarget): Target {
+  const target = targetOf(which)
+  if (!target) throw invalid({ submissionId: 'This field is required' })
+  return target
+}
+
+/** What is hidden, a draft or gone is answered like what never was. */
+async function visible(ctx: Context, { noun, id, read }: Target, { lock }: { lock: boolean }) {
+  const liked = await read(ctx, { id, lock })
+  if (!liked?.isVisible) throw notFound(noun)
+  return liked
+}
+
+const likeOf = ({ name, id }: Target, userId: string) => and(eq(likes[name], id), eq(likes.userId, userId))

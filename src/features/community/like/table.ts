@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, uniqueIndex } from 'drizzle-orm/pg-core'
+import { belongsTo, id, mayBePartOf, table, timestamps } from '#database/columns.ts'
+import { applications } from '#features/community/app/table.ts'
+import { users } from '#features/people/auth/table.ts'
+import { articles } from '#features/content/blog/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import { tutorials } from '#features/content/tutorial/table.ts'
+
+/** One person likes one thing; taking it back deletes the row. */
+export const likes = table(
+  'like',
+  {
+    id: id(),
+    userId: belongsTo(() => users.id),
+    submissionId: mayBePartOf(() => submissions.id),
+    tutorialId: mayBePartOf(() => tutorials.id),
+    articleId: mayBePartOf(() => articles.id),
+    applicationId: mayBePartOf(() => applications.id),
+    ...timestamps(),
+  },
+  (like) => [
+    uniqueIndex('like_of_submission_once').on(like.submissionId, like.userId),
+    uniqueIndex('like_of_tutorial_once').on(like.tutorialId, like.userId),
+    uniqueIndex('like_of_article_once').on(like.articleId, like.userId),
+    uniqueIndex('like_of_application_once').on(like.applicationId, like.userId),
+    check(
+      'like_of_one_thing',
+      sql`num_nonnulls(${like.submissionId}, ${like.tutorialId}, ${like.articleId}, ${like.applicationId}) = 1`,
+    ),
+  ],
+)

@@ -1,0 +1,78 @@
+import {
+  countLike as countApplication,
+  discussedApplication,
+} from '#features/community/app/reading/discussed.ts'
+import { articleKind } from '#features/content/blog/kind.ts'
+import {
+  countLike as countSubmission,
+  findSubmissionFor,
+} from '#features/event/submission/gallery/discussed.ts'
+import { tutorialKind } from '#features/content/tutorial/kind.ts'
+import {
+  countLike as countWritten,
+  type Liked,
+  readLiked,
+} from '#features/content/writing/site-wide/liking.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import type { LikeTarget, LikeTargetName } from './contract.ts'
+import type { likes } from './table.ts'
+
+/** One kind of thing that can be liked, through the feature that keeps its number. */
+interface Likeable {
+  kind: 'submission' | 'application' | 'tutorial' | 'article'
+  noun: string
+  read(ctx: Context, which: { id: string; lock: boolean }): Promise<Liked | null>
+  count(ctx: Context, change: { id: string; by: 1 | -1 }): Promise<number>
+}
+
+export interface Target extends Likeable {
+  name: LikeTargetName
+  id: string
+}
+
+/** The one thing that a request names, undefined when it names none; 422 for more than one. */
+export function targetOf(input: LikeTarget): Target | undefined {
+  const named = names.filter((name) => input[name] !== undefined)
+  if (named.length > 1) throw invalid({ [named[1]!]: 'You can like only one thing at a time' })
+  const [name] = named
+  return name && { name, id: input[name]!, ...likeables[name] }
+}
+
+/** What a stored like is about. */
+export const targetIn = ({ submissionId, tutorialId, applicationId, articleId }: typeof likes.$inferSelect) =>
+  Object.fromEntries(
+    Object.entries({ submissionId, tutorialId, applicationId, articleId }).filter(([, id]) => id !== null),
+  ) as LikeTarget
+
+const written = (kind: typeof tutorialKind): Likeable => ({
+  kind: kind.kind,
+  noun: kind.noun,
+  read: (ctx, which) => readLiked(ctx, kind, which),
+  count: (ctx, change) => countWritten(ctx, kind, change),
+})
+
+const likeables: Record<LikeTargetName, Likeable> = {
+  submissionId: {
+    kind: 'submission',
+    noun: 'Submission',
+    async read(ctx, { id, lock }) {
+      const submission = await findSubmissionFor(ctx, id, { lock })
+      return submission && { isVisible: submission.isSubmitted, likesCount: submission.likesCount }
+    },
+    count: countSubmission,
+  },
+  tutorialId: written(tutorialKind),
+  applicationId: {
+    kind: 'application',
+    noun: 'App',
+    async read(ctx, { id, lock }) {
+      const application = await discussedApplication(ctx, id, { lock })
+      return application && { isVisible: application.isPublished, likesCount: application.likesCount }
+    },
+    count: countApplication,
+  },
+  articleId: written(articleKind),
+}
+
+const names = Object.keys(likeables) as LikeTargetName[]

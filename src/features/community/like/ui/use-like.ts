@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRequireLogin } from '#features/people/auth/ui/use-require-login.ts'
+import { useSession } from '#features/people/auth/ui/use-session.ts'
+import { useOnce } from '#ui/saving/use-once.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import type { LikeTarget, LikeTargetName } from '../contract.ts'
+import { type LikeState, settled, toggled } from '../like-state.ts'
+
+export interface Liking extends LikeState {
+  /**
+   * Nothing can be pressed: a call is under way, or it is not known yet who is there. Undefined before scripts run,
+   * when a press is kept: a visitor's page may stay so, and its button is not out of use.
+   */
+  isWaiting: boolean | undefined
+  /** Said once after each change that was saved. */
+  announcement: string
+  toggle: () => void
+}
+
+/** What the one read of a page has told about its reader: 'asking' until it is there, null for a visitor. */
+export type KnownLike = LikeState | 'asking' | null
+
+/** Likes and takes back with the number shown at once; a failure lets it fall back and is only logged. */
+export function useLike(target: LikeTarget, likesCount: number, known?: KnownLike): Liking {
+  const { data: session, status } = useSession()
+  const hasScript = useHydrated()
+  const queries = useQueryClient()
+  const requireLogin = useRequireLogin()
+  const [announcement, announce] = useState('')
+  const key = ['like', target, session?.account.id]
+  const { data, isLoading } = useQuery({
+    queryKey: key,
+    queryFn: () => ownLike(target, likesCount),
+    enabled: status === 'authenticated' && known === undefined,
+  })
+  const saved: LikeState = data ?? (known && known !== 'asking' ? known : { id: null, likesCount })
+  const { begin, end } = useOnce()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (before: LikeState) => {
+      const { createLike, deleteLike } = await import('./like-calls.ts')
+      return settled(
+        before,
+        await (before.id ? deleteLike({ id: before.id, ...target }) : createLike(target)),
+      )
+    },
+    onMutate: () => queries.cancelQueries({ queryKey: key }),
+    onSuccess: (after) => {
+      queries.setQueryData(key, after)
+      announce(describeLike(after))
+    },
+    onError: (error) => console.warn(error),
+    onSettled: end,
+  })
+
+  const isWaiting = isPending || isLoading || status === 'loading' || known === 'asking'
+  const shown = isPending ? toggled(saved) : saved
+  const press = requireLogin(() => void (begin() && mutate(saved)))
+  return {
+    ...shown,
+    isWaiting: hasScript ? isWaiting : undefined,
+    announcement,
+    toggle: () => void (!isWaiting && press()),
+  }
+}
+
+const describeLike = ({ id, likesCount }: LikeState) =>
+  `${id === null ? 'Like removed' : 'Liked'}, ${likesCount} ${likesCount === 1 ? 'like' : 'likes'}`
+
+interface LikeRequest {
+  target: LikeTarget
+  likesCount: number
+  resolve: (state: LikeState) => void
+  reject: (error: unknown) => void
+}
+
+let waiting: LikeRequest[] = []
+
+/** The viewer's like of one thing; all buttons of a page that ask in the same moment share one read. */
+function ownLike(target: LikeTarget, likesCount: number): Promise<LikeState> {
+  return new Promise((resolve, reject) => {
+    // Buttons ask in effects of one commit, before any timer fires.
+    if (waiting.length === 0) setTimeout(() => void answerAll())
+    waiting.push({ target, likesCount, resolve, reject })
+  })
+}
+
+async function answerAll() {
+  const asked = waiting
+  waiting = []
+  try {
+    const { getLike, getLikes } = await import('./like-calls.ts')
+    const [only] = asked
+    if (asked.length === 1 && only) return only.resolve(await getLike(only.target))
+    for (let from = 0; from < asked.length; from += most) {
+      const some = asked.slice(from, from + most)
+      const { likes } = await getLikes(keysOf(some))
+      const ids = new Map(likes.map(({ id, targetId }) => [targetId, id]))
+      for (const { target, likesCount, resolve } of some)
+        resolve({ id: ids.get(Object.values(target)[0]!) ?? null, likesCount })
+    }
+  } catch (error) {
+    for (const { reject } of asked) reject(error)
+  }
+}
+
+/** Of one kind; a page of a list is never longer. */
+const most = 100
+
+function keysOf(asked: LikeRequest[]) {
+  const keys: Partial<Record<LikeTargetName, string>> = {}
+  for (const { target } of asked)
+    for (const [name, id] of Object.entries(target) as [LikeTargetName, string][])
+      keys[name] = keys[name] ? `${keys[name]},${id}` : id
+  return keys
+}

@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import { awardJson, held, reputationJson } from '#features/community/action/awards/award-rows.ts'
+import { cardsJson } from '#features/community/app/reading/cards.ts'
+import { applicationsOf } from '#features/community/app/rows.ts'
+import { joinEntry } from '#features/content/discovery/rows.ts'
+import { hasTakenPlace } from '#features/event/event/rows.ts'
+import { projectsOf } from '#features/community/project/rows.ts'
+import { joinProjectOf } from '#features/event/submission/rows.ts'
+import { shownTeam } from '#features/event/team/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import type { PortfolioQuery } from './contract.ts'
+import { donePublicly } from './done.ts'
+import type { PortfolioList } from './lists.ts'
+import { personOf, profileJson } from './person.ts'
+
+/** How many of each stand on a page that shows all lists. */
+const shownFirst: Record<PortfolioList, number> = {
+  events: 8,
+  submissions: 6,
+  applications: 3,
+  texts: 6,
+  feedback: 3,
+  awards: 5,
+}
+
+/** One row for the person, none when there is nobody to see. */
+export function statement(ctx: Context, query: PortfolioQuery): SQL {
+  const page = pageOf(query)
+  const cards = (from: string, list: PortfolioList) =>
+    counted(
+      from,
+      cardsJson(page(list, { from, order: 'x.medal, x.likes_count desc, x.shown_at desc, x.id' })),
+    )
+  const rows = (from: string, list: PortfolioList, { json, order }: { json: SQL; order: string }) =>
+    counted(
+      from,
+      sql`(select coalesce(json_agg(${json} order by x.place), '[]') from ${page(list, { from, order })} x)`,
+    )
+  return sql`with ${personOf(ctx, query.userName)}, ${donePublicly(ctx.now)}, ${held}
+    select (select ${profileJson} from person) as profile,
+      ${rows('attended', 'events', { json: attendanceJson, order: newestFirst })} as events,
+      ${cards('made', 'submissions')} as submissions,
+      ${cards('built', 'applications')} as applications,
+      ${rows('written', 'texts', { json: textJson, order: 'x.published_at desc, x.slug' })} as texts,
+      ${rows('given', 'feedback', { json: feedbackJson, order: 'x.updated_at desc, x.id' })} as feedback,
+      ${rows('held', 'awards', { json: awardJson(ctx.now), order: 'x.earned_at desc, x.id' })} as awards,
+      ${reputationJson} as reputation,
+      ${projects} as projects,
+      ${likesCount} as "likesCount",
+      (select count(*)::int from attended where ${hasTakenPlace('attended', ctx.now)}) as "attendedCount", ${known}, ${nextAt(ctx.now)} as "nextAt"
+    from person`
+}
+
+const newestFirst = `coalesce(x.start_at, 'infinity'::timestamptz) desc, x.id`
+
+const counted = (from: string, items: SQL) =>
+  sql`json_build_object('total', (select count(*)::int from ${sql.raw(from)}), 'items', ${items})`
+
+interface Ordered {
+  from: string
+  order: string
+}
+
+/** The rows of a list that this page shows, each with its place. */
+function pageOf(query: PortfolioQuery) {
+  const offset = offsetOf(query)
+  const limits = (list: PortfolioList) =>
+    query.list === undefined
+      ? sql`limit ${shownFirst[list]}`
+      : sql`limit ${query.list === list ? query.perPage : 0} offset ${offset}`
+  return (list: PortfolioList, { from, order }: Ordered) =>
+    sql`(select x.*, row_number() over (order by ${sql.raw(order)}) as place from ${sql.raw(from)} x
+      order by ${sql.raw(order)} ${limits(list)})`
+}
+
+/** A row of `attended` with its team, and what that handed in. */
+const attendanceJson = sql`json_build_object('kind', x.kind, 'id', x.id, 'slug', x.slug, 'title', x.title,
+  'startAt', x.start_at, 'endAt', x.end_at, 'timeZone', x.time_zone, 'submissionsCloseAt', x.submissions_close_at,
+  'judgingEndAt', x.judging_end_at, 'cancelledAt', x.cancelled_at, 'postponedAt', x.postponed_at, 'roles', x.roles,
+  'team', (select json_build_object('slug', t.slug, 'name', t.name) from ${shownTeam(sql`x.team_id`)}),
+  'submission', (select json_build_object('slug', s.slug, 'title', s.title,
+      'medal', (array['WINNERS','TOP_2','TOP_3','FINALISTS'])[made.medal])
+    from made ${joinProjectOf(sql`x.team_id`)} and made.id = s.id))`
+
+const textJson =
+  sql.raw(`json_build_object('kind', x.kind, 'id', x.id, 'slug', x.slug, 'language', x.language, 'title', x.title,
+  'description', x.description, 'image', x.image, 'minutes', x.minutes, 'publishedAt', x.published_at)`)
+
+const feedbackJson = sql.raw(`json_build_object('id', x.id, 'review', left(x.review, 500),
+  'updatedAt', x.updated_at, 'url', x.url, 'title', x.title, 'event', x.event)`)
+
+const projects = sql`(select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title,
+    'description', o.description, 'TechnicalSkills', o.technical_skills, 'url', o.url, 'image', o.image)
+    order by o.created_at, o.id), '[]')
+  from ${projectsOf(sql`person.id`)})`
+
+const likesCount = sql.raw(`(select coalesce(sum(likes_count), 0)::int from (select likes_count from made
+  union all select likes_count from built union all select likes_count from written) liked)`)
+
+/** What the page changes with, shown or not. */
+const known = sql`(select coalesce(json_agg(team_id), '[]') from place where team_id is not null) as "teamIds",
+  (select coalesce(json_agg(a.id), '[]') from ${applicationsOf(sql`person.user_id`)}) as "applicationIds"`
+
+/** When the next of their submissions shows by itself, or the next of their events begins. */
+const nextAt = (now: Date) => sql`least((select min(e.shown_at)
+  from place ${joinProjectOf(sql`place.team_id`)} ${joinEntry(sql`s.id`)} and e.shown_at > ${at(now)}),
+  (select min(start_at) from attended where start_at > ${at(now)}))`

@@ -1,0 +1,129 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { record } from '#features/platform/audit/record.ts'
+import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
+import { hideFiles } from '#features/platform/files/service.ts'
+import { checkPictures } from '#features/platform/files/places/check-pictures.ts'
+import { seeProfile } from '#features/people/profile/policy.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, forbidden, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { mostProjects, type Project, project, type ProjectDraft, type ProjectUpdate } from './contract.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
+import { pathOf } from './place.ts'
+import { changeProject, removeProject } from './policy.ts'
+import { projects } from './table.ts'
+
+/**
+ * Insert only: 409 for an id that was ever taken, and for the fourth. 403 for a profile that is not the caller's.
+ */
+export async function createProject(
+  ctx: MemberContext,
+  { id: asked, profileId: askedProfile, ...draft }: ProjectDraft,
+): Promise<Project> {
+  const id = asked.toLowerCase()
+  const profileId = await ownProfile(ctx)
+  if (askedProfile !== undefined && askedProfile.toLowerCase() !== profileId) throw forbidden()
+  const image = await ownImage(ctx, id, draft.image)
+  const slot = await freeSlot(ctx, profileId)
+  const [created] = await ctx.db
+    .insert(projects)
+    .values({ ...draft, id, image, profileId, slot, createdAt: ctx.now, updatedAt: ctx.now })
+    .onConflictDoNothing({ target: projects.id })
+    .returning(only(projects, project))
+  if (!created) throw conflict('This project is already saved', 'id_taken')
+  ctx.changed('project-list', profileId)
+  return created
+}
+
+/** 404 when it is not there for the caller, 403 for others than its owner. */
+export async function updateProject(
+  ctx: MemberContext,
+  { id: asked, base, ...typed }: ProjectUpdate & { id: string },
+): Promise<Project> {
+  const { existing, owner } = await held(ctx, asked)
+  if (existing.deletedAt || !seeProfile.may(ctx.viewer, owner)) throw notFound('Project')
+  allow(ctx, changeProject, owner)
+  const { id, profileId } = existing
+  const changes = await mergeChanges(typed, { base, stored: existing })
+  const image = changes.image === undefined ? existing.image : await ownImage(ctx, id, changes.image)
+  const [changed] = await ctx.db
+    .update(projects)
+    .set({ ...changes, image, updatedAt: ctx.now })
+    .where(eq(projects.id, id))
+    .returning(only(projects, project))
+  ctx.changed('project-list', profileId)
+  return changed!
+}
+
+/** Soft; what ADMIN removes of others is written down. Idempotent. */
+export async function deleteProject(
+  ctx: MemberContext,
+  { id: asked, reason }: { id: string; reason?: string },
+): Promise<{ id: string }> {
+  const { existing, owner } = await held(ctx, asked)
+  const { id, profileId, title } = existing
+  // What was deleted is still theirs who may delete it again, without harm.
+  const isThere = existing.deletedAt
+    ? removeProject.may(ctx.viewer, owner)
+    : seeProfile.may(ctx.viewer, owner)
+  if (!isThere) throw notFound('Project')
+  allow(ctx, removeProject, owner)
+  if (existing.deletedAt) return { id }
+  requireRecentAdmin(ctx, { isOwn: owner.userId === ctx.viewer.id })
+  await ctx.db.update(projects).set({ deletedAt: ctx.now }).where(eq(projects.id, id))
+  await hideFiles(ctx, pathOf(id))
+  if (owner.userId !== ctx.viewer.id)
+    await record(ctx, {
+      what: 'project.removed',
+      subject: { kind: 'project', id },
+      before: { title, userId: owner.userId },
+      reason,
+    })
+  ctx.changed('project-list', profileId)
+  return { id }
+}
+
+/** Its row makes a person's requests wait for each other; the places themselves are held by a unique key. */
+async function ownProfile({ db, viewer }: MemberContext): Promise<string> {
+  const [own] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.userId, viewer.id), isNull(profiles.deletedAt)))
+    .for('no key update')
+  if (!own) throw conflict('Please choose your username first', 'no_profile')
+  return own.id
+}
+
+/** 422 for what the caller has not uploaded for this very project. */
+async function ownImage(ctx: MemberContext, id: string, image: string | null): Promise<string | null> {
+  if (!image) return null
+  await checkPictures(ctx, { image }, { path: pathOf(id), ownerId: ctx.viewer.id })
+  return image
+}
+
+async function freeSlot({ db }: MemberContext, profileId: string): Promise<number> {
+  const taken = await db
+    .select({ slot: projects.slot })
+    .from(projects)
+    .where(and(eq(projects.profileId, profileId), isNull(projects.deletedAt)))
+  const free = slots.find((slot) => !taken.some((one) => one.slot === slot))
+  if (free === undefined)
+    throw conflict(`You already have ${mostProjects} projects. Delete one to make room.`, 'too_many_projects')
+  return free
+}
+
+const slots = Array.from({ length: mostProjects }, (_, place) => place + 1)
+
+/** Its row, held until the transaction ends, deleted or not, with whose it is; 404 when there never was one. */
+async function held({ db }: MemberContext, id: string) {
+  const [row] = await db
+    .select({ existing: projects, owner: { userId: profiles.userId, public: profiles.public } })
+    .from(projects)
+    .innerJoin(profiles, and(eq(profiles.id, projects.profileId), isNull(profiles.deletedAt)))
+    .where(eq(projects.id, id))
+    .for('no key update', { of: projects })
+  if (!row) throw notFound('Project')
+  return row
+}

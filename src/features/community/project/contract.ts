@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { limited } from '#lib/fields/limits.ts'
+import { seeProfile } from '#features/people/profile/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
+import { bounded, instant, lengthOf, paragraph, text, tidy, uuid, word } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { forAnyoneWho, forMembers, forMembersWho } from '#lib/contract/policy.ts'
+import { isFileAddress } from '#lib/pictures/file-address.ts'
+import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
+import { changeProject, removeProject } from './policy.ts'
+import { skillsIn, typedSkills } from './skills.ts'
+
+/** At most so many on a profile. */
+export const mostProjects = 3
+
+export const wrongTitle =
+  'Title must be at least 2 and max 32 characters long and contain only letters and space.'
+const required = 'This field is required'
+const longestLine = 400
+
+const letters = /^[\p{L}\p{M} ]+$/u
+
+const title = limited(
+  z.string().check(
+    bounded(1000, wrongTitle),
+    z.overwrite(tidy),
+    z.refine((value) => value !== '', required),
+    z.refine(
+      (value) => value === '' || (letters.test(value) && lengthOf(value) >= 2 && lengthOf(value) <= 32),
+      wrongTitle,
+    ),
+  ),
+  {
+    minLength: 2,
+    maxLength: 32,
+    pattern: letters.source,
+    'x-message': { minLength: wrongTitle, maxLength: wrongTitle, pattern: wrongTitle },
+  },
+)
+
+/** Typed in one line and parted by commas, so a comma parts them here too. */
+const technicalSkills = z.array(text({ min: 0 })).check(
+  z.maxLength(200, `This is too long maximum ${longestLine} characters`),
+  z.overwrite((skills) => skillsIn(typedSkills(skills))),
+  z.refine((skills) => skills.length > 0, required),
+  z.refine(
+    (skills) => lengthOf(typedSkills(skills)) <= longestLine,
+    `This is too long maximum ${longestLine} characters`,
+  ),
+)
+
+const url = z.string().check(
+  bounded(2100, 'Invalid URL'),
+  z.overwrite(withScheme),
+  z.refine((value) => value !== '', required),
+  z.refine((value) => value === '' || isWebAddress(value), 'Invalid URL'),
+)
+
+/** A picture that was uploaded for a project; for which one, the service asks. None is null or nothing. */
+const image = z.nullable(
+  word(200).check(z.refine((value) => value === '' || isFileAddress(value, 'project'), 'Invalid value')),
+)
+
+/** In form order: the first one that is wrong gives the answer its message. */
+const fields = { title, description: paragraph(), TechnicalSkills: technicalSkills, url, image }
+
+/** A field that is left out keeps its value. */
+export const projectChanges = z.partial(z.object(fields))
+export const projectUpdate = z.extend(projectChanges, baseOf(projectChanges))
+export type ProjectUpdate = z.output<typeof projectUpdate>
+
+export const projectDraft = z.object({
+  ...fields,
+  image: z._default(image, null),
+  /** Made by the client, so that the cover can be uploaded to project/{id} before the project is sent. */
+  id: uuid(),
+  /** The caller's own, which is taken when none is named. */
+  profileId: z.optional(uuid()),
+})
+export type ProjectDraft = z.output<typeof projectDraft>
+
+export const project = z.object({
+  id: z.uuid(),
+  profileId: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  TechnicalSkills: z.array(z.string()),
+  url: z.string(),
+  image: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Project = z.output<typeof project>
+
+const query = z.object({ id: uuid() })
+
+export const projectContract = contract('project', {
+  getProject: {
+    method: 'GET',
+    ...forAnyoneWho(seeProfile),
+    summary: 'Get a project of a profile; of a private one only for its owner and ADMIN',
+    query,
+    output: project,
+  },
+  getProjectsByUserId: {
+    method: 'GET',
+    ...forAnyoneWho(seeProfile),
+    summary: 'List someone’s projects, oldest first; of a private profile only for its owner and ADMIN',
+    query: z.object({ ...paging, userId: uuid() }),
+    output: listOf(project),
+  },
+  createProject: {
+    method: 'POST',
+    ...forMembers,
+    summary: 'Add a project to the caller’s profile, with an id from the client; at most 3',
+    body: projectDraft,
+    output: project,
+  },
+  updateProject: {
+    method: 'PUT',
+    ...forMembersWho(changeProject),
+    summary: 'Change the given fields of the caller’s project',
+    query,
+    body: projectUpdate,
+    output: project,
+  },
+  deleteProject: {
+    method: 'PUT',
+    ...forMembersWho(removeProject),
+    summary: 'Delete it and make room for another; safe to repeat',
+    query,
+    output: z.object({ id: z.uuid() }),
+  },
+})

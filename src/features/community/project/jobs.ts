@@ -1,0 +1,48 @@
+import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { hideFiles, showFiles } from '#features/platform/files/service.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { pathOf } from './place.ts'
+import { projects } from './table.ts'
+
+export const projectJobs = [
+  {
+    /** Somebody deleted their profile: what stood on it goes with it, its files too. */
+    queue: 'profile-projects',
+    async handle(ctx: Context, { id }: { id: string }) {
+      const isGone = sql`exists (${ctx.db
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(and(eq(profiles.id, id), isNotNull(profiles.deletedAt)))})`
+      const gone = await ctx.db
+        .update(projects)
+        .set({ deletedAt: ctx.now })
+        .where(and(eq(projects.profileId, id), isNull(projects.deletedAt), isGone))
+        .returning({ id: projects.id })
+      for (const project of gone) await hideFiles(ctx, pathOf(project.id))
+    },
+  },
+  {
+    /** A profile was restored: what went with it, and nothing that had been deleted before, comes back with it. */
+    queue: 'restored-projects',
+    async handle(ctx: Context, { id, since }: { id: string; since: string }) {
+      const wentAlong = and(eq(projects.profileId, id), gte(projects.deletedAt, new Date(since)))
+      const rows = await ctx.db
+        .select({ id: projects.id, deletedAt: projects.deletedAt })
+        .from(projects)
+        .innerJoin(profiles, and(eq(profiles.id, projects.profileId), isNull(profiles.deletedAt)))
+        .where(wentAlong)
+      await ctx.db
+        .update(projects)
+        .set({ deletedAt: null, updatedAt: ctx.now })
+        .where(
+          inArray(
+            projects.id,
+            rows.map((row) => row.id),
+          ),
+        )
+      for (const row of rows) await showFiles(ctx, pathOf(row.id), row.deletedAt)
+      ctx.changed('project-list', id)
+    },
+  },
+]

@@ -1,0 +1,35 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { UploadPlace } from '#features/platform/files/places/place.ts'
+import { isTakenByOthers } from '#features/platform/files/rows.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import { mostProjects } from './contract.ts'
+import { projects } from './table.ts'
+
+/** Where a project’s files are uploaded to. */
+export const pathOf = (id: string) => `project/${id}`
+
+/**
+ * project/{projectId}: its owner's. The cover comes before the project, so an id that nothing has yet is for whoever
+ * has room for one more project, unless somebody else has uploaded there.
+ */
+export const projectPlace: UploadPlace = {
+  kind: 'project',
+  ids: 1,
+  async mayUpload({ db, viewer }, [id = '']) {
+    const [row] = await db
+      .select({
+        ownerId: sql<string | null>`owner.user_id`,
+        isGone: sql<boolean>`${projects.deletedAt} is not null`,
+        count: sql<number>`(select count(*)::int from project own
+          where own.profile_id = ${profiles.id} and own.deleted_at is null)`,
+        isTaken: isTakenByOthers(pathOf(id), viewer.id),
+      })
+      .from(profiles)
+      .leftJoin(projects, eq(projects.id, id))
+      .leftJoin(sql`profile owner`, sql`owner.id = ${projects.profileId}`)
+      .where(and(eq(profiles.userId, viewer.id), isNull(profiles.deletedAt)))
+    if (!row) return false
+    if (row.ownerId !== null) return row.ownerId === viewer.id && !row.isGone
+    return row.count < mostProjects && !row.isTaken
+  },
+}

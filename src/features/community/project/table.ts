@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { partOf, softDelete, table, timestamps } from '#database/columns.ts'
+import { notDeleted } from '#database/indexes.ts'
+import { profiles } from '#features/people/profile/table.ts'
+
+export const projects = table(
+  'project',
+  {
+    /** Chosen by the client; a deleted project keeps its own, so that nobody can take its place. */
+    id: uuid().primaryKey(),
+    profileId: partOf(() => profiles.id),
+    /** One of the profile's places, which are all that it has (docs/rules.md#profile-projects). */
+    slot: smallint().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    /** Spelled as the API spells it. */
+    TechnicalSkills: text('technical_skills').array().notNull(),
+    url: text().notNull(),
+    image: text(),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (row) => [
+    uniqueIndex('project_slot_once').on(row.profileId, row.slot).where(notDeleted),
+    index('project_overseen').on(row.createdAt, row.id).where(notDeleted),
+    index('project_by_title')
+      .on(sql`lower(title)`, sql`id`)
+      .where(notDeleted),
+    index('project_title_words').using('gin', sql`lower(unaccented(title)) gin_trgm_ops`),
+    check('project_slots', sql`${row.slot} between 1 and 3`),
+  ],
+)

@@ -1,0 +1,153 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { ImageField } from '#features/platform/files/ui/pictures/image-field.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { SaveDialog } from '#ui/saving/save-dialog.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { type SaveForm, useSaveForm } from '#ui/saving/use-save-form.ts'
+import { projectDraft, wrongTitle } from '../contract.ts'
+import { skillsIn, typedSkills } from '../skills.ts'
+import { newId } from '#lib/new-id.ts'
+import { saveProject } from './save-project.ts'
+import { askForProjects, changeProjects, type ShownProject } from './use-projects.ts'
+
+const schema = z.omit(projectDraft, { profileId: true })
+type Request = z.input<typeof schema>
+type Values = ReturnType<typeof valuesOf>
+
+interface ProjectFormProps {
+  /** To change; null for a new one. */
+  project: ShownProject | null
+  userId: string
+  close: () => void
+}
+
+/**
+ * The dialog's form. It closes when the server refuses too, keeps what was typed on the device and offers it when
+ * opened again; a rule that is broken here never closes it.
+ */
+export function ProjectForm({ project, userId, close }: ProjectFormProps) {
+  const queries = useQueryClient()
+  const [id] = useState(() => project?.id ?? newId())
+  // A device may be shared.
+  const keepAs = `project:${project?.id ?? 'new'}:${userId}`
+  const state = useSaveForm<Values, Request>({
+    keepAs,
+    values: valuesOf(project, id),
+    schema,
+    requestOf: ({ TechnicalSkills, ...typed }) => ({
+      ...typed,
+      TechnicalSkills: skillsIn(TechnicalSkills),
+    }),
+    asksBeforeLeaving: false,
+    save: async (request) => {
+      const saved = await saveProject({ ...request, id }, project === null)
+      changeProjects(queries, userId, (items) => withSaved(items, saved))
+      return valuesOf(saved, saved.id)
+    },
+    read: project ? async () => valuesOf(await readProject(project.id, userId), project.id) : undefined,
+    onSaved: close,
+    said: `Your project has been ${project ? 'updated' : 'accepted'}!`,
+    saidMore: 'Your data has been shipped to DB',
+    onRefused: (message) => {
+      toast({ title: 'Upload failed', detail: message, tone: 'danger', act: keepAs })
+      close()
+      void askForProjects(queries, userId)
+    },
+  })
+  return (
+    <SaveDialog title={project ? `Edit ${project.title}` : 'Add a project'} {...{ state }} onClose={close}>
+      <Fields state={state} />
+    </SaveDialog>
+  )
+}
+
+function valuesOf(project: ShownProject | null, id: string) {
+  return {
+    /** Kept with what was typed, since the cover was uploaded under it. */
+    id,
+    title: project?.title ?? '',
+    description: project?.description ?? '',
+    TechnicalSkills: typedSkills(project?.TechnicalSkills ?? []),
+    url: project?.url ?? '',
+    image: project?.image ?? null,
+  }
+}
+
+/** The project as it is stored now. */
+async function readProject(id: string, userId: string): Promise<ShownProject> {
+  const { getProjectsByUserId } = await import('./project-calls.ts')
+  const stored = (await getProjectsByUserId({ userId })).items.find((one) => one.id === id)
+  if (!stored) throw new Error('This project was deleted. What you typed is still here.')
+  return stored
+}
+
+const withSaved = (items: ShownProject[], saved: ShownProject) =>
+  items.some(({ id }) => id === saved.id)
+    ? items.map((one) => (one.id === saved.id ? saved : one))
+    : [...items, saved]
+
+function Fields({ state: { form, field, faults } }: { state: SaveForm<Values> }) {
+  const title = field('title')
+  const isTitleWrong = title.error === wrongTitle
+  // A skill of its own may be wrong too.
+  const skillFault = faults.find((fault) => fault.field.startsWith('TechnicalSkills'))
+  return (
+    <>
+      {isTitleWrong && faults.length === 1 && (
+        <Notice tone="danger" title="Invalid Title" news="bad">
+          {wrongTitle}
+        </Notice>
+      )}
+      <TextField
+        label="Title"
+        required
+        most={32}
+        hint="2–32 letters and spaces."
+        {...title}
+        error={isTitleWrong ? 'Invalid Title' : title.error}
+      />
+      <TextArea
+        label="Description"
+        required
+        most={250}
+        hint="Aim for 250 characters."
+        {...field('description')}
+      />
+      <TextField
+        label="Used technologies"
+        required
+        hint="Separate with commas."
+        {...field('TechnicalSkills')}
+        error={skillFault?.message}
+      />
+      <TextField
+        label="URL"
+        required
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://"
+        hint="Where people can try it or see it."
+        {...field('url')}
+      />
+      <Controller
+        control={form.control}
+        name="image"
+        render={({ field: { value, onChange, name } }) => (
+          <ImageField
+            label="Cover"
+            id="project-image"
+            hint="16:9. Optional: we’ll draw a pattern if you skip it."
+            path={`project/${form.getValues('id')}`}
+            {...{ value, onChange, name }}
+          />
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { applicationTechnologyUse } from '#features/community/app/site-wide/technology-use.ts'
+import { articleTechnologyUse } from '#features/content/blog/technology-use.ts'
+import { eventTechnologyUse } from '#features/event/event/site-wide/technology-use.ts'
+import { participantTechnologyUse } from '#features/event/participant/site-wide/technology-use.ts'
+import { submissionTechnologyUse } from '#features/event/submission/site-wide/technology-use.ts'
+import type { TechnologyUse } from '#features/content/technology/uses/uses.ts'
+import { tutorialTechnologyUse } from '#features/content/tutorial/technology-use.ts'
+import type { Context } from '#lib/contract/context.ts'
+
+/** Everything that names technologies. A test asks the database whether a table with links to them is missing. */
+export const everyUse: TechnologyUse[] = [
+  eventTechnologyUse,
+  participantTechnologyUse,
+  submissionTechnologyUse,
+  applicationTechnologyUse,
+  tutorialTechnologyUse,
+  articleTechnologyUse,
+]
+
+interface Named {
+  id: string
+  slug: string
+}
+
+/** What names the one names the other. */
+export async function moveUses(ctx: Context, from: Named, into: Named): Promise<void> {
+  for (const use of everyUse) {
+    await use.move?.(ctx, { from: from.id, into: into.id })
+    await use.readdress?.(ctx, { was: from.slug, is: into.slug })
+  }
+}

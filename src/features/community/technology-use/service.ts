@@ -1,0 +1,30 @@
+import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
+import { absorb, heldForMerging } from '#features/content/technology/uses/merging.ts'
+import { judgeSuggestions } from '#features/content/technology/policy.ts'
+import { notifySuggester } from '#features/content/technology/writing/suggester-notices.ts'
+import { unlisted } from '#features/content/technology/suggestions/unlisted.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { moveUses } from './every-use.ts'
+
+/** The same for one that nobody has accepted yet; the other stands in the catalogue. */
+export async function mergeSuggestion(ctx: MemberContext, which: { id: string; into: string }) {
+  allow(ctx, judgeSuggestions, undefined)
+  const { from, into } = await heldForMerging(ctx, which)
+  if (from.language !== unlisted) throw notFound('Suggestion')
+  await moveUses(ctx, from, into)
+  const merged = await absorb(ctx, { from, into })
+  const path = `/tech/${merged.providerSlug ? `${merged.providerSlug}/` : ''}${merged.slug}`
+  const known = { template: 'technologyMerged', as: into.name, path } as const
+  await notifySuggester(ctx, { by: from.savedBy, name: from.name }, known)
+  return merged
+}
+
+/** One of two technologies is gone, and what used it uses the other. 404, 422 for two that cannot be one. */
+export async function mergeTechnologies(ctx: MemberContext, which: { id: string; into: string }) {
+  requireRecentAdmin(ctx)
+  const { from, into } = await heldForMerging(ctx, which)
+  await moveUses(ctx, from, into)
+  return absorb(ctx, { from, into })
+}

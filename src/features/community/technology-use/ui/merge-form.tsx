@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-sign-in.ts'
+import { technologyPath } from '#features/content/technology/ui/technology-path.ts'
+import { findTechnologies } from '#features/content/technology/ui/writing/writing-calls.ts'
+import { client } from '#lib/contract/client.ts'
+import { Button, SubmitButton } from '#ui/button.tsx'
+import { Lookup } from '#ui/fields/lookup.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { Panel } from '#ui/overlays/panel.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useOnce } from '#ui/saving/use-once.ts'
+import { technologyUseContract } from '../contract.ts'
+
+const { mergeTechnologies } = client(technologyUseContract)
+
+interface MergeProps {
+  technology: { id: string; name: string; shown: { slug: string } }
+  /** Before the page is left: nothing of what was written is kept. */
+  onMerged: () => void
+  onClose: () => void
+}
+
+/** Asks for the technology that takes the place of this one. */
+export function MergeForm({ technology, onMerged, onClose }: MergeProps) {
+  const { id, name, shown } = technology
+  const [into, setInto] = useState<{ id: string; name: string }>()
+  const [fault, setFault] = useState<string>()
+  const { isBusy, begin, end } = useOnce()
+  const navigate = useNavigate()
+  const merge = async () => {
+    if (!into) return setFault('Choose one from the list')
+    if (!begin()) return
+    try {
+      const left = await withRecentSignIn(() => mergeTechnologies({ id, into: into.id }))
+      onMerged()
+      toast({ title: `${name} is now ${into.name}`, tone: 'success' })
+      void navigate(technologyPath(left))
+    } catch (error) {
+      setFault((error as Error).message)
+      end()
+    }
+  }
+  return (
+    <Panel title={`Merge ${name} into another`} onClose={onClose}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void merge()
+        }}
+      >
+        <Lookup
+          label="Into"
+          name="into"
+          required
+          hint="Type a name and choose one."
+          value={into?.name}
+          error={fault}
+          find={(typed) => findTechnologies(typed, shown.slug)}
+          onChoose={(chosen) => {
+            setFault(undefined)
+            setInto({ id: chosen.id, name: chosen.label })
+          }}
+        />
+        <Notice tone="warning">
+          Every text, event and project that uses {name} will use {into?.name ?? 'the other one'} instead, and
+          its address will lead there. Its own page is deleted; restoring it won’t bring its uses back.
+        </Notice>
+        <div className="row">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton variant="danger" busy={isBusy}>
+            Merge
+          </SubmitButton>
+        </div>
+      </form>
+    </Panel>
+  )
+}

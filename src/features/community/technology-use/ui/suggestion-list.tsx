@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { technologyUseContract } from '#features/community/technology-use/contract.ts'
+import {
+  longestSuggestion,
+  suggestionContract,
+} from '#features/content/technology/suggestions/suggestion-contract.ts'
+import { findTechnologies } from '#features/content/technology/ui/writing/writing-calls.ts'
+import { client } from '#lib/contract/client.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { Button, SubmitButton } from '#ui/button.tsx'
+import { Day } from '#ui/time/day.tsx'
+import { Link } from '#ui/link.tsx'
+import { Lookup } from '#ui/fields/lookup.tsx'
+import { Panel } from '#ui/overlays/panel.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { restorableDays } from '#lib/periods.ts'
+
+const { acceptSuggestion, refuseSuggestion } = client(suggestionContract)
+const { mergeSuggestion } = client(technologyUseContract)
+
+type Suggestion = AnswerOf<typeof suggestionContract, 'getSuggestions'>['items'][number]
+
+/** Technologies that people typed: into the catalogue, into one that is there, or out. */
+export function SuggestionList({ items }: { items: readonly Suggestion[] }) {
+  return (
+    <ul className="stack">
+      {items.map((one) => (
+        <li key={one.id} className="panel stack">
+          <SuggestionRow suggestion={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
+  const { id, name, uses, createdAt, by } = suggestion
+  const [open, setOpen] = useState<'accept' | 'merge'>()
+  const { act, isBusy } = useAct()
+  const close = () => setOpen(undefined)
+  const refuse = () =>
+    act(() => refuseSuggestion({ id }), `${name} is turned down`, {
+      type: 'danger',
+      title: `Turn ${name} down?`,
+      text: `Whatever names it names it no longer, and nobody can add it again for ${restorableDays} days.`,
+      confirmLabel: 'Turn it down',
+    })
+  return (
+    <>
+      <div>
+        <h2 className="text-xl break-words">{name}</h2>
+        <p className="small text-muted">
+          {describeUses(uses)}, added on <Day at={createdAt} />
+          {by && (
+            <>
+              {' by '}
+              {by.userName ? <Link href={`/u/@${by.userName}`}>{by.name}</Link> : by.name}
+            </>
+          )}
+        </p>
+      </div>
+      <div className="row">
+        <Button size="sm" variant="primary" busy={isBusy} onClick={() => setOpen('accept')}>
+          Accept<span className="visually-hidden"> {name}</span>
+        </Button>
+        <Button size="sm" onClick={() => setOpen('merge')}>
+          Merge into…<span className="visually-hidden"> another one: {name}</span>
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => void refuse()}>
+          Turn down<span className="visually-hidden"> {name}</span>
+        </Button>
+      </div>
+      {open === 'accept' && <AcceptForm {...{ suggestion, act, isBusy, close }} />}
+      {open === 'merge' && <MergeForm {...{ suggestion, act, isBusy, close }} />}
+    </>
+  )
+}
+
+const describeUses = (uses: number) =>
+  uses === 0 ? 'Nothing names it' : `Named by ${uses} ${uses === 1 ? 'project or text' : 'projects or texts'}`
+
+interface FormProps {
+  suggestion: Suggestion
+  act: ReturnType<typeof useAct>['act']
+  isBusy: boolean
+  close: () => void
+}
+
+function AcceptForm({ suggestion: { id, name: typed }, act, isBusy, close }: FormProps) {
+  const [name, setName] = useState(typed)
+  return (
+    <Panel title={`Add ${typed} to the catalogue`} onClose={close}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void act(() => acceptSuggestion({ id, name }), `${name} is in the catalogue`)
+        }}
+      >
+        <TextField
+          label="Name"
+          name="name"
+          required
+          maxLength={longestSuggestion}
+          hint="As its makers write it. It gets a page, where an administrator can add the rest."
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Ends {...{ isBusy, close }} label="Accept" />
+      </form>
+    </Panel>
+  )
+}
+
+function MergeForm({ suggestion: { id, name, slug }, act, isBusy, close }: FormProps) {
+  const [into, setInto] = useState<{ id: string; label: string }>()
+  const [fault, setFault] = useState<string>()
+  return (
+    <Panel title={`What is ${name}?`} onClose={close}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (into)
+            void act(() => mergeSuggestion({ id, into: into.id }), `Merged ${name} into ${into.label}`)
+          else setFault('Choose one from the list')
+        }}
+      >
+        <Lookup
+          label="Technology"
+          name="into"
+          required
+          hint="Type a name and choose. Whatever names the one names the other from then on."
+          value={into?.label}
+          error={fault}
+          find={(typed) => findTechnologies(typed, slug)}
+          onChoose={(chosen) => {
+            setFault(undefined)
+            setInto(chosen)
+          }}
+        />
+        <Ends {...{ isBusy, close }} label="Merge" />
+      </form>
+    </Panel>
+  )
+}
+
+function Ends({ label, isBusy, close }: { label: string; isBusy: boolean; close: () => void }) {
+  return (
+    <div className="row">
+      <Button onClick={close}>Cancel</Button>
+      <SubmitButton busy={isBusy}>{label}</SubmitButton>
+    </div>
+  )
+}

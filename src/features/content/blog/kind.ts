@@ -1,0 +1,17 @@
+import type { WrittenKind } from '#features/content/writing/kind.ts'
+import { articleEditors, articleRevisions, articles, articleTechnologies } from './table.ts'
+
+export const articleKind: WrittenKind = {
+  kind: 'article',
+  noun: 'Article',
+  one: 'an article',
+  action: 'blog',
+  path: '/blog',
+  editPath: (id) => `/blog/${id}/edit`,
+  // The columns are the same ones, made by the same function; only the table's name differs.
+  texts: articles,
+  links: articleTechnologies,
+  owner: articleTechnologies.articleId,
+  revisions: articleRevisions,
+  editors: articleEditors,
+}

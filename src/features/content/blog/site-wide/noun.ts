@@ -1,0 +1,19 @@
+import { hideWritten, unhideWritten } from '#features/content/writing/site-wide/hiding.ts'
+import { defaultLanguage } from '#lib/fields/languages.ts'
+import type { NounParts } from '#lib/noun-parts.ts'
+import { articleListing as listing } from './admin-listing.ts'
+import { articleKind } from '../kind.ts'
+import { articleData as data } from './personal-data.ts'
+import { restorableArticles as restoring } from './restoring.ts'
+import { getArticle } from '../service.ts'
+
+export const articleParts: NounParts<'article'> = {
+  see: (ctx, id) => getArticle(ctx, { id, lang: defaultLanguage }),
+  hiding: {
+    hide: (ctx, id) => hideWritten(ctx, articleKind, id),
+    unhide: (ctx, id) => unhideWritten(ctx, articleKind, id),
+  },
+  restoring,
+  listing,
+  data,
+}

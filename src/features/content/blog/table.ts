@@ -1,0 +1,20 @@
+import { index, primaryKey } from 'drizzle-orm/pg-core'
+import { partOf, table } from '#database/columns.ts'
+import { editorTable } from '#features/content/revision/table.ts'
+import { technologies } from '#features/content/technology/table.ts'
+import { revisionTable, writtenTable } from '#features/content/writing/table.ts'
+
+export const articles = writtenTable('article')
+
+export const articleTechnologies = table(
+  'article_technology',
+  { articleId: partOf(() => articles.id), technologyId: partOf(() => technologies.id) },
+  (row) => [
+    primaryKey({ columns: [row.articleId, row.technologyId] }),
+    index('article_technology_of').on(row.technologyId),
+  ],
+)
+
+export const articleRevisions = revisionTable('article_revision', () => articles.id)
+
+export const articleEditors = editorTable('article_editor', () => articles.id)

@@ -1,0 +1,52 @@
+import { inArray } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { replaceLinks } from '#database/links.ts'
+import { technologiesNamed } from '#features/content/technology/uses/named.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import { categories } from './table.ts'
+
+/** Where something names its technologies and categories. */
+interface TopicLinks {
+  technologies: { of: AnyPgColumn; to: AnyPgColumn }
+  categories: { of: AnyPgColumn; to: AnyPgColumn }
+}
+
+/** What it names from now on: by slug, all of them. */
+interface Topics {
+  techIn?: string[] | undefined
+  categories?: string[] | undefined
+}
+
+/** Replaces what is named and keeps the rest; 422 for a slug that there is not. */
+export const replacingTopics =
+  (links: TopicLinks) =>
+  async (ctx: Context, id: string, { techIn, categories: named }: Topics): Promise<void> => {
+    if (techIn)
+      await replaceLinks(ctx.db, { ...links.technologies, id, ids: await idsOfTechnologies(ctx, techIn) })
+    if (named) await replaceLinks(ctx.db, { ...links.categories, id, ids: await idsOfCategories(ctx, named) })
+  }
+
+async function idsOfTechnologies(ctx: Context, named: string[]): Promise<string[]> {
+  const slugs = [...new Set(named)]
+  const known = await technologiesNamed(ctx, slugs)
+  refuseUnknown(slugs, known, { field: 'techIn', thing: 'technology' })
+  return known.map((one) => one.id)
+}
+
+async function idsOfCategories({ db }: Context, named: string[]): Promise<string[]> {
+  const { id, slug } = categories
+  const slugs = [...new Set(named)]
+  const known = await db.select({ id, slug }).from(categories).where(inArray(slug, slugs))
+  refuseUnknown(slugs, known, { field: 'categories', thing: 'category' })
+  return known.map((one) => one.id)
+}
+
+function refuseUnknown(
+  wanted: string[],
+  known: { slug: string }[],
+  { field, thing }: { field: string; thing: string },
+) {
+  const unknown = wanted.find((slug) => !known.some((one) => one.slug === slug))
+  if (unknown !== undefined) throw invalid({ [field]: `There’s no ${thing} "${unknown}"` })
+}

@@ -1,0 +1,80 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { recordAdmin } from '#features/platform/audit/record.ts'
+import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import type { categoryContract, categoryOrders } from './contract.ts'
+import { applicationsIn } from '#features/community/app/rows.ts'
+import { submissionsIn } from '#features/event/submission/rows.ts'
+import { categories } from './table.ts'
+
+type Contract = typeof categoryContract
+
+const submissionsOf = submissionsIn(sql`category.id`)
+const applicationsOf = applicationsIn(sql`category.id`)
+
+const byName = sql`category.name collate "und-x-icu"`
+const orders: Record<(typeof categoryOrders)[number], SQL> = {
+  name: sql`${byName}, category.id`,
+  nameDown: sql`${byName} desc, category.id`,
+  most: sql`${submissionsOf} + ${applicationsOf} desc, ${byName}`,
+  fewest: sql`${submissionsOf} + ${applicationsOf}, ${byName}`,
+}
+
+export async function getCategoryUses(
+  ctx: Context,
+  { search, orderBy, page, perPage }: InputOf<Contract, 'getCategoryUses'>,
+): Promise<ResultOf<Contract, 'getCategoryUses'>> {
+  const rows = await ctx.db
+    .select({
+      slug: categories.slug,
+      name: categories.name,
+      description: categories.description,
+      submissions: submissionsOf,
+      applications: applicationsOf,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(categories)
+    .where(
+      search
+        ? sql`position(lower(unaccented(${search})) in lower(unaccented(category.name || ' ' || category.slug))) > 0`
+        : undefined,
+    )
+    .orderBy(orders[orderBy])
+    .limit(perPage)
+    .offset(offsetOf({ page, perPage }))
+  return { items: rows, total: rows[0]?.total ?? 0, page, perPage }
+}
+
+/** 409 while anything names it, what is deleted and may come back included. Idempotent. */
+export async function deleteCategory(
+  ctx: MemberContext,
+  { slug }: { slug: string },
+): Promise<{ slug: string }> {
+  requireRecentAdmin(ctx)
+  const [category] = await ctx.db.select().from(categories).where(eq(categories.slug, slug)).for('update')
+  if (!category) return { slug }
+  const [uses] = await ctx.db
+    .select({ submissions: submissionsOf, applications: applicationsOf })
+    .from(categories)
+    .where(eq(categories.id, category.id))
+  const { submissions, applications } = uses!
+  if (submissions + applications > 0)
+    throw conflict(
+      `${category.name} is used by ${counted(submissions, 'submission')} and ${counted(applications, 'app')}, deleted ones included.`,
+      'in_use',
+    )
+  await ctx.db.delete(categories).where(eq(categories.id, category.id))
+  const { name, description } = category
+  await recordAdmin(ctx, {
+    what: 'category.deleted',
+    subject: { kind: 'category', id: category.id },
+    before: { name, slug, description },
+  })
+  ctx.changed('category-list')
+  return { slug }
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

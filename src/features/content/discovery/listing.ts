@@ -1,0 +1,154 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { applicationRows } from '#features/community/app/rows.ts'
+import { applicationCategories, applicationTechnologies } from '#features/community/app/table.ts'
+import { eventRows } from '#features/event/event/rows.ts'
+import { categorySlugsOf } from '#features/content/category/rows.ts'
+import { medalIn, projectIdsOf, projectsOfListed } from '#features/event/submission/rows.ts'
+import { submissionCategories, submissionTechnologies } from '#features/event/submission/table.ts'
+import {
+  technologyNames,
+  technologySlugsWithProviders,
+  type Use,
+  usersOf,
+} from '#features/content/technology/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+
+/** Exactly one of them; nothing means everything, as after a seed. */
+interface ChangedThing {
+  submissionId?: string
+  applicationId?: string
+  teamId?: string
+  eventId?: string
+  /** What uses it, or one of which it is the provider. */
+  technologyId?: string
+}
+
+/** Which submissions `s`, applications `a` and entries belong to what changed. */
+interface Scope {
+  submissions: SQL
+  applications: SQL
+  entries: SQL
+}
+
+const scopes: Record<keyof ChangedThing, (id: string) => Scope> = {
+  submissionId: (id) => ({
+    submissions: sql`s.id = ${id}`,
+    applications: sql`false`,
+    entries: sql`submission_id = ${id}`,
+  }),
+  applicationId: (id) => ({
+    submissions: sql`false`,
+    applications: sql`a.id = ${id}`,
+    entries: sql`application_id = ${id}`,
+  }),
+  teamId: (id) => ({
+    submissions: sql`s.team_id = ${id}`,
+    applications: sql`false`,
+    entries: sql`submission_id in (${projectIdsOf(id)})`,
+  }),
+  eventId: (id) => ({
+    submissions: sql`s.event_id = ${id}`,
+    applications: sql`false`,
+    entries: sql`event_id = ${id}`,
+  }),
+  technologyId: (id) => {
+    const submissions = usersOf(submissionTechnologies.submissionId, id)
+    const applications = usersOf(applicationTechnologies.applicationId, id)
+    return {
+      submissions: sql`s.id in ${submissions}`,
+      applications: sql`a.id in ${applications}`,
+      entries: sql`(submission_id in ${submissions} or application_id in ${applications})`,
+    }
+  },
+}
+const everything: Scope = { submissions: sql`true`, applications: sql`true`, entries: sql`true` }
+
+/**
+ * Brings the entries in line with what they stand for, in the transaction that changed it: call it after every
+ * write that decides whether, from when or in which order everybody sees a project. The total is written last, so
+ * that transactions which wait for each other wait there.
+ */
+export async function listProjects(ctx: Context, which: ChangedThing = {}): Promise<void> {
+  const [named] = Object.entries(which) as [keyof ChangedThing, string][]
+  const scope = named ? scopes[named[0]](named[1]) : everything
+  // A like may be counted between our look at it and our write.
+  const likes = sql.raw(named ? 'project_entry.likes_count' : 'excluded.likes_count')
+  await ctx.db.execute(sql`
+    with wanted (${columns}, topics) as (
+      ${submissionsWhere(scope.submissions)} union all ${applicationsWhere(scope.applications)}
+    ),
+    gone as (
+      delete from project_entry where ${scope.entries} and id not in (select id from wanted) returning id
+    ),
+    written as (
+      insert into project_entry (${columns})
+      select ${columns} from wanted order by id
+      on conflict (id) do update set event_id = excluded.event_id, medal = excluded.medal,
+        likes_count = ${likes}, shown_at = excluded.shown_at, words = excluded.words
+      returning id, likes_count, xmax = 0 as is_new
+    ),
+    without as (
+      delete from project_topic t using wanted where t.id = wanted.id and t.topic <> all(wanted.topics)
+    ),
+    under as (
+      insert into project_topic (topic, id, medal, likes_count, shown_at)
+      select topic, id, medal, written.likes_count, shown_at
+      from written join wanted using (id), unnest(topics) topic order by id, topic
+      on conflict (topic, id) do update set medal = excluded.medal, likes_count = excluded.likes_count,
+        shown_at = excluded.shown_at
+      where (project_topic.medal, project_topic.likes_count, project_topic.shown_at)
+        <> (excluded.medal, excluded.likes_count, excluded.shown_at)
+    ),
+    change as (
+      select (select count(*) from written where is_new) - (select count(*) from gone) as by
+    )
+    insert into project_total (id, total) select 1, by from change where by <> 0
+    on conflict (id) do update set total = project_total.total + excluded.total`)
+  ctx.changed('project-list')
+}
+
+const columns = sql.raw('id, submission_id, application_id, event_id, medal, likes_count, shown_at, words')
+
+/** With the like itself, whose target's row is held; nothing for what is not listed. */
+export async function countProjectLike(ctx: Context, { id, by }: { id: string; by: 1 | -1 }): Promise<void> {
+  const counted = await ctx.db.execute(
+    sql`with counted as (
+        update project_entry set likes_count = likes_count + ${by} where id = ${id} returning id, likes_count
+      ), under as (
+        update project_topic t set likes_count = counted.likes_count from counted where t.id = counted.id
+      )
+      select id from counted`,
+    'objects',
+  )
+  if (counted.length > 0) ctx.changed('project-list')
+}
+
+/** What a thing is found under; what uses a technology, under its provider too. */
+const topicsOf = (technologies: Use, categories: Use) => sql`
+    array(select 'tech ' || slug from (${technologySlugsWithProviders(technologies)}) known)
+      || array(select 'category ' || slug from (${categorySlugsOf(categories)}) known)`
+
+const ofSubmission = { by: submissionTechnologies.submissionId, id: sql`s.id` }
+const ofApplication = { by: applicationTechnologies.applicationId, id: sql`a.id` }
+
+const ofEvent = eventRows('e')
+
+/** Submitted ones of public events; those that show after the close from then on. Unpublished results say nothing. */
+const submissionsWhere = (which: SQL) => sql`
+  select s.id, s.id, null::uuid, s.event_id, case when e.results_published_at is null then 5 else coalesce(${medalIn('s')}, 5) end,
+    s.likes_count,
+    case when e.submissions_visible = 'atOnce' then s.submitted_at
+      else greatest(s.submitted_at, e.submissions_close_at, case when e.submissions_close_at is null then e.end_at end)
+    end,
+    concat_ws(' ', s.title, s.short_description, t.name, ${technologyNames(ofSubmission, ' ')}),
+    ${topicsOf(ofSubmission, { by: submissionCategories.submissionId, id: sql`s.id` })} || ('event ' || s.event_id)
+  from ${projectsOfListed} and ${which}
+    and (e.submissions_visible = 'atOnce' or ${ofEvent.closesAt} is not null)`
+
+const application = applicationRows('a')
+
+const applicationsWhere = (which: SQL) => sql`
+  select a.id, null::uuid, a.id, null::uuid, 5, a.likes_count, a.published_at,
+    concat_ws(' ', a.title, a.short_description, ${technologyNames(ofApplication, ' ')}),
+    ${topicsOf(ofApplication, { by: applicationCategories.applicationId, id: sql`a.id` })}
+  from ${sql.identifier(application.table)} a where ${which} and ${application.isPublished}`

@@ -1,0 +1,51 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { personOf } from '#features/people/profile/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import type { Person, RevisionCard } from './contract.ts'
+import { type Revised, revisionsOf } from './kind.ts'
+
+/** For so long after they were last heard of, somebody has a text open. */
+const presentFor = 30_000
+
+/** The saved states of a text, the latest first. Asks nobody's permission. */
+export async function listRevisions(
+  ctx: MemberContext,
+  kind: Revised,
+  { id, ...page }: Paging & { id: string },
+): Promise<List<RevisionCard>> {
+  const revisions = revisionsOf(kind)
+  const isIts = eq(revisions.textId, id)
+  const offset = offsetOf(page)
+  const rows = await ctx.db
+    .select({ ...cardColumns(ctx, kind), counted: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(revisions)
+    .where(isIts)
+    .orderBy(desc(revisions.number))
+    .limit(page.perPage)
+    .offset(offset)
+  const total = rows[0]?.counted ?? (offset > 0 ? await ctx.db.$count(revisions, isIts) : 0)
+  return { items: rows, total, page: page.page, perPage: page.perPage }
+}
+
+/** A revision as `revisionCard` promises it. */
+export function cardColumns(ctx: MemberContext, kind: Revised) {
+  const { number, note, userId, savedAt, size, title } = revisionsOf(kind)
+  return {
+    number,
+    note,
+    by: personOf<Person>(sql`${userId}`, ctx.viewer.id),
+    savedAt,
+    size: sql<number>`${size}`,
+    title,
+  }
+}
+
+/** Who saved a text last and who else has it open, as `openText` promises it. */
+export const openColumns = ({ viewer, now }: MemberContext, { texts, editors }: Revised) => ({
+  savedBy: personOf<Person>(texts.savedBy, viewer.id),
+  editors: sql<Person[]>`(
+    select coalesce(jsonb_agg(${personOf(sql`e.user_id`, viewer.id)} order by e.user_id), '[]') from ${editors} e
+    where e.text_id = ${texts.id} and e.user_id <> ${viewer.id} and e.seen_at > ${new Date(now.getTime() - presentFor)})`,
+})

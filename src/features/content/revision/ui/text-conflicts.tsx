@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { focusField } from '#ui/navigation/focus-field.ts'
+import { latePart } from '#ui/parts/late-part.tsx'
+
+const TextDiff = latePart(async () => (await import('#features/content/text/ui/diff/text-diff.tsx')).TextDiff)
+
+interface ConflictsProps<Values extends object> {
+  state: {
+    latest: { savedBy: { name: string; isYou: boolean } | null }
+    state: { values: Values; conflicts: Partial<Values> }
+    saving: { settle: (name: keyof Values & string, whose: 'mine') => void }
+    takeTheirs: (name: keyof Values & string) => Promise<void>
+  }
+  /** What each field is called. */
+  labels: Record<keyof Values, string>
+  /** A field's value in words, so that two can be compared. */
+  formatValue: (value: Values[keyof Values]) => string
+}
+
+/** Two wrote in the same field: both writings whole, what differs, and a choice. Nothing is sent before it is made. */
+export function TextConflicts<Values extends object>(props: ConflictsProps<Values>) {
+  const names = Object.keys(props.state.state.conflicts) as (keyof Values & string)[]
+  useFocusAfter(names)
+  return names.map((name) => (
+    <Conflict
+      key={`${name} ${props.formatValue(props.state.state.conflicts[name] as Values[typeof name])}`}
+      name={name}
+      {...props}
+    />
+  ))
+}
+
+/** Once a choice is made its buttons are gone: on to the next choice, after the last to the field that it was about. */
+function useFocusAfter(names: string[]) {
+  const asked = useRef<string[]>([])
+  useEffect(() => {
+    const settled = asked.current.find((name) => !names.includes(name))
+    asked.current = names
+    if (!settled || document.activeElement !== document.body) return
+    const next = document.querySelector<HTMLElement>('[data-versions]')
+    if (next) next.focus()
+    else focusField(settled)
+  })
+}
+
+function Conflict<Values extends object>({
+  name,
+  state,
+  labels,
+  formatValue,
+}: ConflictsProps<Values> & { name: keyof Values & string }) {
+  const { saving, takeTheirs, latest } = state
+  const { values, conflicts } = state.state
+  // Who it was when it was found: other fields are saved meanwhile, by whoever sits here.
+  const [{ by, use, between }] = useState(() => whose(latest.savedBy))
+  const mine = formatValue(values[name])
+  const theirs = formatValue(conflicts[name] as Values[typeof name])
+  const what = labels[name]
+  return (
+    <section
+      className="panel panel--strong mb-6"
+      aria-label={`Two versions: ${what}`}
+      tabIndex={-1}
+      data-versions=""
+    >
+      <div role="alert">
+        <h2 className="text-lg">
+          {by}: {what}
+        </h2>
+        <p>We keep both: whichever you don’t choose stays in the history.</p>
+      </div>
+      <div className="row my-4">
+        <Button size="sm" variant="primary" onClick={() => saving.settle(name, 'mine')}>
+          Keep mine
+        </Button>
+        <Button size="sm" onClick={() => void takeTheirs(name)}>
+          {use}
+        </Button>
+      </div>
+      <h3 className="text-base">{between}</h3>
+      <TextDiff before={theirs} after={mine} label={between} waiting={<p className="small">One moment</p>} />
+      {name === 'body' && (
+        <div className="open-text__sides mt-4">
+          <Whole label="The saved version in full" text={theirs} />
+          <Whole label="What’s written here in full" text={mine} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The same person in two windows is nobody's "theirs". */
+function whose(savedBy: { name: string; isYou: boolean } | null) {
+  if (savedBy?.isYou)
+    return {
+      by: 'You saved a different version in another window',
+      use: 'Use the other',
+      between: 'From the other window to yours',
+    }
+  return {
+    by: `${savedBy?.name ?? 'Someone else'} saved a different version`,
+    use: 'Use theirs',
+    between: 'From theirs to yours',
+  }
+}
+
+function Whole({ label, text }: { label: string; text: string }) {
+  return (
+    <details>
+      <summary>{label}</summary>
+      <textarea
+        className="input open-text__plain"
+        dir="auto"
+        aria-label={label}
+        rows={12}
+        readOnly
+        value={text}
+      />
+    </details>
+  )
+}

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import {
+  id,
+  mayBelongTo,
+  mayName,
+  moment,
+  partOf,
+  softDelete,
+  table,
+  timestamps,
+  tsvector,
+} from '#database/columns.ts'
+import { notDeleted } from '#database/indexes.ts'
+import { users } from '#features/people/auth/table.ts'
+import { editorTable, revisionColumns } from '#features/content/revision/table.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+
+/** A technology; one with `isProvider` is also the provider of those that name it. */
+export const technologies = table(
+  'technology',
+  {
+    id: id(),
+    slug: text().notNull(),
+    /** Empty while it is suggested and not in the catalogue: then no list and no page has it. */
+    language: text().notNull().default('en'),
+    providerId: mayName((): AnyPgColumn => technologies.id),
+    isProvider: boolean().notNull().default(false),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    image: text(),
+    body: text().notNull().default(''),
+    rendered: jsonb().$type<Rendered>().notNull(),
+    vector: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('simple', searchable(name)), 'A') || setweight(to_tsvector('english', searchable(name || ' ' || description)), 'B') || setweight(to_tsvector('english', searchable(coalesce(rendered ->> 'plain', ''))), 'C')`,
+    ),
+    author: text(),
+    authorUserId: mayBelongTo(() => users.id),
+    type: text(),
+    releaseDate: date(),
+    docsUrl: text(),
+    repositoryUrl: text(),
+    siteUrl: text(),
+    publishedAt: moment().notNull().defaultNow(),
+    /** Its latest revision is not the one that is shown. */
+    pending: boolean().notNull().default(false),
+    /** The number of the latest revision, which a writer's next save must name; 0 before the first one. */
+    revision: integer().notNull().default(0),
+    savedAt: moment().notNull().defaultNow(),
+    savedBy: mayBelongTo(() => users.id),
+    /** The imported file and its hash, so that a second run changes nothing. */
+    sourceFile: text(),
+    sourceHash: text(),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (technology) => [
+    uniqueIndex('technology_slug_once').on(technology.slug, technology.language).where(notDeleted),
+    index('technology_list')
+      .on(sql`name collate "und-x-icu"`, technology.id)
+      .where(notDeleted),
+    index('technology_suggested')
+      .on(technology.createdAt, technology.id)
+      .where(sql`language = '' and deleted_at is null`),
+    index('technology_search').using('gin', technology.vector),
+    index('technology_of_provider').on(technology.providerId).where(notDeleted),
+  ],
+)
+
+/** An address that it had. With its former provider's before it, as in `maker/kiln`, when it went to another one. */
+export const technologySlugs = table(
+  'technology_slug',
+  {
+    slug: text().notNull(),
+    language: text().notNull(),
+    technologyId: partOf(() => technologies.id),
+  },
+  (row) => [
+    primaryKey({ columns: [row.slug, row.language] }),
+    index('technology_slug_of').on(row.technologyId),
+  ],
+)
+
+export const technologyRevisions = table(
+  'technology_revision',
+  {
+    textId: partOf(() => technologies.id),
+    ...revisionColumns(),
+    slug: text().notNull(),
+    providerSlug: text(),
+    isProvider: boolean().notNull(),
+    author: text(),
+    type: text(),
+    releaseDate: date(),
+    docsUrl: text(),
+    repositoryUrl: text(),
+    siteUrl: text(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.textId, row.number] }),
+    index('technology_revision_of_user').on(row.userId),
+  ],
+)
+
+export const technologyEditors = editorTable('technology_editor', () => technologies.id)

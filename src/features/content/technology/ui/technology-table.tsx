@@ -1,0 +1,146 @@
+import { href } from 'react-router'
+import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-sign-in.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { Badge } from '#ui/parts/badge.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import { Day } from '#ui/time/day.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { restorableDays } from '#lib/periods.ts'
+import type { technologyContract } from '../contract.ts'
+import { deleteTechnology } from './managing-calls.ts'
+
+type Uses = AnswerOf<typeof technologyContract, 'getTechnologyUses'>
+type Row = Uses['items'][number]
+
+interface TechnologyTableProps {
+  list: Uses
+  query: { search: string; without: string; orderBy: string }
+}
+
+/** What administrators look after: what each technology lacks, and what would miss it. */
+export function TechnologyTable({ list, query }: TechnologyTableProps) {
+  const fields = (
+    <>
+      <SearchField label="Search technologies" value={query.search} />
+      <SelectField
+        label="Missing"
+        name="without"
+        empty="Any"
+        options={missing}
+        defaultValue={query.without}
+      />
+    </>
+  )
+  return (
+    <div className="stack">
+      <div className="row mt-6">
+        <ButtonLink variant="primary" href={href('/tech/new')}>
+          New technology
+        </ButtonLink>
+      </div>
+      <DataTable
+        label="Technologies"
+        columns={columns}
+        list={list}
+        orderBy={query.orderBy}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        rowHref={pathOf}
+        filters={{ names: ['search', 'without'], fields }}
+        actions={[
+          {
+            label: 'Delete',
+            danger: true,
+            confirm: (rows) => ({
+              type: 'danger',
+              title: rows.length === 1 ? `Delete ${rows[0]!.name}?` : `Delete ${rows.length} technologies?`,
+              text: `It disappears from everything that uses it. You can restore it for ${restorableDays} days.`,
+              confirmLabel: 'Delete',
+            }),
+            run: deleteAll,
+            done: (count) => (count === 1 ? 'Technology deleted' : `${count} technologies deleted`),
+          },
+        ]}
+        empty={<EmptyState title="No technologies yet">Import them, or write one here.</EmptyState>}
+      />
+    </div>
+  )
+}
+
+const missing = [
+  { value: 'picture', label: 'A picture' },
+  { value: 'description', label: 'A description' },
+]
+
+const pathOf = ({ slug, providerSlug, language }: Row) =>
+  `/tech/${providerSlug ? `${providerSlug}/` : ''}${slug}${language === 'en' ? '' : `?lang=${language}`}`
+
+const columns: Column<Row>[] = [
+  {
+    id: 'name',
+    label: 'Technology',
+    cell: (row) => (
+      <>
+        <Link href={pathOf(row)} className="break-words max-sm:wrap-anywhere">
+          {row.name}
+        </Link>
+        {row.language !== 'en' && <span className="small text-muted"> {row.language}</span>}
+      </>
+    ),
+    sort: { ascending: 'name', descending: 'nameDown' },
+  },
+  {
+    id: 'provider',
+    label: 'Provider',
+    from: 'medium',
+    cell: ({ isProvider, providerName }) => (isProvider ? <Badge>Provider</Badge> : (providerName ?? 'None')),
+  },
+  {
+    id: 'missing',
+    label: 'Missing',
+    cell: ({ hasPicture, hasDescription }) =>
+      [!hasPicture && 'picture', !hasDescription && 'description'].filter(Boolean).join(', ') || 'Nothing',
+  },
+  { id: 'texts', label: 'Texts', from: 'wide', cell: ({ texts }) => texts, numeric: true },
+  { id: 'events', label: 'Events', from: 'wide', cell: ({ events }) => events, numeric: true },
+  {
+    id: 'projects',
+    label: 'Projects',
+    from: 'wide',
+    cell: ({ submissions, applications }) => submissions + applications,
+    numeric: true,
+  },
+  {
+    id: 'uses',
+    label: 'Total',
+    cell: ({ texts, events, submissions, applications }) => texts + events + submissions + applications,
+    sort: { ascending: 'fewest', descending: 'most', first: 'descending' },
+    numeric: true,
+  },
+  {
+    id: 'edit',
+    label: 'Edit',
+    cell: ({ id, name }) => (
+      <Link href={href('/tech/:slug/edit', { slug: id })}>
+        Edit<span className="visually-hidden"> {name}</span>
+      </Link>
+    ),
+    alwaysShown: true,
+  },
+  {
+    id: 'updatedAt',
+    label: 'Changed',
+    from: 'wide',
+    cell: ({ updatedAt }) => <Day at={updatedAt} />,
+    sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+  },
+]
+
+/** One after the other, so that each is refused or done on its own. */
+async function deleteAll(rows: readonly Row[]): Promise<void> {
+  for (const { id } of rows) await withRecentSignIn(() => deleteTechnology({ id }))
+}

@@ -1,0 +1,101 @@
+import { isTooLong } from '#features/content/revision/ui/use-open-text.ts'
+import { isWebAddress, withScheme } from '#lib/pages/urls.ts'
+import type { StoredVersion } from '#ui/saving/autosave.ts'
+import { bodyTooLong } from '#lib/longest-body.ts'
+import type { OwnTechnology, PastTechnology } from './writing-calls.ts'
+
+/** The fields of a technology as they are written; what it does not have is empty. */
+export interface TechnologyValues {
+  name: string
+  slug: string
+  providerSlug: string
+  isProvider: boolean
+  description: string
+  image: string | null
+  body: string
+  author: string
+  type: string
+  releaseDate: string
+  docsUrl: string
+  repositoryUrl: string
+  siteUrl: string
+}
+
+export const fieldLabels: Record<keyof TechnologyValues, string> = {
+  name: 'Name',
+  slug: 'Address',
+  providerSlug: 'Provider',
+  isProvider: 'Is a provider',
+  description: 'Description',
+  image: 'Picture',
+  author: 'Author',
+  type: 'Type',
+  releaseDate: 'Released',
+  docsUrl: 'Documentation',
+  repositoryUrl: 'Repository',
+  siteUrl: 'Site',
+  body: 'Text',
+}
+
+export const noTechnology: TechnologyValues = {
+  name: '',
+  slug: '',
+  providerSlug: '',
+  isProvider: false,
+  description: '',
+  image: null,
+  body: '',
+  author: '',
+  type: '',
+  releaseDate: '',
+  docsUrl: '',
+  repositoryUrl: '',
+  siteUrl: '',
+}
+
+const names = Object.keys(fieldLabels) as (keyof TechnologyValues)[]
+
+/** What is written, of an answer that has more. */
+function valuesOf(answer: OwnTechnology | PastTechnology): TechnologyValues {
+  const written = names.map((name) => [name, name === 'image' ? answer.image : (answer[name] ?? '')])
+  return Object.fromEntries(written) as TechnologyValues
+}
+
+export const storedOf = (writing: OwnTechnology): StoredVersion<TechnologyValues> => ({
+  values: valuesOf(writing),
+  version: writing.revision,
+})
+
+/** What the server trims is the same; the text is not trimmed. */
+export function isSameValue(name: keyof TechnologyValues, one: unknown, other: unknown): boolean {
+  if (name === 'body') return one === other
+  return (typeof one === 'string' ? one.trim() : one) === (typeof other === 'string' ? other.trim() : other)
+}
+
+export const formatValue = (value: TechnologyValues[keyof TechnologyValues]): string =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? '')
+
+export function differences(then: PastTechnology, now: TechnologyValues) {
+  const before = valuesOf(then)
+  return names.map((name) => ({
+    label: fieldLabels[name],
+    before: formatValue(before[name]),
+    after: formatValue(now[name]),
+  }))
+}
+
+const longest = { name: 100, description: 1000, author: 100, type: 100 } as const
+const addresses = ['docsUrl', 'repositoryUrl', 'siteUrl'] as const
+
+/** Fields that break a rule as they are; they wait on the device. */
+export function wrongIn(values: TechnologyValues): Record<string, string> {
+  const wrong: Record<string, string> = {}
+  if (values.name.trim() === '') wrong['name'] = 'This field is required'
+  for (const [name, most] of Object.entries(longest))
+    if (values[name as keyof typeof longest].length > most) wrong[name] = `Write at most ${most} characters`
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(values.slug)) wrong['slug'] = 'Small letters, digits and hyphens'
+  for (const name of addresses)
+    if (values[name].trim() !== '' && !isWebAddress(withScheme(values[name]))) wrong[name] = 'Invalid URL'
+  if (isTooLong(values.body)) wrong['body'] = bodyTooLong
+  return wrong
+}

@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type ImportedText, type ImportOutcome, judge, sourceHash } from '#features/content/text/imported.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { prepared } from '#lib/contract/prepared.ts'
+import { freeOldAddress } from '../uses/addresses.ts'
+import { indexTechnology } from '../commands.ts'
+import { addressOf } from '../uses/merging.ts'
+import { technologies } from '../table.ts'
+
+interface ImportOf {
+  text: ImportedText
+  force: boolean
+}
+
+/** Brings one file in; its row's address stays. Its provider is settled afterwards, when all are known. Throws 409, 413 and 422. */
+export const importTechnology = prepared(
+  async (ctx: Context, { text, force }: ImportOf) => {
+    const kept = await rowOf(ctx, text)
+    if (kept?.pending && !kept.deletedAt && !force)
+      throw conflict('It has unpublished changes on the site; --force overwrites it')
+    const outcome = judge(kept && { ...kept, title: kept.name, authorUsername: null }, text, force)
+    const rendered = outcome === 'unchanged' ? null : await ctx.render(text.body, { title: text.title })
+    return { kept, outcome, rendered }
+  },
+  async (ctx, { text }, { kept, outcome, rendered }): Promise<ImportOutcome> => {
+    if (!rendered) return outcome
+    const { slug, language, title: name, description, image, author, body, date, file } = text
+    const values = {
+      name,
+      description,
+      image,
+      author,
+      body,
+      rendered,
+      sourceFile: file,
+      sourceHash: sourceHash(text),
+    }
+    const [saved] =
+      outcome === 'created'
+        ? await ctx.db
+            .insert(technologies)
+            .values({ ...values, slug, language, publishedAt: date ?? ctx.now, createdAt: ctx.now })
+            .returning()
+        : await ctx.db
+            .update(technologies)
+            .set({
+              ...values,
+              // Whoever has it open is told; what they and others saved stays among its revisions.
+              revision: kept!.revision + 1,
+              pending: false,
+              savedAt: ctx.now,
+              savedBy: null,
+              updatedAt: ctx.now,
+            })
+            .where(
+              and(
+                eq(technologies.id, kept!.id),
+                eq(technologies.updatedAt, kept!.updatedAt),
+                eq(technologies.revision, kept!.revision),
+              ),
+            )
+            .returning()
+    if (!saved) throw conflict('It was changed on the site in the meantime; run the import again')
+    await freeOldAddress(ctx, saved)
+    await indexTechnology(ctx, saved, (saved.providerId && (await addressOf(ctx, saved.providerId))) || null)
+    ctx.changed('technology', saved.id)
+    ctx.changed('technology-edit', saved.id)
+    ctx.changed('technology-list')
+    return outcome
+  },
+)
+
+/**
+ * Gives imported technologies the provider of their folder, and makes it one; whether any changed.
+ * What a person published here keeps the one that it has.
+ */
+export async function resolveProviders(ctx: Context): Promise<boolean> {
+  const folder = sql`split_part(t.source_file, '/', 2)`
+  const changed = await ctx.db.execute<{ id: string }>(
+    sql`with belonging as (select t.id, p.id provider_id from ${technologies} t
+        left join ${technologies} p on lower(p.source_file) = lower('technologies/' || ${folder} || '/index.mdx') and p.language = t.language
+          and p.deleted_at is null
+        where not exists (select from technology_revision r where r.text_id = t.id and r.note = 'published')
+          and t.source_file like 'technologies/%' and t.source_file not like '%/index.mdx' and t.deleted_at is null),
+      moved as (update ${technologies} t set provider_id = b.provider_id from belonging b
+        where t.id = b.id and t.provider_id is distinct from b.provider_id returning t.id),
+      named as (update ${technologies} p set is_provider = true
+        where not p.is_provider and p.id in (select provider_id from belonging) returning p.id)
+      select id from moved union all select id from named`,
+    'objects',
+  )
+  if (changed.length === 0) return false
+  for (const { id } of changed) ctx.changed('technology', id)
+  ctx.changed('technology-list')
+  await readdress(
+    ctx,
+    changed.map(({ id }) => id),
+  )
+  return true
+}
+
+/** What is found of a technology leads to its page under its provider. */
+async function readdress(ctx: Context, ids: string[]) {
+  const provider = alias(technologies, 'provider')
+  const rows = await ctx.db
+    .select({ row: technologies, providerSlug: provider.slug })
+    .from(technologies)
+    .leftJoin(provider, eq(provider.id, technologies.providerId))
+    .where(inArray(technologies.id, ids))
+  for (const { row, providerSlug } of rows) await indexTechnology(ctx, row, providerSlug)
+}
+
+/** What came from this file, wherever it is now; else what is at its address, or the latest imported one deleted there. */
+async function rowOf(ctx: Context, { file, slug, language }: ImportedText) {
+  const isIts = sql`(${technologies.sourceFile} = ${file} and ${technologies.deletedAt} is null)`
+  const [row] = await ctx.db
+    .select()
+    .from(technologies)
+    .where(
+      and(
+        eq(technologies.language, language),
+        sql`(${isIts} or (${technologies.slug} = ${slug}
+          and (${technologies.deletedAt} is null or ${technologies.sourceHash} is not null)))`,
+      ),
+    )
+    .orderBy(sql`${isIts} desc, ${technologies.deletedAt} desc nulls first`, asc(technologies.id))
+    .limit(1)
+  return row
+}

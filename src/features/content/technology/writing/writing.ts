@@ -1,0 +1,138 @@
+import { eq, sql } from 'drizzle-orm'
+import { lockPromptly } from '#database/connection/row-lock.ts'
+import { recordAdmin } from '#features/platform/audit/record.ts'
+import { noteEditing } from '#features/content/revision/editing.ts'
+import { keepFirst, keepRevision, noteRevision } from '#features/content/revision/keeping.ts'
+import { renderedFor, textChanged } from '#features/content/revision/saving.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { prepared } from '#lib/contract/prepared.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+import { holdAddresses } from '../uses/addresses.ts'
+import { fieldsOf, isSame, merged, revisionOf, type TechnologyFields } from './fields.ts'
+import { technologyKind } from '../uses/kind.ts'
+import { publishRevision } from './landing.ts'
+import { getTechnologyRevision } from './revisions.ts'
+import { type StoredTechnology, storedTechnology } from './stored-technology.ts'
+import { technologies } from '../table.ts'
+import type { TechnologySave, TechnologyWriting } from './writing-contract.ts'
+
+/** Saves what is named, for readers too unless it waits. 409 `textChanged` when somebody saved since. */
+export const updateTechnology = prepared(
+  async (ctx: MemberContext, { id, ...input }: TechnologySave & { id: string }) => {
+    const before = await storedTechnology(ctx, id)
+    // Who began from another revision is told in the transaction, which looks again.
+    if (before.revision !== input.revision) return null
+    return renderedFields(ctx, merged(fieldsOf(before), input), { keepsRefused: input.isAutosave })
+  },
+  async (ctx, { id, ...input }, rendered: Rendered | null): Promise<TechnologyWriting> => {
+    const waits = input.waits || input.isAutosave
+    // Before the row, as everything that takes both does.
+    if (!waits) await holdAddresses(ctx)
+    const before = await heldTechnology(ctx, id)
+    const fields = merged(fieldsOf(before), input)
+    if (before.revision === input.revision && rendered)
+      await save(ctx, {
+        before,
+        fields,
+        rendered,
+        note: noteOf(input),
+        waits,
+        isNewSession: input.isNewSession,
+      })
+    else if (!waits || before.savedById !== ctx.viewer.id || !isSame(fieldsOf(before), fields))
+      throw textChanged(before)
+    return storedTechnology(ctx, id)
+  },
+)
+
+interface Restored {
+  id: string
+  number: number
+  revision: number
+}
+
+/** Makes the words of an earlier revision the latest again, as a change that waits. */
+export const restoreTechnologyRevision = prepared(
+  async (ctx: MemberContext, which: Restored) => {
+    const earlier = await getTechnologyRevision(ctx, which)
+    return { earlier, rendered: await renderedFields(ctx, earlier, { keepsRefused: true }) }
+  },
+  async (ctx, { id, revision }, { earlier, rendered }): Promise<TechnologyWriting> => {
+    const before = await heldTechnology(ctx, id)
+    if (before.revision !== revision) throw textChanged(before)
+    const { slug, providerSlug, isProvider } = before
+    const fields = { ...fieldsOf(earlier), slug, providerSlug, isProvider }
+    await save(ctx, { before, fields, rendered, note: 'restored', waits: true })
+    return storedTechnology(ctx, id)
+  },
+)
+
+export const getTechnologyForEdit = (ctx: MemberContext, { id }: { id: string }) => storedTechnology(ctx, id)
+
+export async function markTechnologyEditing(ctx: MemberContext, which: { id: string; isLeaving: boolean }) {
+  await storedTechnology(ctx, which.id)
+  await noteEditing(ctx, technologyKind, which)
+  return storedTechnology(ctx, which.id)
+}
+
+const renderedFields = (
+  ctx: MemberContext,
+  { body, name }: Pick<TechnologyFields, 'body' | 'name'>,
+  how: { keepsRefused: boolean },
+) => renderedFor(ctx, { body, title: name }, how)
+
+/** Locked first and read then, so that what was saved meanwhile is seen whole. */
+async function heldTechnology(ctx: MemberContext, id: string): Promise<StoredTechnology> {
+  await lockPromptly(ctx.db, sql`select 1 from ${technologies} where id = ${id} for update`)
+  return storedTechnology(ctx, id)
+}
+
+const noteOf = ({ isAutosave, waits }: TechnologySave) =>
+  isAutosave ? 'autosaved' : waits ? 'saved' : 'published'
+
+interface Save {
+  before: StoredTechnology
+  fields: TechnologyFields
+  rendered: Rendered
+  note: 'autosaved' | 'saved' | 'published' | 'restored'
+  waits: boolean
+  isNewSession?: boolean | undefined
+}
+
+async function save(ctx: MemberContext, change: Save): Promise<void> {
+  const { before, fields, rendered, note, waits } = change
+  // What another person makes public of the same words stands under their own name.
+  const isOthers = note === 'published' && before.pending && before.savedById !== ctx.viewer.id
+  const isChanged = note === 'restored' || isOthers || !isSame(fieldsOf(before), fields)
+  if (isChanged) await keep(ctx, change)
+  else if (note !== 'autosaved')
+    await noteRevision(ctx, technologyKind, { textId: before.id, revision: before.revision, note })
+  if (!waits && (isChanged || before.pending)) await publishRevision(ctx, { before, fields, rendered })
+  if (isChanged || !waits) ctx.changed('technology-edit', before.id)
+}
+
+async function keep(ctx: MemberContext, { before, fields, note, waits, isNewSession }: Save): Promise<void> {
+  const { id, revision } = before
+  if (before.savedById === null || revision === 0)
+    await keepFirst(ctx, technologyKind, { before, fields: revisionOf(fieldsOf(before)) })
+  const which = { textId: id, revision, note, fields: revisionOf(fields), isNewSession }
+  const { isReplaced } = await keepRevision(ctx, technologyKind, which)
+  await ctx.db
+    .update(technologies)
+    .set({
+      revision: revision + 1,
+      pending: true,
+      savedAt: ctx.now,
+      savedBy: ctx.viewer.id,
+      // What waits changes nothing for readers, its time neither.
+      updatedAt: technologies.updatedAt,
+    })
+    .where(eq(technologies.id, id))
+  if (waits && !isReplaced)
+    await recordAdmin(ctx, {
+      what: note === 'restored' ? 'technology.restored' : 'technology.edited',
+      subject: { kind: 'technology', id },
+      before: { name: before.name, revision },
+      after: { name: fields.name, revision: revision + 1 },
+    })
+}

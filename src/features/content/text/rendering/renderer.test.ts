@@ -1,0 +1,120 @@
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { TextRefused } from './refused.ts'
+import { createRenderer } from './renderer.ts'
+
+function renderer(settings: Parameters<typeof createRenderer>[0] = {}) {
+  const made = createRenderer(settings)
+  onTestFinished(() => made.close())
+  return made
+}
+
+/** As the product has it, for tests that leave it as it was: a thread takes long to begin. */
+const ordinary = createRenderer()
+afterAll(() => ordinary.close())
+
+/** Too long for the lane of short texts, and nothing to do. */
+const long = 'a'.repeat(11_000)
+
+test('a text is rendered in a thread of its own, from source', async () => {
+  const { html, toc } = await ordinary.render('# Title\n\n## Part', { title: 'Title' })
+  expect(html).toBe('<h2 id="h-part">Part</h2>')
+  expect(toc).toHaveLength(1)
+})
+
+test('a refusal crosses the thread as itself', async () => {
+  const refused = await ordinary.render('a\n<script>').catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(TextRefused)
+  expect(refused).toMatchObject({
+    line: 2,
+    column: 1,
+    status: 422,
+    reason: 'A <script> tag isn’t allowed outside code',
+  })
+})
+
+test.each([['comments begun', '{/*\n\n'.repeat(39_000)]])(
+  'a text that takes too long is refused and the next one goes on: %s',
+  async (_, hostile) => {
+    const { render } = renderer({ timeout: 600 })
+    await render('warm '.repeat(5000))
+    await expect(render(hostile)).rejects.toThrow('This text takes too long to render')
+    expect((await render('fine')).html).toBe('<p>fine</p>')
+  },
+)
+
+/** A thread that waits so long for a processor, using none of its time, before it answers; 0 is for ever. */
+const idling = (time: number) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    const used = () => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1000 }
+    parentPort.on('message', () => {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${time || 'Infinity'})
+      parentPort.postMessage({ kind: 'rendered', rendered: { html: 'late' }, used: used() })
+    })
+    parentPort.postMessage({ kind: 'ready', used: used() })`)}`,
+  )
+
+test('a text that waits for a busy machine is neither refused nor paid for', async () => {
+  const { render } = renderer({ workerFile: idling(1500), timeout: 1000, budget: 1000 })
+  expect((await render('a', { by: 'one' })).html).toBe('late')
+  expect((await render('b', { by: 'one' })).html).toBe('late')
+})
+
+test('what never ends is ended, even where it costs nothing', async () => {
+  const { render } = renderer({ workerFile: idling(0), timeout: 100 })
+  await expect(render('a')).rejects.toThrow('This text takes too long to render')
+})
+
+test.each([
+  ['brackets', '[a]'.repeat(60_000)],
+  ['pictures begun', '![](<'.repeat(39_000)],
+  ['links begun', '[a]('.repeat(45_000)],
+  ['list entries', '1. a\n'.repeat(38_000)],
+  ['headings', '# a\n'.repeat(45_000)],
+  ['signs', 'a*'.repeat(12_500)],
+  ['two signs', '*_'.repeat(90_000)],
+])('a shape that costs more than its length is refused at sight: %s', async (_, hostile) => {
+  await expect(ordinary.render(hostile)).rejects.toThrow(/too many/)
+})
+
+test('a short text does not wait for a long one, and time used up is used up by a refused text too', async () => {
+  // One millisecond: how much of the processor a text gets before it is ended depends on who else wants it.
+  const { render } = renderer({ timeout: 600, budget: 1 })
+  const short = 'thanks'
+  await Promise.all([render(long), render(short)])
+  const settled: string[] = []
+  const one = { by: 'hostile' }
+  const hostile = render('{/*\n\n'.repeat(39_000), one).catch(() => void settled.push('hostile'))
+  await render(short, { by: 'honest' })
+  settled.push('honest')
+  await hostile
+  expect(settled).toEqual(['honest', 'hostile'])
+  await expect(render(long, one)).rejects.toMatchObject({ status: 429 })
+  expect((await render(long, { by: 'honest' })).html).toContain('aaa')
+})
+
+test('an empty text needs no thread', async () => {
+  const { render } = renderer({ workerFile: './src/features/content/text/missing.ts' })
+  expect(await render(' \n')).toMatchObject({ html: '', plain: '', minutes: 1 })
+})
+
+test('texts wait their turn, but not without bound', async () => {
+  const { render } = renderer({ queue: 2 })
+  const answers = await Promise.allSettled(['a', 'b', 'c', 'd'].map((source) => render(source)))
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
+  expect(answers[3]).toMatchObject({ reason: { status: 503 } })
+})
+
+test('a thread that cannot start says why, to everyone who waits', async () => {
+  const { render } = renderer({ workerFile: './src/features/content/text/missing.ts' })
+  await expect(Promise.all([render('a'), render('b')])).rejects.toThrow('missing.ts')
+})
+
+test('closing answers whoever waits', async () => {
+  const { render, close } = createRenderer()
+  const waiting = render('a').catch((error: unknown) => error)
+  await close()
+  expect(await waiting).toMatchObject({ status: 503 })
+  await expect(render('b')).rejects.toMatchObject({ status: 503 })
+})

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { imageFileFault, uploadFile } from '#features/platform/files/ui/upload-file.ts'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { pictureMarkdown } from '../embeds/embed-tags.ts'
+import type { EditorHandle } from '../writing/mount-editor.ts'
+
+export interface PictureUpload {
+  id: string
+  name: string
+  /** 0 to 1; 1 once it stands in the text. */
+  share: number
+  /** As it stands in the text; null while it is on its way. */
+  markdown: string | null
+  url: string | null
+}
+
+/** Sends pictures and puts them where the cursor was; their words are asked for meanwhile. */
+export function usePictureUploads(editor: RefObject<EditorHandle | null>) {
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
+  const altTexts = useRef(new Map<string, string>())
+  const sending = useRef(new Map<string, AbortController>())
+  const change = (id: string, changes: Partial<PictureUpload>) =>
+    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)))
+  const drop = (id: string) => setUploads((all) => all.filter((each) => each.id !== id))
+  useEffect(() => {
+    const own = sending.current
+    return () => {
+      for (const each of own.values()) each.abort()
+    }
+  }, [])
+
+  const sendOne = async (picture: File) => {
+    const fault = imageFileFault(picture)
+    if (fault) {
+      toast({ title: fault, detail: picture.name, tone: 'danger' })
+      return
+    }
+    const id = crypto.randomUUID()
+    const controller = new AbortController()
+    sending.current.set(id, controller)
+    setUploads((all) => [...all, { id, name: picture.name, share: 0, markdown: null, url: null }])
+    editor.current?.addUpload(id, picture.name)
+    try {
+      const url = await uploadFile(picture, {
+        path: 'content',
+        type: 'image',
+        signal: controller.signal,
+        onProgress: (share) => change(id, { share: Math.min(share, 0.99) }),
+      })
+      const markdown = pictureMarkdown(url, altTexts.current.get(id) ?? '')
+      editor.current?.endUpload(id, markdown)
+      change(id, { share: 1, markdown, url })
+    } catch (error) {
+      editor.current?.endUpload(id, null)
+      drop(id)
+      if (!controller.signal.aborted)
+        toast({ title: `${picture.name} wasn’t uploaded`, detail: (error as Error).message, tone: 'danger' })
+    }
+    sending.current.delete(id)
+  }
+
+  return {
+    uploads,
+    send: (pictures: readonly File[]) => void Promise.all(pictures.map(sendOne)),
+    cancel: (id: string) => sending.current.get(id)?.abort(),
+    /** What the picture shows, in words; before it has come or after. */
+    describe({ id, markdown, url }: PictureUpload, alt: string) {
+      altTexts.current.set(id, alt)
+      if (markdown === null || url === null) return
+      const next = pictureMarkdown(url, alt)
+      editor.current?.replace(markdown, next)
+      change(id, { markdown: next })
+    },
+    close: drop,
+  }
+}

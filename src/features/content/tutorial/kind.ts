@@ -1,0 +1,16 @@
+import type { WrittenKind } from '#features/content/writing/kind.ts'
+import { tutorialEditors, tutorialRevisions, tutorials, tutorialTechnologies } from './table.ts'
+
+export const tutorialKind: WrittenKind = {
+  kind: 'tutorial',
+  noun: 'Tutorial',
+  one: 'a tutorial',
+  action: 'tutorial',
+  path: '/t',
+  editPath: (id) => `/t/${id}/edit`,
+  texts: tutorials,
+  links: tutorialTechnologies,
+  owner: tutorialTechnologies.tutorialId,
+  revisions: tutorialRevisions,
+  editors: tutorialEditors,
+}

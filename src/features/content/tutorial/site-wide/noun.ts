@@ -1,0 +1,19 @@
+import { hideWritten, unhideWritten } from '#features/content/writing/site-wide/hiding.ts'
+import { defaultLanguage } from '#lib/fields/languages.ts'
+import type { NounParts } from '#lib/noun-parts.ts'
+import { tutorialListing as listing } from './admin-listing.ts'
+import { tutorialKind } from '../kind.ts'
+import { tutorialData as data } from './personal-data.ts'
+import { restorableTutorials as restoring } from './restoring.ts'
+import { getTutorial } from '../service.ts'
+
+export const tutorialParts: NounParts<'tutorial'> = {
+  see: (ctx, id) => getTutorial(ctx, { id, lang: defaultLanguage }),
+  hiding: {
+    hide: (ctx, id) => hideWritten(ctx, tutorialKind, id),
+    unhide: (ctx, id) => unhideWritten(ctx, tutorialKind, id),
+  },
+  restoring,
+  listing,
+  data,
+}

@@ -1,0 +1,145 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { indexed } from '#features/platform/search/service.ts'
+import { technologyIdOf } from '#features/content/technology/rows.ts'
+import { type ImportedText, type ImportOutcome, judge, sourceHash } from '#features/content/text/imported.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { defaultLanguage } from '#lib/fields/languages.ts'
+import { prepared } from '#lib/contract/prepared.ts'
+import { accountCalled } from '#features/people/profile/rows.ts'
+import type { WrittenKind } from './kind.ts'
+
+interface ImportOf {
+  kind: WrittenKind
+  text: ImportedText
+  force: boolean
+}
+
+/** Brings one file in, published; its row's address and time of first publication stay. Throws 409, 413 and 422. */
+export const importWritten = prepared(
+  async (ctx: Context, { kind, text, force }: ImportOf) => {
+    const kept = await rowOf(ctx, kind, text)
+    if (kept && isChangedHere(kept) && !force)
+      throw conflict('It was edited on the site since the last import; --force overwrites it')
+    const outcome = judge(kept, text, force)
+    const rendered = outcome === 'unchanged' ? null : await ctx.render(text.body, { title: text.title })
+    return { kept, outcome, rendered }
+  },
+  async (ctx, { kind, text }, { kept, outcome, rendered }): Promise<ImportOutcome> => {
+    if (!rendered) return outcome
+    const { texts } = kind
+    const { date, file, ...fields } = text
+    const values = {
+      ...fields,
+      rendered,
+      sourceFile: file,
+      sourceHash: sourceHash(text),
+      // What the moderators hid comes back by them alone.
+      status: kept?.status === 'hidden' ? ('hidden' as const) : ('published' as const),
+    }
+    const [saved] =
+      outcome === 'created'
+        ? await ctx.db
+            .insert(texts)
+            .values({ ...values, publishedAt: date ?? ctx.now, createdAt: date ?? ctx.now })
+            .returning()
+        : await ctx.db
+            .update(texts)
+            .set({
+              ...values,
+              ...standsAlone,
+              publishedAt: date ?? sql`coalesce(${texts.publishedAt}, ${ctx.now})`,
+              ...(date && { createdAt: date }),
+              // Whoever has it open is told; what they and others saved stays among its revisions.
+              revision: kept!.revision + 1,
+              savedAt: ctx.now,
+              updatedAt: ctx.now,
+            })
+            .where(
+              and(
+                eq(texts.id, kept!.id),
+                eq(texts.updatedAt, kept!.updatedAt),
+                eq(texts.revision, kept!.revision),
+              ),
+            )
+            .returning()
+    if (!saved) throw conflict('It was changed on the site in the meantime; run the import again')
+    await indexWriting(ctx, kind, saved)
+    ctx.changed(kind.kind, saved.id)
+    ctx.changed(`${kind.kind}-list`)
+    ctx.changed(`${kind.kind}-edit`, saved.id)
+    return outcome
+  },
+)
+
+/** Nothing of what was done on the site is left but the revisions. */
+const standsAlone = {
+  pending: null,
+  submittedAt: null,
+  publishAt: null,
+  reason: '',
+  savedBy: null,
+  namesTechnologies: false,
+} as const
+
+/** Words that wait to be published, and a text that was taken down, are edits that its row's words do not show. */
+const isChangedHere = ({ pending, status, deletedAt, sourceHash: hash }: Row) =>
+  !deletedAt && hash !== null && (pending !== null || status !== 'published')
+
+/** Links every imported text to the technologies its text names and to its author's account, after each import. */
+export async function resolveWritten(
+  ctx: Context,
+  { kind, texts, links, owner }: WrittenKind,
+): Promise<void> {
+  const key = sql.identifier(owner.name)
+  const wanted = sql`select t.id, te.id technology_id from ${texts} t
+    cross join lateral jsonb_array_elements_text(t.rendered -> 'links') link
+    cross join lateral (${technologyIdOf(sql`link`)}) te
+    where t.source_file is not null and not t.names_technologies and t.deleted_at is null`
+  const author = accountCalled(sql`t.author_username`)
+  const changes = await ctx.db.execute<{ id: string }>(
+    sql`with wanted as (${wanted}),
+      gone as (delete from ${links} l using ${texts} t where t.id = l.${key} and t.source_file is not null and not t.names_technologies
+        and not exists (select from wanted w where w.id = l.${key} and w.technology_id = l.technology_id) returning l.${key} id),
+      added as (insert into ${links} (${key}, technology_id) select distinct id, technology_id from wanted on conflict do nothing returning ${key} id),
+      signed as (update ${texts} t set author_user_id = ${author}
+        where t.author_user_id is null and t.source_file is not null and ${author} is not null returning t.id)
+      select id from gone union select id from added union select id from signed`,
+    'objects',
+  )
+  for (const { id } of changes) ctx.changed(kind, id)
+  if (changes.length > 0) ctx.changed(`${kind}-list`)
+}
+
+type Row = WrittenKind['texts']['$inferSelect']
+
+/** Makes a text findable; only the default language is. */
+export async function indexWriting(ctx: Context, { kind, path }: WrittenKind, row: Row): Promise<void> {
+  if (row.language !== defaultLanguage || row.status !== 'published') return
+  await indexed(ctx, {
+    kind,
+    id: row.id,
+    title: row.title,
+    excerpt: row.description,
+    url: `${path}/${row.slug}`,
+    image: row.image,
+    words: [row.author, row.rendered.plain].filter(Boolean).join(' '),
+  })
+}
+
+/** The text at this address, or the latest imported one that was deleted there. */
+async function rowOf(ctx: Context, { texts }: WrittenKind, { slug, language }: ImportedText) {
+  const [row] = await ctx.db
+    .select()
+    .from(texts)
+    .where(
+      and(
+        eq(texts.slug, slug),
+        eq(texts.language, language),
+        sql`(${texts.deletedAt} is null or ${texts.sourceHash} is not null)`,
+      ),
+    )
+    .orderBy(sql`${texts.deletedAt} desc nulls first`, asc(texts.id))
+    .limit(1)
+  return row
+}

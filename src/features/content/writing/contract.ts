@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { techTag } from '#features/content/technology/contract.ts'
+import { shownText } from '#features/content/text/rendering/shown.ts'
+import { flag, instant, optionalText, slugWord } from '#lib/fields/fields.ts'
+import { language } from '#lib/fields/languages.ts'
+import { paging } from '#lib/contract/lists.ts'
+import { textLevel, writingStatuses } from './states/writing-contract.ts'
+
+/** Who wrote it: a name, and the public profile of an account that has one. */
+const author = z.object({
+  name: z.string(),
+  userName: z.nullable(z.string()),
+  picture: z.nullable(z.string()),
+  /** What draws their portrait while they have no picture. */
+  face: z.string(),
+})
+
+/** A tutorial or an article in a list. */
+export const writtenCard = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  language: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: z.nullable(z.string()),
+  author: z.nullable(author),
+  level: z.nullable(textLevel),
+  status: z.enum(writingStatuses),
+  publishedAt: z.nullable(instant),
+  createdAt: instant,
+  minutes: z.int(),
+  likesCount: z.int(),
+  technologies: z.array(techTag),
+})
+export type WrittenCard = z.output<typeof writtenCard>
+
+const neighbour = z.nullable(z.object({ slug: z.string(), title: z.string() }))
+
+/** A tutorial or an article to read, and where to go from it. */
+export const written = z.extend(writtenCard, {
+  body: z.string(),
+  text: shownText,
+  updatedAt: instant,
+  /** Other languages that it exists in. */
+  languages: z.array(z.string()),
+  related: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      description: z.string(),
+      image: z.nullable(z.string()),
+      minutes: z.int(),
+    }),
+  ),
+  /** Neighbours in the list: the newer and the older one. */
+  previous: neighbour,
+  next: neighbour,
+})
+export type Written = z.output<typeof written>
+
+export const writtenQuery = {
+  ...paging,
+  search: optionalText(),
+  /** Drafts too, when the token is an ADMIN's; otherwise it means nothing. */
+  isAdmin: flag,
+  tech: z.optional(slugWord()),
+  level: z.optional(textLevel),
+  orderBy: z._default(z.enum(['newest', 'oldest', 'likes']), 'newest'),
+  lang: language,
+}
+export type WrittenQuery = z.output<ReturnType<typeof z.object<typeof writtenQuery>>>
+
+/** By id or by slug; one of them is needed. */
+export const oneWritten = z.object({
+  id: z.optional(z.uuid()),
+  slug: z.optional(slugWord()),
+  lang: language,
+})
+
+const countOf = { count: z.int() }
+export const writtenTopics = z.object({
+  technologies: z.array(z.object({ slug: z.string(), name: z.string(), ...countOf })),
+  levels: z.array(z.object({ level: textLevel, ...countOf })),
+})

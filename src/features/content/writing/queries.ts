@@ -1,0 +1,177 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import {
+  mostUsed,
+  technologyCalled,
+  technologyTags,
+  usesTechnology,
+} from '#features/content/technology/rows.ts'
+import { shown } from '#features/content/text/rendering/shown.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import type { List } from '#lib/contract/lists.ts'
+import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
+import { faceOfColumn } from '#lib/face-of.ts'
+import { searchWords } from '#lib/fields/search-words.ts'
+import { type Written, written, type WrittenCard, writtenCard, type WrittenQuery } from './contract.ts'
+import type { WrittenKind } from './kind.ts'
+import { readable } from './policy.ts'
+
+/** A page of written texts; drafts are listed for an ADMIN who asks with `isAdmin`. */
+export async function listWritten(
+  ctx: Context,
+  kind: WrittenKind,
+  input: WrittenQuery,
+): Promise<List<WrittenCard>> {
+  ctx.uses(`${kind.kind}-list`)
+  ctx.uses('technology-list')
+  if (input.orderBy === 'likes') ctx.uses(`${kind.kind}-likes`)
+  const { texts } = kind
+  const { page, perPage, search, tech, level } = input
+  const terms = search === '' ? undefined : searchWords(search)
+  if (terms === null) return { items: [], total: 0, page, perPage }
+  const query = terms === undefined ? undefined : sql`to_tsquery('english', unaccented(${terms}))`
+  const offset = offsetOf(input)
+  const seesDrafts = input.isAdmin && ctx.viewer?.role === 'ADMIN'
+  const where = and(
+    isNull(texts.deletedAt),
+    eq(texts.language, input.lang),
+    seesDrafts ? undefined : eq(texts.status, 'published'),
+    level && eq(texts.level, level),
+    tech ? usesTechnology({ by: kind.owner, id: sql`${texts.id}` }, technologyCalled(tech)) : undefined,
+    query && sql`${texts.vector} @@ ${query}`,
+  )
+  const isFiltered = Boolean(query ?? tech ?? level)
+  const all = sql`select from ${texts} where ${where}`
+  const total = sql`(select count(*) from (${isFiltered ? sql`${all} limit ${countedTo + 1}` : all}) counted)`
+  const rows = await ctx.db
+    .select({ ...cardColumns(kind), profileId: profiles.id, counted: sql<number>`${total}`.mapWith(Number) })
+    .from(texts)
+    .leftJoin(profiles, and(eq(profiles.userId, texts.authorUserId), isNull(profiles.deletedAt)))
+    .where(where)
+    .orderBy(...orderOf(kind, input, query))
+    .limit(perPage)
+    .offset(offset)
+  for (const { profileId } of rows) if (profileId) ctx.uses('profile', profileId)
+  const counted = rows[0]?.counted ?? (offset > 0 ? await ctx.db.$count(texts, where) : 0)
+  return { items: rows, ...(isFiltered ? bounded(counted) : { total: counted }), page, perPage }
+}
+
+/** One text by id or slug; a draft does not exist for who may not read it. */
+export async function getWritten(
+  ctx: Context,
+  kind: WrittenKind,
+  { id, slug, lang }: { id?: string | undefined; slug?: string | undefined; lang: string },
+): Promise<Written> {
+  ctx.uses(`${kind.kind}-list`)
+  ctx.uses('technology-list')
+  const { texts } = kind
+  if (!id && !slug) throw invalid({ slug: 'This field is required' })
+  const which = id ? eq(texts.id, id) : and(eq(texts.slug, slug!.toLowerCase()), eq(texts.language, lang))
+  const [row] = await ctx.db
+    .select({
+      ...only(texts, written),
+      ...cardColumns(kind),
+      rendered: texts.rendered,
+      authorUserId: texts.authorUserId,
+      profileId: profiles.id,
+      languages: sql<string[]>`${languagesOf(kind)}`,
+      related: sql<Written['related']>`${relatedTo(kind)}`,
+      previous: sql<Written['previous']>`${neighbour(kind, 'newer')}`,
+      next: sql<Written['next']>`${neighbour(kind, 'older')}`,
+    })
+    .from(texts)
+    .leftJoin(profiles, and(eq(profiles.userId, texts.authorUserId), isNull(profiles.deletedAt)))
+    .where(and(isNull(texts.deletedAt), which))
+  ctx.asked.add(readable.name)
+  if (!row || !readable.may(ctx.viewer, row)) throw notFound(kind.noun)
+  ctx.uses(kind.kind, row.id)
+  if (row.profileId) ctx.uses('profile', row.profileId)
+  return { ...row, text: shown(row.rendered) }
+}
+
+/** The technologies that published texts use, most used first, and their levels. */
+export async function topicsOf(ctx: Context, { kind, texts, links, owner }: WrittenKind, lang: string) {
+  ctx.uses(`${kind}-list`)
+  ctx.uses('technology-list')
+  const live = sql`live.deleted_at is null and live.status = 'published' and live.language = ${lang}`
+  const [row] = await ctx.db.execute<Topics>(
+    sql`select
+      ${mostUsed(sql`${texts} live join ${links} link on link.${columnOf(owner)} = live.id`, { where: live, most: 30 })} technologies,
+      (select coalesce(jsonb_agg(jsonb_build_object('level', level, 'count', n)
+          order by array_position(array['beginner', 'intermediate', 'advanced'], level)), '[]')
+        from (select live.level, count(*) n from ${texts} live where ${live} and live.level is not null group by live.level) leveled) levels`,
+    'objects',
+  )
+  return row!
+}
+
+type Topics = {
+  technologies: { slug: string; name: string; count: number }[]
+  levels: { level: 'beginner' | 'intermediate' | 'advanced'; count: number }[]
+}
+
+function cardColumns(kind: WrittenKind) {
+  const { texts } = kind
+  const { author: _, ...columns } = only(texts, writtenCard)
+  return {
+    ...columns,
+    minutes: sql<number>`${texts.minutes}`,
+    author: sql<WrittenCard['author']>`${authorOf(kind)}`,
+    technologies: technologyTags({ by: kind.owner, id: sql`${texts.id}` }),
+  }
+}
+
+const authorFace = sql.raw(faceOfColumn('profile.user_id'))
+
+/** The name on the author's profile, linked when that is public; without a profile the one as written. */
+const authorOf = ({ texts }: WrittenKind) => sql`case
+  when ${profiles.public} then jsonb_build_object('name', coalesce(nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), ${profiles.userName}, ''), 'userName', ${profiles.userName}, 'picture', ${profiles.picture}, 'face', ${authorFace})
+  when ${profiles.id} is not null then jsonb_build_object('name', coalesce(nullif(trim(${profiles.firstName} || ' ' || ${profiles.lastName}), ''), ${texts.author}, 'Someone'), 'userName', null, 'picture', ${profiles.picture}, 'face', ${authorFace})
+  when coalesce(${texts.author}, ${texts.authorUsername}) is not null then jsonb_build_object('name', coalesce(${texts.author}, ${texts.authorUsername}), 'userName', null, 'picture', null, 'face', coalesce(${texts.authorUsername}, ${texts.author}))
+end`
+
+function orderOf({ texts }: WrittenKind, { orderBy }: WrittenQuery, query: SQL | undefined) {
+  const first = {
+    newest: query ? sql`ts_rank(${texts.vector}, ${query}) desc` : sql`${texts.publishedAt} desc`,
+    oldest: sql`${texts.publishedAt} asc`,
+    likes: sql`${texts.likesCount} desc`,
+  }
+  return [first[orderBy], sql`${texts.publishedAt} desc`, sql`${texts.slug}`]
+}
+
+const languagesOf = ({ texts }: WrittenKind) => sql`(
+  select coalesce(jsonb_agg(o.language order by o.language), '[]') from ${texts} o
+  where o.slug = ${texts.slug} and o.id <> ${texts.id} and o.status = 'published' and o.deleted_at is null)`
+
+/** Those that share most technologies, then the newest. */
+const relatedTo = ({ texts, links, owner }: WrittenKind) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'title', title, 'description', description, 'image', image, 'minutes', minutes) order by shared desc, published_at desc, slug), '[]')
+  from (
+    select o.slug, o.title, o.description, o.image, o.minutes, o.published_at, max(near.shared) shared
+    from (
+      (select other.${columnOf(owner)} id, count(*) shared from ${links} mine
+        join ${links} other on other.technology_id = mine.technology_id
+        where mine.${columnOf(owner)} = ${texts.id} group by 1 order by 2 desc limit 50)
+      union all
+      (select id, 0 from ${texts} newest where newest.status = 'published' and newest.deleted_at is null
+        and newest.language = ${texts.language} order by newest.published_at desc, newest.slug limit 4)
+    ) near join ${texts} o on o.id = near.id
+    where o.id <> ${texts.id} and o.status = 'published' and o.deleted_at is null and o.language = ${texts.language}
+    group by o.id order by shared desc, o.published_at desc, o.slug limit 3
+  ) related)`
+
+/** The next one in the list, in either direction. */
+function neighbour({ texts }: WrittenKind, side: 'newer' | 'older') {
+  const [beyond, tie, order] =
+    side === 'older'
+      ? [sql`<`, sql`>`, sql`o.published_at desc, o.slug asc`]
+      : [sql`>`, sql`<`, sql`o.published_at asc, o.slug desc`]
+  return sql`(select jsonb_build_object('slug', o.slug, 'title', o.title) from ${texts} o
+    where o.status = 'published' and o.deleted_at is null and o.language = ${texts.language}
+      and (o.published_at ${beyond} ${texts.publishedAt} or (o.published_at = ${texts.publishedAt} and o.slug ${tie} ${texts.slug}))
+    order by ${order} limit 1)`
+}
+
+const columnOf = ({ name }: { name: string }) => sql.identifier(name)

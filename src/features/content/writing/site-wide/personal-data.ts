@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { forgetWriter } from '#features/content/revision/personal-data.ts'
+import { unindexed } from '#features/platform/search/service.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { nothingRendered } from '#lib/pages/rendered.ts'
+import { indexWriting } from '../commands.ts'
+import { type WrittenKind } from '../kind.ts'
+
+/** Of `texts`, which are tutorials or articles. */
+export const writtenBy = (texts: SQL, userId: string) => sql`
+  select id, slug, language, title, description, image, body, author, level, status, pending, submitted_at, publish_at,
+    published_at, reason, saved_at, likes_count, created_at, updated_at, deleted_at
+  from ${texts} where author_user_id = ${userId}`
+
+/** What they saved of `texts`, also where it is another's or was not published. */
+export const revisionsBy = (texts: SQL, revisions: SQL, userId: string) => sql`
+  select r.text_id || ' ' || r.number as id, t.slug, r.number, r.note, r.title, r.description, r.image, r.body, r.level,
+    r.technologies, r.created_at, r.saved_at
+  from ${revisions} r join ${texts} t on t.id = r.text_id where r.user_id = ${userId}`
+
+/** What they wrote here is emptied and hidden for good; what the site brought from its own files loses their name. */
+export async function eraseWritten(ctx: Context, kind: WrittenKind, userId: string): Promise<void> {
+  const { texts } = kind
+  await eraseWriting(ctx, kind, userId)
+  const isTheirs = eq(texts.authorUserId, userId)
+  const nobody = { author: null, authorUsername: null, authorUserId: null, updatedAt: ctx.now }
+  const gone = await ctx.db
+    .update(texts)
+    .set({
+      ...nobody,
+      slug: sql`${texts.id}::text`,
+      title: '',
+      description: '',
+      image: null,
+      body: '',
+      reason: '',
+      rendered: nothingRendered,
+      pending: null,
+      submittedAt: null,
+      publishAt: null,
+      deletedAt: ctx.now,
+    })
+    .where(and(isTheirs, isNull(texts.sourceFile)))
+    .returning({ id: texts.id })
+  const kept = await ctx.db
+    .update(texts)
+    .set(nobody)
+    .where(and(isTheirs, isNotNull(texts.sourceFile)))
+    .returning()
+  for (const { id } of gone) await unindexed(ctx, kind.kind, id)
+  for (const row of kept) if (!row.deletedAt) await indexWriting(ctx, kind, row)
+  for (const { id } of [...gone, ...kept]) ctx.changed(kind.kind, id)
+  if (gone.length + kept.length > 0) ctx.changed(`${kind.kind}-list`)
+}
+
+/** Of what goes, every state goes too. */
+async function eraseWriting(ctx: Context, kind: WrittenKind, userId: string) {
+  const { texts, revisions, editors } = kind
+  const theirs = ctx.db
+    .select({ id: texts.id })
+    .from(texts)
+    .where(and(eq(texts.authorUserId, userId), isNull(texts.sourceFile)))
+  await ctx.db.delete(revisions).where(inArray(revisions.textId, theirs))
+  await ctx.db.delete(editors).where(inArray(editors.textId, theirs))
+  await forgetWriter(ctx, kind, userId)
+}

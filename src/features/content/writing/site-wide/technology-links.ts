@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+import { technologiesNamed } from '#features/content/technology/uses/named.ts'
+import { technologySlugsOf } from '#features/content/technology/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import type { WrittenKind } from '../kind.ts'
+
+/** 422 for a slug that no technology has. */
+export async function refuseUnknown(ctx: Context, slugs: string[] = []): Promise<void> {
+  if (slugs.length === 0) return
+  const known = await technologiesNamed(ctx, slugs)
+  const unknown = slugs.find((one) => !known.some((row) => row.slug === one))
+  if (unknown) throw invalid({ technologies: `There’s no technology "${unknown}"` })
+}
+
+/** Slugs of those that a text names, as it is shown. */
+export async function technologiesOf(db: Database, { owner }: WrittenKind, id: string): Promise<string[]> {
+  const rows = await db.execute<{ slug: string }>(technologySlugsOf({ by: owner, id: sql`${id}` }), 'objects')
+  return rows.map(({ slug }) => slug)
+}
+
+/**
+ * Names these and no others; one that is gone meanwhile is passed over. From the first change of them on, an import
+ * leaves them alone.
+ */
+export async function setTechnologies(
+  ctx: Context,
+  { texts, links, owner }: WrittenKind,
+  { id, slugs }: { id: string; slugs: string[] },
+): Promise<void> {
+  const ids = (slugs.length > 0 ? await technologiesNamed(ctx, slugs) : []).map((one) => one.id)
+  const key = sql.identifier(owner.name)
+  const changed = await ctx.db.execute<{ id: string }>(
+    sql`with wanted as (select unnest(${sql.param(ids)}::uuid[]) as id),
+      gone as (delete from ${links} l where l.${key} = ${id} and l.technology_id not in (select id from wanted)
+        returning l.technology_id id),
+      added as (insert into ${links} (${key}, technology_id) select ${id}::uuid, id from wanted on conflict do nothing
+        returning technology_id id)
+      select id from gone union all select id from added`,
+    'objects',
+  )
+  if (changed.length > 0)
+    await ctx.db
+      .update(texts)
+      .set({ namesTechnologies: true, updatedAt: texts.updatedAt })
+      .where(eq(texts.id, id))
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { unindexed } from '#features/platform/search/service.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { indexWriting } from '../commands.ts'
+import type { WrittenKind } from '../kind.ts'
+
+type Row = WrittenKind['texts']['$inferSelect']
+
+/** Everybody who reads it, or a list with it, sees what it has become; the first time its author is awarded for it. */
+export async function becamePublic(
+  ctx: Context,
+  kind: WrittenKind,
+  { row, isFirst }: { row: Row; isFirst: boolean },
+): Promise<void> {
+  await indexWriting(ctx, kind, row)
+  writingChanged(ctx, kind, row.id)
+  if (!isFirst || !row.authorUserId) return
+  await ctx.job('award', { action: kind.action, reference: row.id, userIds: [row.authorUserId] })
+}
+
+/** It is found nowhere any more. */
+export async function leftPublic(ctx: Context, kind: WrittenKind, id: string): Promise<void> {
+  await unindexed(ctx, kind.kind, id)
+  writingChanged(ctx, kind, id)
+}
+
+function writingChanged(ctx: Context, { kind }: WrittenKind, id: string) {
+  ctx.changed(kind, id)
+  ctx.changed(`${kind}-list`)
+}
+
+/** Of what others published, or time did. */
+export async function notifyOfPublication(
+  ctx: Context,
+  { kind, texts, path }: WrittenKind,
+  id: string,
+): Promise<void> {
+  const { authorUserId, title, slug } = texts
+  const [row] = await ctx.db.select({ authorUserId, title, slug }).from(texts).where(eq(texts.id, id))
+  if (!row?.authorUserId) return
+  const link = `${ctx.origin}${path}/${row.slug}`
+  await notify(ctx, {
+    kind: 'textPublished',
+    // What time did is nobody's act.
+    actor: ctx.viewer?.id ?? null,
+    subject: { kind, id },
+    recipients: [row.authorUserId],
+    mail: { template: 'textPublished', data: { title: row.title, link } },
+  })
+}
+
+const atOnce = 50
+
+/**
+ * Makes public what is due. Until this has run a scheduled text is public nowhere, however late it is; its time of
+ * publication is the one that it was given.
+ */
+export async function publishDue(ctx: Context, kind: WrittenKind): Promise<boolean> {
+  const { texts } = kind
+  const due = await ctx.db
+    .select({ id: texts.id, publishedAt: texts.publishedAt })
+    .from(texts)
+    .where(and(eq(texts.status, 'scheduled'), lte(texts.publishAt, ctx.now), isNull(texts.deletedAt)))
+    .orderBy(asc(texts.publishAt), asc(texts.id))
+    .limit(atOnce)
+    .for('no key update', { skipLocked: true })
+  for (const { id, publishedAt } of due) {
+    const [row] = await ctx.db
+      .update(texts)
+      .set({
+        status: 'published',
+        publishedAt: sql`coalesce(${texts.publishedAt}, ${texts.publishAt})`,
+        publishAt: null,
+        updatedAt: ctx.now,
+      })
+      .where(eq(texts.id, id))
+      .returning()
+    await becamePublic(ctx, kind, { row: row!, isFirst: publishedAt === null })
+    await notifyOfPublication(ctx, kind, id)
+    ctx.changed(`${kind.kind}-edit`, id)
+  }
+  return due.length === atOnce
+}
+
+/** Asked for at each text's own moment; what was missed, with every server down, is caught up within five minutes. */
+export const dueJob = (kinds: WrittenKind[]) => ({
+  queue: 'texts-due',
+  schedule: '*/5 * * * *',
+  async handle(ctx: Context) {
+    for (const kind of kinds) if (await publishDue(ctx, kind)) await ctx.job('texts-due', {})
+  },
+})

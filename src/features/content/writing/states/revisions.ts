@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import type { RevisionCard } from '#features/content/revision/contract.ts'
+import { cardColumns, listRevisions } from '#features/content/revision/queries.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import type { WrittenKind } from '../kind.ts'
+import type { TextRevision } from './writing-contract.ts'
+import { ownWriting } from './writing-queries.ts'
+
+/** The saved states of a text, the latest first. */
+export async function getRevisions(
+  ctx: MemberContext,
+  kind: WrittenKind,
+  which: Paging & { id: string },
+): Promise<List<RevisionCard>> {
+  await ownWriting(ctx, kind, which.id)
+  return listRevisions(ctx, kind, which)
+}
+
+export async function getRevision(
+  ctx: MemberContext,
+  kind: WrittenKind,
+  { id, number }: { id: string; number: number },
+): Promise<TextRevision> {
+  await ownWriting(ctx, kind, id)
+  const { revisions } = kind
+  const { description, image, body, level, technologies } = revisions
+  const [row] = await ctx.db
+    .select({ ...cardColumns(ctx, kind), description, image, body, level, technologies })
+    .from(revisions)
+    .where(and(eq(revisions.textId, id), eq(revisions.number, number)))
+  if (!row) throw notFound('This revision')
+  return row
+}

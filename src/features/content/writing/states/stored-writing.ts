@@ -1,0 +1,81 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { personOf } from '#features/people/profile/rows.ts'
+import { openColumns } from '#features/content/revision/queries.ts'
+import { technologyTagsWhere } from '#features/content/technology/rows.ts'
+import { unlisted } from '#features/content/technology/suggestions/unlisted.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { defaultLanguage } from '#lib/fields/languages.ts'
+import type { WrittenKind } from '../kind.ts'
+import type { Writing } from './writing-contract.ts'
+
+const columnOf = ({ name }: { name: string }) => sql.identifier(name)
+
+/** What a text says in its latest revision, which is that of its row unless changes of an approved one wait. */
+function latest({ texts, revisions, links, owner }: WrittenKind) {
+  const waits = sql`${revisions.textId} is not null`
+  const either = <T>(name: 'title' | 'description' | 'image' | 'body' | 'level') =>
+    sql<T>`case when ${waits} then ${revisions[name]} else ${texts[name]} end`
+  const isNamed = sql`case when ${waits} then t.slug = any(${revisions.technologies})
+    else exists (select from ${links} l where l.${columnOf(owner)} = ${texts.id} and l.technology_id = t.id) end`
+  return {
+    title: either<string>('title'),
+    description: either<string>('description'),
+    image: either<string | null>('image'),
+    body: either<string>('body'),
+    level: either<Writing['level']>('level'),
+    technologies: technologyTagsWhere([defaultLanguage, unlisted], isNamed),
+  }
+}
+
+/** Its state, for lists too. */
+export function stateColumns({ texts }: WrittenKind) {
+  const { status, pending, submittedAt, publishAt, publishedAt } = texts
+  return { status, pending, submittedAt, publishAt, publishedAt }
+}
+
+/** Who wrote it: an account, or the name that came with an import. */
+export const authorOf = ({ texts }: WrittenKind, viewerId: string) => sql<Writing['author']>`coalesce(
+  ${personOf(texts.authorUserId, viewerId)},
+  case when ${texts.author} is not null then
+    jsonb_build_object('name', ${texts.author}, 'userName', null, 'picture', null, 'isYou', false) end)`
+
+/** Until it is first submitted, a text has its id in place of an address. */
+export const slugColumn = ({ texts }: WrittenKind) =>
+  sql<string | null>`nullif(${texts.slug}, ${texts.id}::text)`
+
+/** Where the writing of a text stands, as `editingState` promises it. */
+export const editingColumns = (ctx: MemberContext, kind: WrittenKind) => ({
+  ...stateColumns(kind),
+  revision: kind.texts.revision,
+  savedAt: kind.texts.savedAt,
+  ...openColumns(ctx, kind),
+})
+
+/** A text with its latest revision, undefined when there is none or it was deleted. Asks nobody's permission. */
+export async function findWriting(ctx: MemberContext, kind: WrittenKind, id: string) {
+  const { texts, revisions } = kind
+  const { language, reason, createdAt, authorUserId, sourceFile } = texts
+  const [row] = await ctx.db
+    .select({
+      id: texts.id,
+      slug: slugColumn(kind),
+      savedById: texts.savedBy,
+      language,
+      reason,
+      createdAt,
+      authorUserId,
+      sourceFile,
+      ...latest(kind),
+      ...editingColumns(ctx, kind),
+      author: authorOf(kind, ctx.viewer.id),
+    })
+    .from(texts)
+    .leftJoin(
+      revisions,
+      and(eq(revisions.textId, texts.id), eq(revisions.number, texts.revision), isNotNull(texts.pending)),
+    )
+    .where(and(eq(texts.id, id), isNull(texts.deletedAt)))
+  return row
+}
+
+export type StoredWriting = NonNullable<Awaited<ReturnType<typeof findWriting>>>

@@ -1,0 +1,96 @@
+import type { RevisionNote } from '#features/content/revision/contract.ts'
+import { conflict, forbidden, invalid } from '#lib/contract/errors.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
+import { isPublisher, publishTexts } from '../policy.ts'
+import type { WritingChanges, WritingStatus } from './writing-contract.ts'
+
+interface WritingState {
+  status: WritingStatus
+  pending: 'draft' | 'inReview' | null
+  publishAt: Date | null
+  publishedAt: Date | null
+  submittedAt: Date | null
+  authorUserId: string | null
+}
+
+export interface Step {
+  /** What was written becomes what the row says; else it waits as a revision. */
+  lands: boolean
+  note: RevisionNote
+  to: Partial<Omit<WritingState, 'authorUserId'>> & { reason?: string }
+}
+
+interface Wish {
+  viewer: Viewer
+  now: Date
+  input: Pick<WritingChanges, 'status' | 'publishAt'>
+  /** Of a save that asks for no other status. */
+  note: RevisionNote
+}
+
+/** An approved text changes by approval alone; until then what is written waits. */
+export const isApproved = ({ status }: { status: WritingStatus }): boolean =>
+  status === 'published' || status === 'scheduled' || status === 'hidden'
+
+/**
+ * What a save makes of a text (docs/rules.md#tutorials-and-articles): members submit, ADMIN and MENTOR publish, their own directly and
+ * others' once submitted. 403, 409 and 422 for what is not open to the viewer.
+ */
+export function stepOf(before: WritingState, { viewer, now, input, note }: Wish): Step {
+  const { status, publishAt } = input
+  if (status) refuseHidden(before)
+  if (publishAt && status !== 'published')
+    throw invalid({ publishAt: 'You can schedule only what’s to be published' })
+  const isOthers = before.authorUserId !== null && before.authorUserId !== viewer.id
+  if (status === 'published') return publishing(before, { viewer, now, isOthers, publishAt })
+  if (status && isOthers) throw forbidden('Only its author can do this; you can return it with a reason')
+  if (status === 'inReview') return submitting(before, now)
+  if (status === 'draft') return withdrawing(before)
+  return isApproved(before)
+    ? { lands: false, note, to: { pending: before.pending ?? 'draft' } }
+    : { lands: true, note, to: {} }
+}
+
+/** 403 for what the moderators hid: it comes back by them alone. */
+export function refuseHidden({ status }: { status: WritingStatus }): void {
+  if (status === 'hidden')
+    throw forbidden('Moderators have hidden this text. You can appeal on the page of their decision.')
+}
+
+function submitting(before: WritingState, now: Date): Step {
+  const submittedAt = before.submittedAt ?? now
+  return isApproved(before)
+    ? { lands: false, note: 'submitted', to: { pending: 'inReview', submittedAt } }
+    : { lands: true, note: 'submitted', to: { status: 'inReview', submittedAt } }
+}
+
+function withdrawing(before: WritingState): Step {
+  return isApproved(before)
+    ? { lands: false, note: 'withdrawn', to: { pending: 'draft', submittedAt: null } }
+    : { lands: true, note: 'withdrawn', to: { status: 'draft', submittedAt: null } }
+}
+
+interface Publishing {
+  viewer: Viewer
+  now: Date
+  isOthers: boolean
+  publishAt: Date | null | undefined
+}
+
+function publishing(before: WritingState, { viewer, now, isOthers, publishAt }: Publishing): Step {
+  if (!isPublisher(viewer)) throw forbidden(publishTexts.refusal)
+  if (isOthers && before.status === 'draft')
+    throw conflict('Its author hasn’t submitted this text yet', 'notSubmitted')
+  const done = { pending: null, submittedAt: null, reason: '' }
+  const at = publishAt === undefined ? before.publishAt : publishAt
+  if (!at || at <= now) {
+    const publishedAt = before.publishedAt ?? now
+    return {
+      lands: true,
+      note: 'published',
+      to: { ...done, status: 'published', publishAt: null, publishedAt },
+    }
+  }
+  if (before.status === 'published') throw invalid({ publishAt: 'This text is already public' })
+  return { lands: true, note: 'scheduled', to: { ...done, status: 'scheduled', publishAt: at } }
+}

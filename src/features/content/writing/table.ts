@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import {
+  id,
+  mayBelongTo,
+  moment,
+  partOf,
+  softDelete,
+  table,
+  timestamps,
+  tsvector,
+} from '#database/columns.ts'
+import { notDeleted } from '#database/indexes.ts'
+import { users } from '#features/people/auth/table.ts'
+import { revisionColumns } from '#features/content/revision/table.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+
+/** What every written text has. */
+const writtenColumns = () => ({
+  id: id(),
+  slug: text().notNull(),
+  language: text().notNull().default('en'),
+  title: text().notNull(),
+  description: text().notNull(),
+  image: text(),
+  body: text().notNull(),
+  rendered: jsonb().$type<Rendered>().notNull(),
+  /** Apart from the text, so that lists need not open it. */
+  minutes: integer().generatedAlwaysAs(sql`coalesce((rendered ->> 'minutes')::int, 1)`),
+  vector: tsvector().generatedAlwaysAs(
+    sql`setweight(to_tsvector('english', searchable(title)), 'A') || setweight(to_tsvector('english', searchable(description)), 'B') || setweight(to_tsvector('english', searchable(coalesce(rendered ->> 'plain', ''))), 'C')`,
+  ),
+  /** The name as written; the account below is the one that wrote it, where one is known. */
+  author: text(),
+  authorUsername: text(),
+  authorUserId: mayBelongTo(() => users.id),
+  level: text({ enum: ['beginner', 'intermediate', 'advanced'] }),
+  /** From 'scheduled' on, what stands here was approved, and the writer's changes wait as a revision. */
+  status: text({ enum: ['draft', 'inReview', 'scheduled', 'published', 'hidden'] })
+    .notNull()
+    .default('draft'),
+  /** First made public; it stays through what comes later. */
+  publishedAt: moment(),
+  /** When a scheduled text becomes public. */
+  publishAt: moment(),
+  /** Of an approved text: its latest revision is not the one that is shown. */
+  pending: text({ enum: ['draft', 'inReview'] }),
+  /** Since when it, or its pending change, waits for a reviewer. */
+  submittedAt: moment(),
+  /** Why it was last returned or taken down. */
+  reason: text().notNull().default(''),
+  /** The number of the latest revision, which a writer's next save must name; 0 before the first one. */
+  revision: integer().notNull().default(0),
+  savedAt: moment().notNull().defaultNow(),
+  savedBy: mayBelongTo(() => users.id),
+  /** A person chose its technologies; an import leaves them alone. */
+  namesTechnologies: boolean().notNull().default(false),
+  likesCount: integer().notNull().default(0),
+  /** The imported file and what of it was stored, so that a second run changes nothing. */
+  sourceFile: text(),
+  sourceHash: text(),
+  ...timestamps(),
+  ...softDelete(),
+})
+
+/** A table of written texts and its indexes; the list of what is public, newest first, is one stretch of an index. */
+export const writtenTable = <Name extends string>(name: Name) =>
+  table(name, writtenColumns(), (row) => [
+    index(`${name}_own`).on(row.authorUserId, row.savedAt.desc().nullsFirst(), row.id).where(notDeleted),
+    index(`${name}_to_review`)
+      .on(row.submittedAt, row.id)
+      .where(sql`deleted_at is null and (status = 'inReview' or pending = 'inReview')`),
+    index(`${name}_scheduled`)
+      .on(row.publishAt)
+      .where(sql`deleted_at is null and status = 'scheduled'`),
+    index(`${name}_overseen`).on(row.createdAt, row.id).where(notDeleted),
+    index(`${name}_by_title`)
+      .on(sql`lower(title)`, sql`id`)
+      .where(notDeleted),
+    index(`${name}_title_words`).using('gin', sql`lower(unaccented(title)) gin_trgm_ops`),
+    index(`${name}_by_status`).on(row.status, row.createdAt, row.id).where(notDeleted),
+    uniqueIndex(`${name}_slug_once`).on(row.slug, row.language).where(notDeleted),
+    index(`${name}_list`)
+      .on(row.publishedAt.desc().nullsFirst(), row.slug)
+      .where(sql`deleted_at is null and status = 'published'`),
+    index(`${name}_of_author`)
+      .on(row.authorUserId)
+      .where(sql`deleted_at is null and status = 'published'`),
+    index(`${name}_search`).using('gin', row.vector),
+  ])
+
+/** A text as somebody saved it. */
+const writtenRevisionColumns = () => ({
+  ...revisionColumns(),
+  level: text({ enum: ['beginner', 'intermediate', 'advanced'] }),
+  /** By slug. */
+  technologies: text().array().notNull(),
+})
+
+export const revisionTable = <Name extends string>(name: Name, textId: () => AnyPgColumn) =>
+  table(name, { textId: partOf(textId), ...writtenRevisionColumns() }, (row) => [
+    primaryKey({ columns: [row.textId, row.number] }),
+    index(`${name}_of_user`).on(row.userId),
+  ])
+
+/** Any of these tables; they differ by name. */
+export type WrittenTable = ReturnType<typeof writtenTable<string>>
+export type RevisionTable = ReturnType<typeof revisionTable<string>>

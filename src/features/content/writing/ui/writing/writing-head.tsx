@@ -1,0 +1,38 @@
+import { href } from 'react-router'
+import { OthersHere } from '#features/content/revision/ui/others-here.tsx'
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { textPath, type TextKind } from '../text-path.ts'
+import { textNouns } from '../text-nouns.ts'
+import { Link } from '#ui/link.tsx'
+import { WritingStatus } from './writing-status.tsx'
+import type { OwnWriting } from './writing-calls.ts'
+
+const own = { label: 'My texts', href: href('/account/texts') }
+const toReview = { label: 'Texts to review', href: href('/dash/texts') }
+
+/** Where the text stands, what a reviewer said of it, and who else has it open. */
+export function WritingHead({ kind, writing }: { kind: TextKind; writing: OwnWriting }) {
+  const { id, slug, title, language, reason, author, viewer, status } = writing
+  return (
+    <header className="stack pt-6 mb-6">
+      <Breadcrumbs crumbs={[viewer.isAuthor ? own : toReview, { label: title || 'Without a title' }]} />
+      <div className="row row--between">
+        <h1 className="text-2xl">Write {textNouns[kind].one}</h1>
+        <p className="row">
+          <WritingStatus {...writing} />
+          <Link href={textPath(kind, slug ?? id, language)}>
+            {status === 'published' ? 'See the page' : 'Preview'}
+          </Link>
+        </p>
+      </div>
+      {!viewer.isAuthor && author && <p className="small text-muted">By {author.name}</p>}
+      {reason && (
+        <Notice tone="warning" title="A reviewer wrote">
+          {reason}
+        </Notice>
+      )}
+      <OthersHere editors={writing.editors} />
+    </header>
+  )
+}

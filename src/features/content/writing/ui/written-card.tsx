@@ -1,0 +1,49 @@
+import { tagPath } from '#features/content/technology/ui/technology-path.ts'
+import type { z } from 'zod/mini'
+import { Card } from '#ui/parts/card.tsx'
+import { ChipList } from '#ui/parts/chip.tsx'
+import { Day } from '#ui/time/day.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
+import type { writtenCard } from '../contract.ts'
+import { levelLabels } from './level-labels.ts'
+import { textPath, type TextKind } from './text-path.ts'
+
+export type WrittenItem = z.input<typeof writtenCard>
+
+interface WrittenCardProps {
+  kind: TextKind
+  text: Pick<WrittenItem, 'slug' | 'title' | 'description' | 'image' | 'minutes'> & Partial<WrittenItem>
+  level?: 2 | 3
+}
+
+/** A tutorial or an article in a list or beside another one. */
+export function WrittenCard({ kind, text, level }: WrittenCardProps) {
+  const { slug, title, description, image, minutes, language, technologies = [] } = text
+  const date = kind === 'article' ? text.createdAt : text.publishedAt
+  return (
+    <Card
+      href={textPath(kind, slug, language)}
+      title={title}
+      level={level}
+      cover={<Picture src={image} seed={slug} />}
+      text={description}
+      by={
+        <ul className="meta">
+          {text.author && <li>{text.author.name}</li>}
+          {date && (
+            <li>
+              <Day at={date} />
+            </li>
+          )}
+          <li>{minutes} min</li>
+          {text.level && <li>{levelLabels[text.level]}</li>}
+        </ul>
+      }
+      chips={
+        technologies.length > 0 && (
+          <ChipList items={technologies.map((tech) => ({ label: tech.name, href: tagPath(tech) }))} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { recordAdmin } from '#features/platform/audit/record.ts'
+import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
+import { belonging, occasionOf } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { recall } from '#features/platform/notification/notifying/recall.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { forbidden, invalid, notFound, tooMany } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
+import { prepared } from '#lib/contract/prepared.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Announcement, AnnouncementUpdate, AnnouncementDraft } from '../contract.ts'
+import { managed } from './managed.ts'
+import { announcementOf } from './queries.ts'
+import { undoUntil } from './undoing.ts'
+import { readersOf } from '../reach/audience.ts'
+import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
+import { reachOf } from '../reach/recipients.ts'
+import { announcements } from '../table.ts'
+
+const aDay = 24 * 60 * 60
+const aDayAtMost = 10
+
+/** 403 while the writer's own address is unconfirmed, 429 beyond 10 a day for one event. Mail goes out in batches. */
+export const create = prepared(
+  async (ctx: MemberContext, { eventId, streamId, audience, body }: AnnouncementDraft): Promise<Rendered> => {
+    allow(ctx, manageEvent, await occasionOf(ctx, { eventId, streamId }))
+    if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
+    if (streamId && audience === 'teamsWithoutSubmission')
+      throw invalid({ audience: 'A stream has no teams' })
+    return ctx.render(body)
+  },
+  async (ctx, { eventId, streamId, ...draft }, bodyRendered): Promise<Announcement & { reach: Reach }> => {
+    const occasion = await occasionOf(ctx, { eventId, streamId })
+    allow(ctx, manageEvent, occasion)
+    const keys = [`announce:${occasion.id}`]
+    const [today] = await countIn(ctx.db, { keys, now: ctx.now, seconds: aDay })
+    if (today!.count > aDayAtMost)
+      throw tooMany('You’ve made ten announcements today. Please come back tomorrow.')
+    const reach = await reachOf(ctx, belonging(occasion), draft.audience)
+    const [created] = await ctx.db
+      .insert(announcements)
+      .values({
+        ...belonging(occasion),
+        ...draft,
+        bodyRendered,
+        peopleCount: reach.total,
+        createdBy: ctx.viewer.id,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .returning({ id: announcements.id })
+    const { kind, id: occasionId, title: occasionTitle, slug } = occasion
+    const causeId = await notify(ctx, {
+      kind: 'announced',
+      actor: ctx.viewer.id,
+      subject: { kind: 'announcement', id: created!.id },
+      occasionId,
+      path: `/${kind}/${slug}/dash`,
+      data: { occasion: occasionTitle },
+      recipients: readersOf(draft, occasion),
+      chatFrom: undoUntil(ctx.now),
+    })
+    await ctx.db
+      .update(announcements)
+      .set({ causeId: causeId ?? null, updatedAt: ctx.now })
+      .where(eq(announcements.id, created!.id))
+    await ctx.job('announcement-mails', { id: created!.id, causeId }, undoUntil(ctx.now))
+    await recordAdmin(ctx, {
+      what: 'announcement.made',
+      subject: { kind: 'announcement', id: created!.id },
+      after: { ...belonging(occasion), ...draft },
+    })
+    ctx.changed('announcement-list', occasion.id)
+    return { ...(await announcementOf(ctx, created!.id)), reach }
+  },
+)
+
+export const update = prepared(
+  async (ctx: MemberContext, { id, body }: AnnouncementUpdate & { id: string }): Promise<Rendered | null> => {
+    await managed(ctx, id)
+    return body === undefined ? null : ctx.render(body)
+  },
+  async (ctx, { id, base, ...asked }, rendered): Promise<Announcement> => {
+    const { row, occasion } = await managed(ctx, id, { lock: true })
+    if (row.deletedAt) throw notFound('Announcement')
+    const changes = await mergeChanges(asked, { base, stored: row })
+    const bodyRendered = changes.body === undefined ? null : rendered
+    await ctx.db
+      .update(announcements)
+      .set({ ...changes, ...(bodyRendered && { bodyRendered }), updatedAt: ctx.now })
+      .where(eq(announcements.id, id))
+    await recordAdmin(ctx, {
+      what: 'announcement.changed',
+      subject: { kind: 'announcement', id },
+      before: row,
+      after: changes,
+    })
+    ctx.changed('announcement-list', occasion.id)
+    return announcementOf(ctx, id)
+  },
+)
+
+/** The path is `announcement/delete`; the word itself belongs to the language. */
+export async function remove(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+  const { row, occasion } = await managed(ctx, id)
+  if (row.deletedAt) return { id }
+  requireRecentAdmin(ctx)
+  await ctx.db.update(announcements).set({ deletedAt: ctx.now }).where(eq(announcements.id, id))
+  const { title, audience, body } = row
+  await recordAdmin(ctx, {
+    what: 'announcement.deleted',
+    subject: { kind: 'announcement', id },
+    before: { ...belonging(occasion), title, audience, body },
+  })
+  await recall(ctx, readersOf(row, occasion))
+  ctx.changed('announcement-list', occasion.id)
+  return { id }
+}

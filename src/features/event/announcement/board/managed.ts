@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { announcements } from '../table.ts'
+
+/** An announcement, also a deleted one, for those who manage its event or stream. */
+export async function managed(ctx: Context, id: string, { lock = false } = {}) {
+  const query = ctx.db.select().from(announcements).where(eq(announcements.id, id))
+  const [row] = lock ? await query.for('no key update') : await query
+  if (!row) throw notFound('Announcement')
+  const { eventId, streamId } = row
+  const occasion = await occasionOf(ctx, { eventId: eventId ?? undefined, streamId: streamId ?? undefined })
+  allow(ctx, manageEvent, occasion)
+  return { row, occasion }
+}

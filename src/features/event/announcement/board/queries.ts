@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { readPage } from '#database/page.ts'
+import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { manages } from '#features/event/event/policy.ts'
+import { personCard } from '#features/people/profile/rows.ts'
+import { hasSubmitted } from '#features/event/submission/rows.ts'
+import { settledOf } from '#features/platform/mail/rows.ts'
+import { shown } from '#features/content/text/rendering/shown.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { List } from '#lib/contract/lists.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Announcement, AnnouncementQuery } from '../contract.ts'
+import { undoUntil } from './undoing.ts'
+import { audiencesOf, readAnnouncements } from '../policy.ts'
+import { announcements } from '../table.ts'
+
+/** 403 for who is told nothing there. Teams hear what is for those without a submission until they hand in. */
+export async function getAnnouncements(
+  ctx: MemberContext,
+  { eventId, streamId, ...paging }: AnnouncementQuery,
+): Promise<List<Announcement>> {
+  const occasion = await occasionOf(ctx, { eventId, streamId })
+  allow(ctx, readAnnouncements, occasion)
+  const isManager = manages(ctx.viewer, occasion)
+  const where = and(
+    of(occasion),
+    isNull(announcements.deletedAt),
+    inArray(announcements.audience, audiencesOf(ctx.viewer, occasion)),
+    isManager
+      ? undefined
+      : sql`(${announcements.audience} <> 'teamsWithoutSubmission' or ${lacksSubmission(occasion)})`,
+  )
+  const list = await readPage(ctx.db, {
+    of: announcements,
+    row: columns(isManager),
+    where,
+    sorting: sql`announcement.created_at desc, announcement.id desc`,
+    paging,
+  })
+  ctx.uses('announcement-list', occasion.id)
+  return { ...list, items: list.items.map(toAnnouncement) }
+}
+
+/** As those see it who manage the event. */
+export async function announcementOf(ctx: Context, id: string): Promise<Announcement> {
+  const [row] = await ctx.db.select(columns(true)).from(announcements).where(eq(announcements.id, id))
+  return toAnnouncement(row!)
+}
+
+const of = ({ kind, id }: Occasion): SQL =>
+  eq(kind === 'event' ? announcements.eventId : announcements.streamId, id)
+
+const lacksSubmission = ({ participation }: Occasion) =>
+  sql`not ${hasSubmitted(sql`${participation?.teamId ?? null}::uuid`)}`
+
+interface AnnouncementRow {
+  bodyRendered: Rendered
+  createdAt: Date
+  mailsDone: number | null
+}
+
+const toAnnouncement = <Row extends AnnouncementRow>({ bodyRendered, ...row }: Row) => ({
+  ...row,
+  bodyHtml: shown(bodyRendered).html,
+  undoUntil: row.mailsDone === null ? null : undoUntil(row.createdAt),
+})
+
+const columns = (isManager: boolean) => ({
+  id: announcements.id,
+  eventId: announcements.eventId,
+  streamId: announcements.streamId,
+  audience: announcements.audience,
+  title: announcements.title,
+  body: announcements.body,
+  bodyRendered: announcements.bodyRendered,
+  author: personCard<Announcement['author']>('announcement.created_by'),
+  createdAt: announcements.createdAt,
+  updatedAt: announcements.updatedAt,
+  peopleCount: isManager ? announcements.peopleCount : sql<null>`null`,
+  mailsCount: isManager ? announcements.mailsCount : sql<null>`null`,
+  mailsDone: isManager ? settledOf(sql`${announcements.causeId}`) : sql<null>`null`,
+})

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { deleted } from '#features/event/event/contract.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { personCard } from '#features/event/event/people/role.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
+import { instant, lengthOf, markdown, text, uuid } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { audiences } from './reach/audience.ts'
+import { readAnnouncements } from './policy.ts'
+import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
+
+/** So long an announcement can be undone before any e-mail leaves. */
+export const undoSeconds = 60
+
+const announcementFields = {
+  title: text({ min: 2, max: 120 }),
+  /** Markdown. */
+  body: markdown().check(
+    z.refine((value) => value.trim() !== '', 'This field is required'),
+    z.refine((value) => lengthOf(value) <= 8000, 'This is too long maximum 8000 characters'),
+  ),
+}
+export const announcementChanges = z.partial(z.object(announcementFields))
+export const announcementUpdate = z.extend(announcementChanges, baseOf(announcementChanges))
+export type AnnouncementUpdate = z.output<typeof announcementUpdate>
+
+export const announcementDraft = z.object({
+  eventId: z.optional(uuid()),
+  streamId: z.optional(uuid()),
+  audience: z.enum(audiences),
+  ...announcementFields,
+})
+export type AnnouncementDraft = z.output<typeof announcementDraft>
+
+export const announcement = z.object({
+  id: z.uuid(),
+  eventId: z.nullable(z.uuid()),
+  streamId: z.nullable(z.uuid()),
+  audience: z.enum(audiences),
+  title: z.string(),
+  body: z.string(),
+  bodyHtml: z.string(),
+  author: personCard,
+  createdAt: instant,
+  updatedAt: instant,
+  /** How many it was for (null where that was not counted), and how many of them were written to by mail so far; both null for those who do not manage the event. */
+  peopleCount: z.nullable(z.int()),
+  mailsCount: z.nullable(z.int()),
+  /** How many of these e-mails are done; null for those who do not manage the event. */
+  mailsDone: z.nullable(z.int()),
+  /** Until then it can be undone, and no e-mail leaves; null for those who do not manage the event. */
+  undoUntil: z.nullable(instant),
+})
+export type Announcement = z.output<typeof announcement>
+
+/** As one person would get it; what ends their e-mails leads nowhere here. */
+const preview = z.object({ name: z.string(), subject: z.string(), html: z.string(), text: z.string() })
+
+export const announcementQuery = z.object({
+  ...paging,
+  eventId: z.optional(uuid()),
+  streamId: z.optional(uuid()),
+})
+export type AnnouncementQuery = z.output<typeof announcementQuery>
+
+export const announcementContract = contract('announcement', {
+  getAnnouncements: {
+    method: 'GET',
+    ...forMembersWho(readAnnouncements),
+    summary: 'List the organizers’ announcements for the caller, newest first',
+    query: announcementQuery,
+    output: listOf(announcement),
+  },
+  create: {
+    method: 'POST',
+    ...forMembersWho(manageEvent),
+    summary:
+      'Announce something to participants, teams without a submission, or judges; also by e-mail, as `mail/getReach` counts them',
+    body: announcementDraft,
+    output: z.extend(announcement, { reach }),
+  },
+  preview: {
+    method: 'POST',
+    ...forMembersWho(manageEvent),
+    summary: 'Show an announcement’s e-mail as up to three of its recipients would get it; nothing is sent',
+    body: announcementDraft,
+    output: z.object({ previews: z.array(preview).check(z.maxLength(3)) }),
+  },
+  undo: {
+    method: 'PUT',
+    ...forMembersWho(manageEvent),
+    summary: `Undo an announcement within ${undoSeconds} seconds, before any e-mail leaves; 409 afterwards`,
+    query: z.object({ id: uuid() }),
+    output: deleted,
+  },
+  update: {
+    method: 'PUT',
+    ...forMembersWho(manageEvent),
+    summary: 'Change the title or text; e-mails already sent keep their words',
+    query: z.object({ id: uuid() }),
+    body: announcementUpdate,
+    output: announcement,
+  },
+  delete: {
+    method: 'PUT',
+    ...forMembersWho(manageEvent),
+    summary: 'Delete an announcement; safe to repeat',
+    query: z.object({ id: uuid() }),
+    output: deleted,
+  },
+})

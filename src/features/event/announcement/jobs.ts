@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { events } from '#features/event/event/table.ts'
+import { sendMails } from '#features/platform/mail/service.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { nameOfUser } from '#features/event/team/joining/requests/names.ts'
+import { deliverWebhooks } from '#features/event/webhook/sending/deliver.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { countMails } from './reach/counting.ts'
+import { announcementLetter } from './messages/letter.ts'
+import { type RecipientBatch, recipients } from './reach/recipients.ts'
+import { announcements } from './table.ts'
+
+interface MailsJob {
+  id: string
+  causeId?: string | undefined
+  /** The last account that was written to. */
+  after?: string
+  /** How many at once. */
+  batch?: number
+}
+
+interface MessageJob {
+  eventId?: string
+  streamId?: string
+  participantIds: string[]
+  /** Who wrote it. */
+  by: string
+  subject: string
+  message: string
+}
+
+export const announcementJobs = [
+  {
+    /**
+     * Writes one batch of mails and asks for the next, all in one transaction: a batch that fails leaves nothing
+     * and is written again. Programs hear of it with the first. One that was undone or deleted goes to nobody more.
+     */
+    queue: 'announcement-mails',
+    async handle(ctx: Context, { id, causeId, after, batch = 1000 }: MailsJob) {
+      // Whoever undoes it at this moment either comes first or is too late.
+      const [announcement] = await ctx.db
+        .select()
+        .from(announcements)
+        .where(eq(announcements.id, id))
+        .for('update')
+      if (!announcement || announcement.deletedAt) return
+      const { audience, title, bodyRendered } = announcement
+      const recipientBatch = await recipients(ctx, announcement, { to: audience, after, limit: batch })
+      await writeTo(ctx, recipientBatch, {
+        title,
+        text: bodyRendered.plain,
+        html: bodyRendered.html,
+        by: await nameOfUser(ctx, announcement.createdBy),
+        causeId,
+      })
+      await countMails(ctx, id, recipientBatch.people.length)
+      if (!after) await hooksHear(ctx, announcement)
+      const last = recipientBatch.people.at(-1)
+      if (last && recipientBatch.people.length === batch)
+        await ctx.job('announcement-mails', { id, causeId, after: last.userId, batch })
+    },
+  },
+]
+
+export const messageJob = {
+  queue: 'message-mails',
+  /** At most a hundred mails, all or none. */
+  async handle(
+    ctx: Context,
+    { eventId, streamId, participantIds, by, subject, message }: MessageJob,
+  ): Promise<void> {
+    const of = { eventId: eventId ?? null, streamId: streamId ?? null }
+    const recipientBatch = await recipients(ctx, of, { to: participantIds, limit: participantIds.length })
+    const { kind, id, path } = recipientBatch
+    const causeId = await notify(ctx, {
+      kind: 'organizerWrote',
+      actor: by,
+      subject: { kind, id },
+      occasionId: id,
+      path,
+      data: { subject },
+      recipients: recipientBatch.people.map(({ userId }) => userId),
+    })
+    await writeTo(ctx, recipientBatch, {
+      title: subject,
+      text: message,
+      by: await nameOfUser(ctx, by),
+      causeId,
+    })
+  },
+}
+
+async function hooksHear(
+  ctx: Context,
+  { id: announcementId, eventId, audience, causeId }: typeof announcements.$inferSelect,
+): Promise<void> {
+  if (!eventId) return
+  const [event] = await ctx.db.select({ slug: events.slug }).from(events).where(eq(events.id, eventId))
+  const eventUrl = `${ctx.origin}/event/${event!.slug}`
+  await deliverWebhooks(ctx, {
+    kind: 'announcement.created',
+    eventId,
+    data: { eventUrl, announcementId, audience },
+    causeId: causeId ?? undefined,
+  })
+}
+
+interface Letter {
+  title: string
+  text: string
+  html?: string
+  by: string
+  causeId: string | undefined
+}
+
+async function writeTo(ctx: Context, recipientBatch: RecipientBatch, { causeId, ...content }: Letter) {
+  const isBulk = recipientBatch.people.length > 1
+  await sendMails(
+    ctx,
+    recipientBatch.people.map((person) => ({
+      ...announcementLetter(recipientBatch, person, { origin: ctx.origin, ...content }),
+      causeId,
+      isBulk,
+    })),
+  )
+}

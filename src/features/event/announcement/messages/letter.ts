@@ -1,0 +1,29 @@
+import type { Mail } from '#features/platform/mail/service.ts'
+import type { RecipientBatch } from '../reach/recipients.ts'
+
+type Reader = Pick<RecipientBatch['people'][number], 'userId' | 'email' | 'mailKey' | 'part'>
+
+interface LetterContent {
+  origin: string
+  title: string
+  text: string
+  html?: string | undefined
+  /** The name of who wrote it. Their address stays theirs, so there is none to reply to. */
+  by: string
+}
+
+/** What organisers write, to one of its readers. */
+export const announcementLetter = (
+  { kind, id, title: occasion, path }: RecipientBatch,
+  { userId, email, mailKey, part }: Reader,
+  { origin, ...content }: LetterContent,
+): Mail => ({
+  to: email,
+  userId,
+  template: 'announcement',
+  data: { ...content, occasion, part: part ?? undefined, link: `${origin}${path}` },
+  ending: kind === 'event' ? { key: mailKey, eventId: id } : { key: mailKey, streamId: id },
+  list: 'announcements',
+  thread: { kind, id },
+  organisersOf: id,
+})

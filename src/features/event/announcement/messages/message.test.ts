@@ -1,0 +1,58 @@
+import { auditEntries } from '#features/platform/audit/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import { enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+
+const letter = { subject: 'Your seat', message: 'Row **three**.\n\nBring a lamp.' }
+
+test('organisers write to chosen participants, and hear how many of them that reaches', async ({
+  committed: world,
+}) => {
+  const [event, other] = [await anEvent(world), await anEvent(world, { title: 'Other' })]
+  const [reader, muting, elsewhere] = [
+    await enrolled(world, event),
+    await enrolled(world, event),
+    await enrolled(world, other),
+  ]
+  await world.as(muting).put(`mail/setMute?eventId=${event.id}`, { muted: true })
+  const participantIds = [reader, muting, elsewhere].map((person) => person.participantId)
+  const before = await world
+    .as(event.organiser)
+    .get(`mail/getReach?eventId=${event.id}&participantIds=${participantIds.join(',')}`)
+  expect(before.body).toEqual({ total: 2, recipients: 1, waits: true })
+  const { status, body } = await world
+    .as(event.organiser)
+    .post('mail/sendEmailMessage', { ...letter, eventId: event.id, participantIds })
+  expect([status, body]).toEqual([200, before.body])
+
+  const written = () => world.db.select().from(mails)
+  await expect.poll(async () => (await written()).length).toBe(1)
+  const [mail] = await written()
+  expect(mail).toMatchObject({
+    to: reader.email,
+    subject: 'Field Notes: Your seat',
+    text: expect.stringMatching(
+      /Row \*\*three\*\*\.\n\nBring a lamp\.\n\nWritten by Ada Kiln for Field Notes\./,
+    ),
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  })
+  const [entry] = await world.db.select().from(auditEntries)
+  expect(entry).toMatchObject({ what: 'participants.written-to', userId: event.organiser.id })
+})
+
+test('a message names its people and its words, and fifty a day are enough', async ({ world }) => {
+  const event = await anEvent(world)
+  const { participantId } = await enrolled(world, event)
+  const write = async (more: object) => {
+    const body = { ...letter, eventId: event.id, participantIds: [participantId], ...more }
+    return world.as(event.organiser).post('mail/sendEmailMessage', body)
+  }
+  expect((await write({ participantIds: [] })).body.fieldErrors).toEqual({
+    participantIds: 'This field is required',
+  })
+  expect((await write({ subject: 'x'.repeat(121) })).status).toBe(422)
+  expect((await write({ message: ' ' })).body.fieldErrors).toEqual({ message: 'This field is required' })
+  for (let count = 0; count < 50; count++) expect((await write({})).status).toBe(200)
+  expect((await write({})).status).toBe(429)
+})

@@ -1,0 +1,55 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import { belonging, occasionOf } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { participants } from '#features/event/participant/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { forbidden, invalid, tooMany } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { EmailMessage } from './message-contract.ts'
+import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
+import { reachOf } from '../reach/recipients.ts'
+
+const aDay = 24 * 60 * 60
+const aDayAtMost = 50
+
+/** 403 while the writer's own address is unconfirmed, 429 beyond 50 a day for one event; written down who wrote. */
+export async function sendEmailMessage(
+  ctx: MemberContext,
+  { eventId, streamId, participantIds, subject, message }: EmailMessage,
+): Promise<Reach> {
+  const occasion = await managed(ctx, { eventId, streamId })
+  const { kind, id } = occasion
+  const [today] = await countIn(ctx.db, { keys: [`message:${id}`], now: ctx.now, seconds: aDay })
+  if (today!.count > aDayAtMost)
+    throw tooMany('You’ve written fifty messages today. Please come back tomorrow.')
+  const of = eq(kind === 'event' ? participants.eventId : participants.streamId, id)
+  const known = await ctx.db
+    .select({ id: participants.id })
+    .from(participants)
+    .where(and(of, inArray(participants.id, participantIds), isNull(participants.deletedAt)))
+  if (known.length === 0) throw invalid({ participantIds: 'None of them takes part here' })
+  const to = known.map((participant) => participant.id)
+  await record(ctx, {
+    what: 'participants.written-to',
+    subject: { kind, id },
+    after: { subject, participantIds: to },
+  })
+  await ctx.job('message-mails', {
+    eventId,
+    streamId,
+    participantIds: to,
+    by: ctx.viewer.id,
+    subject,
+    message,
+  })
+  return reachOf(ctx, belonging(occasion), to)
+}
+
+async function managed(ctx: MemberContext, which: Pick<EmailMessage, 'eventId' | 'streamId'>) {
+  const occasion = await occasionOf(ctx, which)
+  allow(ctx, manageEvent, occasion)
+  if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
+  return occasion
+}

@@ -1,0 +1,48 @@
+import { belonging, occasionOf } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { preview as printedFor } from '#features/platform/mail/previews/preview.ts'
+import { nameOfUser } from '#features/event/team/joining/requests/names.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { ResultOf } from '#lib/contract/contract.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { prepared } from '#lib/contract/prepared.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+import type { announcementContract, AnnouncementDraft } from '../contract.ts'
+import { recipients } from '../reach/recipients.ts'
+import { announcementLetter } from './letter.ts'
+
+const most = 3
+
+/** As it would be written now; the keys that end such e-mails are not shown to whoever writes them. */
+export const preview = prepared(
+  async (ctx: MemberContext, { eventId, streamId, body }: AnnouncementDraft): Promise<Rendered> => {
+    allow(ctx, manageEvent, await occasionOf(ctx, { eventId, streamId }))
+    return ctx.render(body)
+  },
+  async (
+    ctx,
+    { eventId, streamId, audience, title }: AnnouncementDraft,
+    { plain, html },
+  ): Promise<ResultOf<typeof announcementContract, 'preview'>> => {
+    const occasion = await occasionOf(ctx, { eventId, streamId })
+    allow(ctx, manageEvent, occasion)
+    const of = belonging(occasion)
+    const recipientBatch = await recipients(ctx, of, { to: audience, limit: most })
+    const by = await nameOfUser(ctx, ctx.viewer.id)
+    return {
+      previews: recipientBatch.people.map((person) => ({
+        name: person.name,
+        ...printedFor(
+          ctx,
+          announcementLetter(
+            recipientBatch,
+            { ...person, mailKey: noKey },
+            { origin: ctx.origin, title, text: plain, html, by },
+          ),
+        ),
+      })),
+    }
+  },
+)
+
+const noKey = '00000000-0000-4000-8000-000000000000'

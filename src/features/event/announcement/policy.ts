@@ -1,0 +1,25 @@
+import { manages, type EventRoles } from '#features/event/event/policy.ts'
+import { policy } from '#lib/contract/policy.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
+import type { Audience } from './reach/audience.ts'
+
+interface Attending extends EventRoles {
+  participation: { approved: boolean; teamId: string | null } | null
+}
+
+/** Those whom something can be announced to, and those who manage the event. */
+export const readAnnouncements = policy<Attending>(
+  'gets announcements',
+  (viewer, subject) => audiencesOf(viewer, subject).length > 0,
+  'Announcements are for the people of the event',
+)
+
+/** Which audiences somebody belongs to; whether their team has handed in is the service's to find out. */
+export function audiencesOf(viewer: Viewer | null, { participation, roles }: Attending): Audience[] {
+  if (manages(viewer, { roles })) return ['participants', 'teamsWithoutSubmission', 'judges']
+  return [
+    ...(participation?.approved ? (['participants'] as const) : []),
+    ...(participation?.approved && participation.teamId ? (['teamsWithoutSubmission'] as const) : []),
+    ...(roles.includes('Judge') || roles.includes('Mentor') ? (['judges'] as const) : []),
+  ]
+}

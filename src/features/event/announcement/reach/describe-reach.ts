@@ -1,0 +1,21 @@
+import { noMailServer, type Reach } from '#features/platform/notification/notifying/reach/reach.ts'
+
+/** How many mail reaches, and in plain words why not all. */
+export function describeReach({ total, recipients, waits }: Reach): string {
+  if (total === 0) return 'Nobody is in this group yet, so no e-mail goes out.'
+  // Where nothing leaves, a number reached would be a promise.
+  if (waits) return recipients > 0 ? noMailServer : 'Nobody in this group gets e-mail, so none goes out.'
+  return howMany(total, recipients)
+}
+
+function howMany(total: number, recipients: number): string {
+  if (recipients < total)
+    return `Reaches ${recipients} of ${total} by e-mail. ${whyNot(total, total - recipients)}`
+  return total === 1 ? 'Reaches this person by e-mail.' : `Reaches all ${total} by e-mail.`
+}
+
+function whyNot(total: number, missing: number): string {
+  if (total === 1 || missing > 1)
+    return `${total === 1 ? 'They' : 'The rest'} muted these e-mails, got five this week already, or haven’t confirmed their address.`
+  return 'One of them muted these e-mails, got five this week already, or hasn’t confirmed their address.'
+}

@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { countedRows } from '#database/page.ts'
+import {
+  type Belonging,
+  belonging,
+  occasionOf,
+  refuseBoth,
+  type OccasionRef,
+} from '#features/event/event/occasion.ts'
+import { noticeReach } from '#features/event/event/life/notices/notice-reach.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { occasionRows } from '#features/event/event/rows.ts'
+import { events } from '#features/event/event/table.ts'
+import { userOfMailKey } from '#features/people/profile/mail/mail-key.ts'
+import { streams } from '#features/event/stream/table.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
+import { bounded, offsetOf } from '#lib/contract/paging.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
+import type { reachContract } from './reach-contract.ts'
+import { reachOf } from './recipients.ts'
+import { mutes } from '../table.ts'
+
+interface Mute {
+  muted: boolean
+}
+
+type Muted = Omit<ResultOf<typeof reachContract, 'getMutes'>['items'][number], 'mutedAt'>
+
+export async function getReach(
+  ctx: MemberContext,
+  { eventId, streamId, audience, participantIds }: InputOf<typeof reachContract, 'getReach'>,
+): Promise<Reach> {
+  const occasion = await occasionOf(ctx, { eventId, streamId })
+  allow(ctx, manageEvent, occasion)
+  if (!participantIds && audience === 'enrolled') return noticeReach(ctx, occasion)
+  const to = participantIds ?? (audience === 'enrolled' ? 'participants' : audience)
+  return reachOf(ctx, belonging(occasion), to)
+}
+
+export async function getMute(ctx: MemberContext, which: OccasionRef): Promise<Mute> {
+  const of = belonging(await occasionOf(ctx, which))
+  return { muted: (await ctx.db.$count(mutes, ofPerson(ctx.viewer.id, of))) > 0 }
+}
+
+export async function setMute(ctx: MemberContext, { muted, ...which }: OccasionRef & Mute): Promise<Mute> {
+  const of = belonging(await occasionOf(ctx, which))
+  return store(ctx, { userId: ctx.viewer.id, ...of }, muted)
+}
+
+export async function getMutes(
+  ctx: MemberContext,
+  { page, perPage }: InputOf<typeof reachContract, 'getMutes'>,
+): Promise<ResultOf<typeof reachContract, 'getMutes'>> {
+  const [row] = await ctx.db.execute<{ total: number; items: (Muted & { mutedAt: string })[] }>(
+    sql`with mine as (${mutedOf('event', ctx.viewer.id)} union all ${mutedOf('stream', ctx.viewer.id)})
+    select ${countedRows(sql`from mine`)} as total, (
+      select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'slug', slug, 'title', title,
+        'mutedAt', created_at) order by created_at desc, id), '[]')
+      from (select * from mine order by created_at desc, id
+        limit ${perPage} offset ${offsetOf({ page, perPage })}) shown) as items`,
+    'objects',
+  )
+  const items = row!.items.map((item) => ({ ...item, mutedAt: new Date(item.mutedAt) }))
+  return { items, ...bounded(row!.total), page, perPage }
+}
+
+/** What has become a draft again, or is deleted, writes to nobody and needs no way back. */
+const mutedOf = (kind: 'event' | 'stream', userId: string) => sql`
+  select ${sql.raw(`'${kind}'`)} as kind, o.id, o.slug, o.title, m.created_at
+  from organiser_mute m join ${sql.identifier(kind)} o on o.id = m.${sql.identifier(`${kind}_id`)}
+  where m.user_id = ${userId} and ${occasionRows(kind, 'o').isOut}`
+
+/** One click, without signing in; twice is fine. */
+export const mute = (ctx: Context, link: OccasionRef & { key: string }): Promise<Mute> =>
+  byLink(ctx, link, true)
+
+/** For the one who muted by mistake, as easily. */
+export const unmute = (ctx: Context, link: OccasionRef & { key: string }): Promise<Mute> =>
+  byLink(ctx, link, false)
+
+/** 404 for an unknown key; an unknown event is told to nobody. 422 unless exactly one of event and stream is named. */
+async function byLink(
+  ctx: Context,
+  { key, ...which }: OccasionRef & { key: string },
+  muted: boolean,
+): Promise<Mute> {
+  refuseBoth(which)
+  const userId = await userOfMailKey(ctx, key)
+  const of = { eventId: which.eventId ?? null, streamId: which.streamId ?? null }
+  if (await exists(ctx, of)) await store(ctx, { userId, ...of }, muted)
+  return { muted }
+}
+
+async function store(ctx: Context, row: Belonging & { userId: string }, muted: boolean): Promise<Mute> {
+  if (muted) await ctx.db.insert(mutes).values(row).onConflictDoNothing()
+  else await ctx.db.delete(mutes).where(ofPerson(row.userId, row))
+  ctx.changed('account', row.userId)
+  return { muted }
+}
+
+const exists = async ({ db }: Context, { eventId, streamId }: Belonging) =>
+  eventId
+    ? (await db.$count(events, eq(events.id, eventId))) > 0
+    : (await db.$count(streams, eq(streams.id, streamId!))) > 0
+
+const ofPerson = (userId: string, { eventId, streamId }: Belonging) =>
+  and(eq(mutes.userId, userId), eventId ? eq(mutes.eventId, eventId) : eq(mutes.streamId, streamId!))

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { instant, uuid, word } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
+import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
+import { audiences } from './audience.ts'
+
+const which = { eventId: z.optional(uuid()), streamId: z.optional(uuid()) }
+const mute = z.object({ muted: z.boolean() })
+
+const chosen = z.pipe(
+  word(100 * 37),
+  z.pipe(
+    z.transform((value: string) => value.split(',').filter(Boolean)),
+    z.array(uuid()).check(z.maxLength(100, 'At most 100')),
+  ),
+)
+
+/** Mail that organisers write to the people of their event: whom it reaches, and how one of them ends it. */
+export const reachContract = contract('mail', {
+  getReach: {
+    method: 'GET',
+    ...forMembersWho(manageEvent),
+    summary:
+      'Count how many of an audience, or of chosen participants, an e-mail from the organizers would reach now',
+    query: z.object({
+      ...which,
+      /** 'enrolled' are those who hear of what happens to the event itself, whatever they muted. */
+      audience: z._default(z.enum([...audiences, 'enrolled']), 'participants'),
+      /** Instead of an audience, with commas. */
+      participantIds: z.optional(chosen),
+    }),
+    output: reach,
+  },
+  getMute: {
+    method: 'GET',
+    ...forMembers,
+    summary: 'Get whether the caller has muted the organizers of an event or a stream',
+    query: z.object(which),
+    output: mute,
+  },
+  setMute: {
+    method: 'PUT',
+    ...forMembers,
+    summary: 'Mute or unmute e-mails from the organizers of an event or a stream to the caller',
+    query: z.object(which),
+    body: mute,
+    output: mute,
+  },
+  getMutes: {
+    method: 'GET',
+    ...forMembers,
+    summary: 'List events and streams whose organizers the caller has muted, latest first',
+    query: z.object(paging),
+    output: listOf(
+      z.object({
+        kind: z.enum(['event', 'stream']),
+        id: z.uuid(),
+        slug: z.string(),
+        title: z.string(),
+        mutedAt: instant,
+      }),
+    ),
+  },
+  mute: {
+    method: 'POST',
+    ...forAnyone,
+    summary: 'Mute by the link in such an e-mail, without signing in; 404 for an unknown key',
+    query: z.object({ ...which, key: uuid() }),
+    output: mute,
+  },
+  unmute: {
+    method: 'POST',
+    ...forAnyone,
+    summary: 'Undo `mail/mute` with the same key; 404 for an unknown key',
+    query: z.object({ ...which, key: uuid() }),
+    output: mute,
+  },
+})

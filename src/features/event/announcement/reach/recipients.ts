@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Belonging } from '#features/event/event/occasion.ts'
+import { roleAt } from '#features/event/event/rows.ts'
+import type { Part } from '#features/platform/mail/templates/occasion-templates.ts'
+import { accountRows } from '#features/people/auth/rows.ts'
+import { isStopped, organisersMailsTo } from '#features/platform/mail/rows.ts'
+import { isOff } from '#features/platform/notification/rows.ts'
+import { seatsOf } from '#features/event/participant/rows.ts'
+import { everyone } from '#features/people/profile/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { Audience } from './audience.ts'
+import { audienceOf } from '../rows.ts'
+import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
+
+/** An audience, or participants by their ids. */
+type To = Audience | string[]
+
+interface Batch {
+  to: To
+  after?: string | undefined
+  limit: number
+}
+
+interface Recipient {
+  userId: string
+  email: string
+  mailKey: string
+  name: string
+  /** What they are there, where it is for those who judge and mentor. */
+  part: Part | null
+}
+
+export interface RecipientBatch {
+  kind: 'event' | 'stream'
+  id: string
+  title: string
+  path: string
+  people: Recipient[]
+}
+
+/** Mails of one event's organisers that a person gets within a week without having asked for any. */
+const aWeekAtMost = 5
+const aWeek = 7 * 24 * 60 * 60 * 1000
+
+/** Those of them whom mail reaches, in the order of their accounts. */
+export async function recipients(
+  ctx: Context,
+  of: Belonging,
+  { to, after, limit }: Batch,
+): Promise<RecipientBatch> {
+  const { kind, id } = placeOf(of)
+  const [row] = await ctx.db.execute<{ title: string; slug: string; people: Recipient[] | null }>(
+    sql`select o.title, o.slug, (
+      select json_agg(json_build_object('userId', x.id, 'email', x.email, 'mailKey', x.mail_key, 'name', x.name, 'part', x.part) order by x.id)
+      from (
+        select a.id, a.email, p.mail_key, trim(p.first_name || ' ' || p.last_name) as name,
+          ${to === 'judges' ? roleAt(sql`a.id`, ['Judge', 'Mentor'], { kind, id: sql`${id}::uuid` }) : sql`null`} as part
+        from ${everyone} and ${isReached(ctx, of)}
+          and a.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+          and exists (${belongsTo(to, { kind, id })})
+        order by a.id limit ${limit}) x) as people
+    from ${sql.identifier(kind)} o where o.id = ${id} and o.deleted_at is null`,
+    'objects',
+  )
+  const { title = '', slug = '', people } = row ?? {}
+  return { kind, id, title, path: `/${kind}/${slug}/dash`, people: people ?? [] }
+}
+
+/** How many they are, and how many of them mail reaches now. */
+export async function reachOf(ctx: Context, of: Belonging, to: To): Promise<Reach> {
+  const [row] = await ctx.db.execute<{ total: number; recipients: number }>(
+    sql`select count(*)::int as total, count(*) filter (where ${isReached(ctx, of)} and not ${isStopped(sql`a.email`)})::int as recipients
+      from ${everyone} and exists (${belongsTo(to, placeOf(of))})`,
+    'objects',
+  )
+  return { ...row!, waits: !ctx.mailTransport.sends }
+}
+
+function placeOf({ eventId, streamId }: Belonging) {
+  const kind: 'event' | 'stream' = eventId ? 'event' : 'stream'
+  const id = eventId ?? streamId!
+  return { kind, id }
+}
+
+/** Account `a` with profile `p`: can get mail, has not muted this, and has not had enough of it (docs/rules.md#mail). */
+function isReached(ctx: Context, of: Belonging): SQL {
+  const { id } = placeOf(of)
+  const since = new Date(ctx.now.getTime() - aWeek)
+  const isSwitchedOff = isOff({ userId: sql`a.id`, topic: 'announcements', way: 'mail' })
+  return sql`p.id is not null and not ${isSwitchedOff} and ${accountRows('a').getsMail}
+    and not exists (select 1 from organiser_mute m
+      where m.user_id = a.id and coalesce(m.event_id, m.stream_id) = ${id})
+    and (p.subscribed_to_mail or ${organisersMailsTo(sql`a.id`, { of: id, since })} < ${aWeekAtMost})`
+}
+
+/** Of account `a`. */
+function belongsTo(to: To, { kind, id }: Pick<RecipientBatch, 'kind' | 'id'>): SQL {
+  if (Array.isArray(to))
+    return sql`select 1 from ${seatsOf(sql`a.id`)}
+      and pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.id = any(${sql.param(to)}::uuid[])`
+  return sql`select 1 from (${audienceOf(to, { kind, id })}) people where people.user_id = a.id`
+}

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isDeleted } from '#database/noun-rows.ts'
+import { belongingRows } from '#features/event/event/rows.ts'
+import { submissionRows } from '#features/event/submission/rows.ts'
+
+/** What an announcement is, said to the database of row `a`. */
+export const announcementRows = (a: string) => ({
+  table: 'announcement',
+  title: sql.raw(`${a}.title`),
+  excerpt: sql.raw(`${a}.body`),
+  content: sql.raw(`${a}.body`),
+  /** Of its event or stream. */
+  path: belongingRows(a).ofPath,
+  owner: sql.raw(`${a}.created_by`),
+  isGone: isDeleted(a),
+})
+
+/** Whether an account has muted what the organizers of this event or stream write. */
+export const isMutedBy = (userId: SQL, occasionId: string | SQL): SQL =>
+  sql`exists (select from organiser_mute mute
+    where mute.user_id = ${userId} and coalesce(mute.event_id, mute.stream_id) = ${occasionId})`
+
+interface OccasionKey {
+  kind: 'event' | 'stream'
+  id: string
+}
+
+/** Those an announcement is for, as `user_id`. */
+export function audienceOf(
+  audience: 'participants' | 'teamsWithoutSubmission' | 'judges',
+  { kind, id }: OccasionKey,
+): SQL {
+  const isHere = (row: string) => sql`${sql.raw(`${row}.${kind}_id`)} = ${id}`
+  if (audience === 'judges')
+    return sql`select p.user_id from event_role r join profile p on p.id = r.profile_id and p.deleted_at is null
+      where ${isHere('r')} and r.deleted_at is null and r.event_role in ('Judge', 'Mentor')`
+  const lacks = sql`and pt.team_id is not null and not exists (select 1 from submission s
+    where s.team_id = pt.team_id and ${submissionRows('s').isSubmitted})`
+  return sql`select pt.user_id from participant pt where pt.approved and pt.deleted_at is null
+    and ${isHere('pt')} ${audience === 'teamsWithoutSubmission' ? lacks : sql``}`
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  belongsTo,
+  id,
+  mayBePartOf,
+  mayName,
+  moment,
+  softDelete,
+  table,
+  timestamps,
+} from '#database/columns.ts'
+import { onlyOfEvents, onlyOfStreams } from '#database/indexes.ts'
+import { users } from '#features/people/auth/table.ts'
+import { events } from '#features/event/event/table.ts'
+import { notificationCauses } from '#features/platform/notification/table.ts'
+import { streams } from '#features/event/stream/table.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+
+/** What organisers tell the people of an event or a stream. */
+export const announcements = table(
+  'announcement',
+  {
+    id: id(),
+    eventId: mayBePartOf(() => events.id),
+    streamId: mayBePartOf(() => streams.id),
+    audience: text({ enum: ['participants', 'teamsWithoutSubmission', 'judges'] }).notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    bodyRendered: jsonb().$type<Rendered>().notNull(),
+    createdBy: belongsTo(() => users.id),
+    /** How many it was for when it was made; null for what was made before that was counted. */
+    peopleCount: integer(),
+    /** How many mails are in the outbox so far, and when the last batch was written. */
+    mailsCount: integer().notNull().default(0),
+    mailedAt: moment(),
+    /** What happened, as those who were written to were told. */
+    causeId: mayName(() => notificationCauses.id),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (row) => [
+    index('announcement_of_event')
+      .on(row.eventId, row.createdAt.desc().nullsFirst(), row.id.desc().nullsFirst())
+      .where(onlyOfEvents),
+    index('announcement_of_stream')
+      .on(row.streamId, row.createdAt.desc().nullsFirst(), row.id.desc().nullsFirst())
+      .where(onlyOfStreams),
+    check('announcement_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
+  ],
+)
+
+/** Who wants no mail of the organisers of an event or a stream; mail about its dates and results still comes. */
+export const mutes = table(
+  'organiser_mute',
+  {
+    id: id(),
+    userId: belongsTo(() => users.id),
+    eventId: mayBePartOf(() => events.id),
+    streamId: mayBePartOf(() => streams.id),
+    ...timestamps(),
+  },
+  (row) => [
+    uniqueIndex('organiser_mute_once').on(row.userId, sql`coalesce(event_id, stream_id)`),
+    check('organiser_mute_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
+  ],
+)

@@ -1,0 +1,82 @@
+import { nameOf } from '#features/event/event/people/role.ts'
+import { Prose } from '#features/content/text/ui/prose.tsx'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
+import { client } from '#lib/contract/client.ts'
+import { Switch } from '#ui/fields/switch.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import type { announcementContract } from '../contract.ts'
+import { reachContract } from '../reach/reach-contract.ts'
+import type { OneOccasion } from '#features/event/event/contract.ts'
+
+export type ShownAnnouncement = AnswerOf<typeof announcementContract, 'getAnnouncements'>['items'][number]
+
+interface AnnouncementListProps {
+  announcements: readonly ShownAnnouncement[]
+  timeZone: string
+  which: OneOccasion
+  /** Null for those who get no such mail, because they run it and take no part. */
+  muted: boolean | null
+}
+
+/** What the organisers told, the newest first; a new one is read out when it comes. */
+export function AnnouncementList({ announcements, timeZone, which, muted }: AnnouncementListProps) {
+  return (
+    <section id="announcements" aria-labelledby="h-announcements">
+      <SectionHead id="h-announcements" title="Announcements" small />
+      {announcements.length === 0 && (
+        <p className="small text-muted">No announcements yet. They’ll appear here instantly.</p>
+      )}
+      <ul className="stack" aria-live="polite">
+        {announcements.map(({ id, title, bodyHtml, author, createdAt }) => (
+          <li key={id}>
+            <h3 className="text-lg">{title}</h3>
+            <div className="small">
+              <Prose html={bodyHtml} />
+            </div>
+            <p className="small text-muted">
+              {nameOf(author)}, <LocalTime at={createdAt} zone={timeZone} both={false} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {muted !== null && <MuteSwitch which={which} muted={muted} />}
+    </section>
+  )
+}
+
+interface MuteSwitchProps {
+  which: OneOccasion
+  muted: boolean
+}
+
+/** Whether the organisers may write to the one who looks at it; kept as soon as it is pressed. */
+function MuteSwitch({ which, muted }: MuteSwitchProps) {
+  const { act, isBusy } = useAct()
+  const sendsMail = useSendsMail()
+  return (
+    <div className="mt-4">
+      <Switch
+        row
+        label="E-mails from the organizers"
+        hint={
+          muted
+            ? 'Muted. You still hear about dates, results and your team.'
+            : sendsMail
+              ? 'You get their announcements by e-mail too, at most five a week.'
+              : 'This site sends no e-mail yet. Once it does, you get their announcements that way too, at most five a week.'
+        }
+        checked={!muted}
+        aria-disabled={isBusy}
+        onChange={() =>
+          void act(
+            () => client(reachContract).setMute({ ...which, muted: !muted }),
+            muted ? 'E-mails are on' : 'E-mails are muted',
+          )
+        }
+      />
+    </div>
+  )
+}

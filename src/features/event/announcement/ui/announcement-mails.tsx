@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { client } from '#lib/contract/client.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
+import { Button } from '#ui/button.tsx'
+import { toasts } from '#ui/overlays/toast-store.ts'
+import { useAct } from '#ui/saving/use-act.ts'
+import { useSecond } from '#ui/time/use-second.ts'
+import { announcementContract } from '../contract.ts'
+import type { ShownAnnouncement } from './announcement-list.tsx'
+import { keptAs } from './kept-as.ts'
+import type { OneOccasion } from '#features/event/event/contract.ts'
+
+interface AnnouncementMailsProps {
+  one: Pick<
+    ShownAnnouncement,
+    'id' | 'title' | 'createdAt' | 'undoUntil' | 'mailsCount' | 'mailsDone' | 'peopleCount'
+  >
+  which: OneOccasion
+  /** The way back to its words. */
+  onUndone: () => void
+  onChanged: () => void
+}
+
+/** How far its e-mails are, read again while they leave. */
+const everySeconds = 5
+
+/** The minute in which it can be undone, then how many of its e-mails have left. */
+export function AnnouncementMails({ one, which, onUndone, onChanged }: AnnouncementMailsProps) {
+  const { id, title, undoUntil, mailsCount, mailsDone, peopleCount } = one
+  const box = useRef<HTMLSpanElement>(null)
+  const second = useSecond(box)
+  const { act, isBusy } = useAct()
+  const sendsMail = useSendsMail()
+  const left = second === null || !undoUntil ? 0 : Math.ceil(Date.parse(undoUntil) / 1000) - second
+  const isNew = left > 0
+  const isLeaving = (mailsDone ?? 0) < (mailsCount ?? 0) || (left <= 0 && left > -4 * everySeconds)
+  const isTurn = second !== null && second % everySeconds === 0
+  const undo = async () => {
+    const isDone = await act(async () => {
+      await client(announcementContract).undo({ id })
+      toasts.withdraw(keptAs(which))
+    }, 'Undone. Nobody gets an e-mail.')
+    if (isDone) onUndone()
+  }
+  useEffect(() => {
+    if (isTurn && isLeaving && !isNew) onChanged()
+  }, [isTurn, isLeaving, isNew, onChanged])
+  return (
+    <span ref={box} className="row">
+      {isNew ? (
+        <>
+          <span>{sendsMail ? `E-mails leave in ${left} s` : `E-mails go to the outbox in ${left} s`}</span>
+          <Button size="sm" busy={isBusy} aria-label={`Undo ${title}`} onClick={() => void undo()}>
+            Undo
+          </Button>
+        </>
+      ) : (
+        <Progress {...{ mailsCount, mailsDone, peopleCount }} />
+      )}
+    </span>
+  )
+}
+
+function Progress({
+  mailsCount,
+  mailsDone,
+  peopleCount,
+}: Pick<ShownAnnouncement, 'mailsCount' | 'mailsDone' | 'peopleCount'>) {
+  const sendsMail = useSendsMail()
+  const [written, done] = [mailsCount ?? 0, mailsDone ?? 0]
+  if (done < written)
+    return (
+      <>
+        <progress value={done} max={written} aria-label="E-mails that have left" />
+        <span>
+          {done} of {written} e-mails have left
+        </span>
+      </>
+    )
+  return (
+    <span>
+      {sendsMail ? 'E-mailed to' : 'Kept in the outbox for'} {written}
+      {peopleCount !== null && ` of ${peopleCount}`}
+    </span>
+  )
+}

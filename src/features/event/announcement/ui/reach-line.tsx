@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { client } from '#lib/contract/client.ts'
+import type { Audience } from '../reach/audience.ts'
+import { reachContract } from '../reach/reach-contract.ts'
+import { describeReach } from '../reach/describe-reach.ts'
+import type { OneOccasion } from '#features/event/event/contract.ts'
+
+interface ReachLineProps {
+  which: OneOccasion
+  to: Audience | string[]
+}
+
+/** Says before anything is sent how many it reaches by mail. */
+export function ReachLine({ which, to }: ReachLineProps) {
+  const chosen = Array.isArray(to) ? { participantIds: to.join(',') } : { audience: to }
+  const { data, isError } = useQuery({
+    queryKey: ['reach', which, chosen],
+    queryFn: () => client(reachContract).getReach({ ...which, ...chosen }),
+    // Somebody may have muted or confirmed since the dialog was last open.
+    staleTime: 0,
+  })
+  const text = data ? describeReach(data) : 'Counting who gets an e-mail…'
+  return (
+    <p className="small text-muted mt-2 mb-4" aria-live="polite">
+      {isError ? 'We couldn’t count how many this reaches by e-mail. You can send it all the same.' : text}
+    </p>
+  )
+}

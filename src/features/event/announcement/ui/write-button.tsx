@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { latePart } from '#ui/parts/late-part.tsx'
+import type { OneOccasion } from '#features/event/event/contract.ts'
+
+const MessageDialog = latePart(async () => (await import('./message-dialog.tsx')).MessageDialog)
+
+interface WriteButtonProps {
+  which: OneOccasion
+  participantIds: string[]
+}
+
+/** Writing to the participants that are chosen in a list. */
+export function WriteButton({ which, participantIds }: WriteButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="sm"
+        disabled={participantIds.length === 0 || participantIds.length > 100}
+        title={participantIds.length > 100 ? 'Write to at most 100 at once, or announce it' : undefined}
+        onClick={() => setOpen(true)}
+      >
+        Write
+      </Button>
+      {isOpen && <MessageDialog {...{ which, participantIds }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

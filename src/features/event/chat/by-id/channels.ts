@@ -1,0 +1,103 @@
+import type { AuditAct } from '#features/platform/audit/acts.ts'
+import { eq, sql } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { rolesJson } from '#features/event/event/people/people.ts'
+import type { EventRoles } from '#features/event/event/policy.ts'
+import { isMember } from '#features/event/participant/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import { askForRoom } from '../rooms/asking.ts'
+import type { RoomRow } from '../rooms/room-rows.ts'
+import { postToTeam } from '../service.ts'
+import { chatRoomMembers, chatRooms } from '../table.ts'
+import { accountCalled, allowAtDiscord, asked, roomWith } from './known.ts'
+
+type Named = RoomRow & { teamId: string }
+
+/** 404 for a channel that is no team's room here. */
+async function roomFor(ctx: MemberContext, channelDiscordId: string): Promise<Named> {
+  const room = await roomWith(ctx, channelDiscordId)
+  allowAtDiscord(ctx, room ? [await rolesAt(ctx, room.eventId)] : [])
+  if (!room?.teamId) throw notFound('Channel')
+  return { ...room, teamId: room.teamId }
+}
+
+async function rolesAt({ db, viewer }: MemberContext, eventId: string): Promise<EventRoles> {
+  const [row] = await db.execute<EventRoles & object>(
+    sql`select ${rolesJson(sql`r.event_id = ${eventId}`, viewer.id)} as roles`,
+    'objects',
+  )
+  return row!
+}
+
+const noted = (ctx: MemberContext, { eventId, teamId }: Named, deed: { what: AuditAct; after: object }) =>
+  record(ctx, { what: deed.what, subject: { kind: 'event', id: eventId }, after: { teamId, ...deed.after } })
+
+/** A voice channel beside a thread goes alone; otherwise the room goes as a whole. */
+export async function deleteChannel(
+  ctx: MemberContext,
+  { channelDiscordId }: { channelDiscordId: string },
+): Promise<typeof asked> {
+  const room = await roomFor(ctx, channelDiscordId)
+  if (room.shape === 'threads' && room.ids['voice'] === channelDiscordId) {
+    await ctx.db
+      .update(chatRooms)
+      .set({ voiceUntil: null, updatedAt: ctx.now })
+      .where(eq(chatRooms.id, room.id))
+    await askForRoom(ctx, room.teamId)
+  } else await ctx.job('chat-room', { teamId: room.teamId, closes: true })
+  await noted(ctx, room, { what: 'chat.room.deleted', after: { channelDiscordId } })
+  return asked
+}
+
+/** Goes through the outbox, as every message does. */
+export async function messageChannel(
+  ctx: MemberContext,
+  { channelDiscordId, message }: { channelDiscordId: string; message: string },
+): Promise<typeof asked> {
+  const room = await roomFor(ctx, channelDiscordId)
+  const usual = room.ids['voice'] ?? room.ids['text']
+  const teamId = usual === channelDiscordId ? room.teamId : null
+  await postToTeam(ctx, { teamId, channelId: channelDiscordId, message })
+  await noted(ctx, room, { what: 'chat.room.message-sent', after: { channelDiscordId } })
+  return asked
+}
+
+/** A team's room is for its members: 422 for anyone else. */
+export async function setPermissions(
+  ctx: MemberContext,
+  { channelDiscordId, userDiscordId, canSee }: Seeing,
+): Promise<typeof asked> {
+  const room = await roomFor(ctx, channelDiscordId)
+  const account = await accountCalled(ctx, userDiscordId)
+  if (!account || !(await isInTeam(ctx, room, account.userId)))
+    throw invalid({ userDiscordId: 'This isn’t the connected account of a member of the team' })
+  const { userId } = account
+  await ctx.db
+    .insert(chatRoomMembers)
+    .values({ roomId: room.id, userId, isOut: !canSee })
+    .onConflictDoUpdate({
+      target: [chatRoomMembers.roomId, chatRoomMembers.userId],
+      set: { isOut: !canSee },
+    })
+  await askForRoom(ctx, room.teamId)
+  await noted(ctx, room, {
+    what: 'chat.member.let-in-or-out',
+    after: { userId, canSee },
+  })
+  return asked
+}
+
+interface Seeing {
+  channelDiscordId: string
+  userDiscordId: string
+  canSee: boolean
+}
+
+async function isInTeam({ db }: MemberContext, { teamId }: Named, userId: string): Promise<boolean> {
+  const [is] = await db.execute<{ member: boolean }>(
+    sql`select ${isMember(userId, sql`${teamId}`)} as member`,
+    'objects',
+  )
+  return is!.member
+}

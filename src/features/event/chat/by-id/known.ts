@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import { rolesJson } from '#features/event/event/people/people.ts'
+import { approvedEvents } from '#features/event/participant/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { manageChat } from '../policy.ts'
+import type { RoomRow } from '../rooms/room-rows.ts'
+import { chatAccounts, chatRooms } from '../table.ts'
+
+/** What a request names by Discord's ids is looked up here: nothing else is passed on. */
+export async function roomWith({ db }: MemberContext, channelId: string): Promise<RoomRow | undefined> {
+  const [room] = await db
+    .select()
+    .from(chatRooms)
+    .where(sql`${channelId} in (${chatRooms.ids} ->> 'text', ${chatRooms.ids} ->> 'voice')`)
+  return room
+}
+
+export async function accountCalled({ db }: MemberContext, outsideId: string) {
+  const [account] = await db.select().from(chatAccounts).where(eq(chatAccounts.outsideId, outsideId))
+  return account
+}
+
+/** An event that somebody was let into, with its server and its role there. */
+export interface TheirEvent {
+  id: string
+  /** Null for the community's own. */
+  server: string | null
+  role: string | null
+  /** The asking person's own. */
+  roles: Parameters<typeof manageChat.may>[1]['roles']
+}
+
+export async function eventsOf(ctx: MemberContext, userId: string): Promise<TheirEvent[]> {
+  return ctx.db.execute<TheirEvent & object>(
+    sql`select e.id, e.discord_guild_id as server,
+        coalesce(e.discord_event_role_id,
+          (select s.ids ->> 'role' from chat_space s where s.event_id = e.id and s.chat = 'discord')) as role,
+        ${rolesJson(sql`r.event_id = e.id`, ctx.viewer.id)} as roles
+      from ${approvedEvents(userId)} order by e.id limit 200`,
+    'objects',
+  )
+}
+
+/** 403 for who manages none of these events, 409 where no Discord is set up. */
+export function allowAtDiscord(ctx: MemberContext, events: Pick<TheirEvent, 'roles'>[]): void {
+  allow(ctx, manageChat, { roles: events.flatMap(({ roles }) => roles) })
+  if (ctx.chat.driver?.name !== 'discord') throw conflict('Discord isn’t set up here', 'not_set_up')
+}
+
+export const asked = { asked: true } as const

@@ -1,0 +1,102 @@
+import type { AuditAct } from '#features/platform/audit/acts.ts'
+import { and, eq } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid, notFound, unavailable } from '#lib/contract/errors.ts'
+import type { ChatAnswer } from '#lib/services/chat-driver.ts'
+import { askForPerson } from '../connecting/person-job.ts'
+import { senderRow } from '../sending/lease.ts'
+import { chatGrants, chatMessages } from '../table.ts'
+import { accountCalled, allowAtDiscord, asked, eventsOf, roomWith, type TheirEvent } from './known.ts'
+
+type Narrow = (event: TheirEvent) => boolean
+
+/** The person behind a connected account, as those see them who manage an event that they take part in; 404 for others. */
+async function personFor(ctx: MemberContext, userDiscordId: string, isMeant: Narrow = () => true) {
+  const account = await accountCalled(ctx, userDiscordId)
+  const events = account ? (await eventsOf(ctx, account.userId)).filter(isMeant) : []
+  allowAtDiscord(ctx, events)
+  if (!account) throw notFound('Connected account')
+  return { account, events }
+}
+
+interface Role {
+  userDiscordId: string
+  guildDiscordId: string
+  roleDiscordId: string
+}
+
+/** 422 for a role that is none of an event they take part in, or of another server. */
+export async function assignRole(
+  ctx: MemberContext,
+  { userDiscordId, guildDiscordId, roleDiscordId }: Role,
+): Promise<typeof asked> {
+  const isMeant: Narrow = ({ role, server }) =>
+    role === roleDiscordId && (server ?? ctx.chat.server) === guildDiscordId
+  const { account, events } = await personFor(ctx, userDiscordId, isMeant)
+  if (events.length === 0)
+    throw invalid({ roleDiscordId: 'This isn’t the role of an event that they take part in there' })
+  const { userId, outsideId } = account
+  // Somebody may have taken it there by hand: it is given again, whatever we remember.
+  await ctx.db
+    .delete(chatGrants)
+    .where(and(eq(chatGrants.outsideId, outsideId), eq(chatGrants.role, roleDiscordId)))
+  await askForPerson(ctx, userId)
+  await noted(ctx, userId, { what: 'chat.role.given', after: { roleDiscordId } })
+  return asked
+}
+
+export async function messageUser(
+  ctx: MemberContext,
+  { userDiscordId, message }: { userDiscordId: string; message: string },
+): Promise<typeof asked> {
+  const { account } = await personFor(ctx, userDiscordId)
+  const { userId } = account
+  await ctx.db.insert(chatMessages).values({ userId, message, nextAttemptAt: ctx.now, createdAt: ctx.now })
+  await ctx.job('chat', {})
+  await noted(ctx, userId, {
+    what: 'chat.message.sent',
+    after: { message: message.slice(0, 200) },
+  })
+  return asked
+}
+
+const noted = (ctx: MemberContext, userId: string, deed: { what: AuditAct; after: object }) =>
+  record(ctx, { ...deed, subject: { kind: 'account', id: userId } })
+
+interface Where {
+  userDiscordId: string
+  channelDiscordId?: string | undefined
+  guildDiscordId?: string | undefined
+}
+
+/** 503 while Discord doesn't answer; 422 unless exactly one place is named; 404 for one that isn't known here. */
+export async function isInGuild(ctx: MemberContext, asking: Where): Promise<{ isInGuild: boolean }> {
+  const { userDiscordId, channelDiscordId, guildDiscordId } = asking
+  if (!channelDiscordId === !guildDiscordId)
+    throw invalid({ channelDiscordId: 'Give exactly one of channelDiscordId and guildDiscordId' })
+  const room = channelDiscordId ? await roomWith(ctx, channelDiscordId) : undefined
+  const server = room ? (room.server ?? ctx.chat.server) : guildDiscordId
+  const { account, events } = await personFor(ctx, userDiscordId, (event) =>
+    room ? event.id === room.eventId : (event.server ?? ctx.chat.server) === server,
+  )
+  if (!server || (events.length === 0 && server !== ctx.chat.server)) throw notFound('This place')
+  const answer = await soon(ctx, () => ctx.chat.driver!.isIn(server, { id: account.outsideId }))
+  if (answer.is === 'done') return { isInGuild: answer.isIn }
+  if (answer.is === 'retry') throw unavailable(`${answer.why}. Please ask again in a minute.`)
+  throw conflict(`${answer.why}.`, 'refused')
+}
+
+const patience = 5000
+
+/** What is stopped, or was away a moment ago, is not asked at all; what takes long is not waited for. */
+async function soon<Done extends object>(
+  ctx: MemberContext,
+  ask: () => Promise<ChatAnswer<Done>>,
+): Promise<ChatAnswer<Done>> {
+  const late = { is: 'retry', at: ctx.now, why: 'Discord doesn’t answer', mayBeDone: false } as const
+  const { stoppedAt, awayUntil } = (await senderRow(ctx)) ?? {}
+  if (stoppedAt || (awayUntil && awayUntil > ctx.now)) return late
+  const over = new Promise<typeof late>((resolve) => void setTimeout(resolve, patience, late).unref())
+  return Promise.race([ask(), over])
+}

@@ -1,0 +1,163 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { deadlinesAhead, eventRows } from '#features/event/event/rows.ts'
+import { approvedEvents, memberNames } from '#features/event/participant/rows.ts'
+import { submissionRows, submittedWhere } from '#features/event/submission/rows.ts'
+import { teamRows, teamsOf } from '#features/event/team/rows.ts'
+import { at } from '#database/moment.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { OfferedCommand } from '#lib/services/chat-driver.ts'
+import { escaped } from '../drivers/discord/escaped.ts'
+import { sayInTeam } from './saying.ts'
+
+/** Who asks, and where. */
+export interface Asking {
+  /** Of the person here, once they connected their account. */
+  userId: string | null
+  /** The server that they ask in. */
+  server: string | null
+  /** The channel that they ask in. */
+  channel: string | null
+  /** What they wrote behind the command. */
+  text: string | null
+  /** Says it in a team's room as this person, and answers how that went. */
+  say(said: RoomDraft): Promise<string>
+}
+
+export interface RoomDraft {
+  userId: string
+  teamId: string
+  body: string
+}
+
+interface Command {
+  about: string
+  takes?: OfferedCommand['takes']
+  answer(ctx: Context, asking: Asking): Promise<string>
+}
+
+const few = 5
+/** Of what Discord lets people write. */
+const longest = 2000
+
+/** Everything that can be asked for, each answered from what everyone sees or from the asking person's own. */
+export const commands: Record<'deadline' | 'team' | 'projects' | 'help', Command> = {
+  deadline: { about: 'When submissions close', answer: deadline },
+  team: {
+    about: 'Your teams, and who is in them; or write in your team’s room',
+    takes: { name: 'message', about: 'What to write in your team’s room on the site', longest },
+    answer: team,
+  },
+  projects: { about: 'The newest projects', answer: projects },
+  help: { about: 'What you can ask for here, and where to get help', answer: help },
+}
+
+export const offered: OfferedCommand[] = Object.entries(commands).map(([name, { about, takes }]) => ({
+  name,
+  about,
+  ...(takes && { takes }),
+}))
+
+/** Of one's own events, or of those of this server, or of all: the first that has any. */
+async function deadline(ctx: Context, { userId, server }: Asking): Promise<string> {
+  const { closesAt, isOut } = eventRows('e')
+  const ahead = deadlinesAhead(ctx.now)
+  const places: SQL[] = [
+    ...(userId ? [sql`${approvedEvents(userId)} and ${isOut} and ${closesAt} > ${at(ctx.now)}`] : []),
+    ...(server ? [sql`${ahead} and e.discord_guild_id = ${server}`] : []),
+    ahead,
+  ]
+  for (const from of places) {
+    const rows = await ctx.db.execute<Named & { at: string }>(
+      sql`select e.title, ${eventRows('e').path} as path, ${closesAt} as at from ${from}
+        order by ${closesAt}, e.id limit ${few}`,
+      'objects',
+    )
+    if (rows.length > 0)
+      return lines(
+        'Submissions close:',
+        rows.map((row) => `${link(ctx, row)} ${moment(row.at)}`),
+      )
+  }
+  return 'No event is open for submissions at the moment.'
+}
+
+async function team(ctx: Context, asking: Asking): Promise<string> {
+  const { userId, text } = asking
+  if (!userId) return `Connect your account first: ${ctx.origin}/account#discord`
+  if (text !== null) return sayInTeam(ctx, { ...asking, userId, text })
+  const rows = await ctx.db.execute<Named & { event: string; members: string[] }>(
+    sql`select t.name as title, ${teamRows('t').path} as path, e.title as event,
+        ${memberNames(sql`t.id`)} as members
+      from ${teamsOf(userId)} and ${eventRows('e').isOut}
+      order by e.start_at desc nulls last, t.id limit ${few}`,
+    'objects',
+  )
+  if (rows.length === 0) return `You’re in no team yet. Find one: ${ctx.origin}/event`
+  return lines(
+    'Your teams:',
+    rows.map(
+      (row) => `${link(ctx, row)} at ${escaped(row.event)}: ${escaped(row.members.slice(0, 10).join(', '))}`,
+    ),
+  )
+}
+
+const lately = 90 * 24 * 60 * 60_000
+
+async function projects(ctx: Context): Promise<string> {
+  const { closesAt, isListed } = eventRows('e')
+  const since = at(new Date(ctx.now.getTime() - lately))
+  const recent = sql`${isListed} and coalesce(${closesAt} > ${since}, true)`
+  const rows = await ctx.db.execute<Named & { event: string }>(
+    sql`select s.title, ${submissionRows('s').path} as path, e.title as event
+      from ${submittedWhere(recent)} and ${submissionRows('s').isOut(ctx.now, 'e')}
+      order by s.submitted_at desc, s.id limit ${few}`,
+    'objects',
+  )
+  if (rows.length === 0) return `There’s nothing new to see at the moment. Look around: ${ctx.origin}/apps`
+  return lines(
+    'The newest projects:',
+    rows.map((row) => `${link(ctx, row)} at ${escaped(row.event)}`),
+  )
+}
+
+async function help(ctx: Context, { userId }: Asking): Promise<string> {
+  const { origin } = ctx
+  const asks = Object.entries(commands).map(([name, { about }]) => `/${name}: ${about}`)
+  return [
+    ...asks,
+    `How events work: ${origin}/guide`,
+    userId
+      ? await whereMentorsAre(ctx, userId)
+      : `Connect your account to hear of your own teams: ${origin}/account#discord`,
+  ].join('\n')
+}
+
+/** The dashboards of the events that somebody takes part in and that are not over. */
+async function whereMentorsAre(ctx: Context, userId: string): Promise<string> {
+  const { isOut, path, takesPlace, hasEnded } = eventRows('e')
+  const running = await ctx.db.execute<Named>(
+    sql`select e.title, ${path} || '/dash' as path from ${approvedEvents(userId)} and ${isOut}
+        and ${takesPlace} and not ${hasEnded(ctx.now)}
+      order by e.start_at nulls last, e.id limit ${few}`,
+    'objects',
+  )
+  if (running.length === 0) return `You’re in no event at the moment. Find one: ${ctx.origin}/event`
+  return lines(
+    'Ask a mentor on the dashboard of your event:',
+    running.map((row) => link(ctx, row)),
+  )
+}
+
+interface Named {
+  title: string
+  path: string
+}
+
+const link = ({ origin }: Context, { title, path }: Named) => `${escaped(title)} (${origin}${path})`
+const lines = (head: string, items: string[]) => [head, ...items.map((item) => `• ${item}`)].join('\n')
+
+/** Each reader sees it in their own time zone. */
+function moment(when: string): string {
+  const second = Math.floor(new Date(when).getTime() / 1000)
+  return `<t:${second}:F>, <t:${second}:R>`
+}

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { profiles } from '#features/people/profile/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import { sessions } from '#features/people/auth/table.ts'
+import { environmentOf, startDiscord } from '#tests/chat/discord-server.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { expect, test as inWorld } from '#tests/world.ts'
+import { chatAccounts } from '../table.ts'
+
+const server = await startDiscord()
+
+const test = inWorld.extend({
+  // oxlint-disable-next-line no-empty-pattern
+  env: async ({}, use) =>
+    use({
+      ...environmentOf(server),
+    }),
+})
+
+const begin = async (world: World, person: Person, back = '/event/field-notes/dash') => {
+  const { body } = await world.as(person).post('discord/beginConnect', { back })
+  const way = new URL(body.url)
+  return { way, state: way.searchParams.get('state')! }
+}
+const finish = (world: World, person: Person, sent: { code: string; state: string }) =>
+  world.as(person).put('discord/connectDiscord', sent)
+const accounts = ({ db }: World) => db.select().from(chatAccounts)
+const refused = { status: 422, body: { fieldErrors: { state: expect.stringContaining('Connect again') } } }
+
+test('an account is connected with exactly two scopes, and leads back to where it began', async ({
+  world,
+}) => {
+  const ada = await world.member()
+  const { way, state } = await begin(world, ada)
+  expect(way.searchParams.get('scope')).toBe('identify guilds.join')
+  expect(way.searchParams.get('redirect_uri')).toBe('http://localhost:3000/auth/discord')
+  const { id, code } = server.aUser('ada')
+  const answer = await finish(world, ada, { code, state })
+  expect(answer).toMatchObject({ status: 200, body: { path: '/event/field-notes/dash', handle: 'ada' } })
+  expect(await accounts(world)).toMatchObject([{ userId: ada.id, outsideId: id, handle: 'ada' }])
+  const [profile] = await world.db.select().from(profiles).where(eq(profiles.userId, ada.id))
+  expect(profile).toMatchObject({ discordId: id, discord: 'ada' })
+  const [kept] = await accounts(world)
+  expect(kept!.token).not.toContain('user-token')
+})
+
+test('a state that was changed, used, made by somebody else or in another browser connects nobody', async ({
+  world,
+}) => {
+  const [ada, ben] = [await world.member(), await world.member()]
+  const { state } = await begin(world, ada)
+  const [secret, path, signed] = state.split('.') as [string, string, string]
+  const elsewhere = Buffer.from('/event/other').toString('base64url')
+  const asked = server.calls.length
+  for (const bad of [
+    'x.y.z',
+    `${secret}.${elsewhere}.${signed}`,
+    `${secret}x.${path}.${signed}`,
+    `${secret}.${path}.${signed.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}`,
+    `${state}.more`,
+  ])
+    expect(await finish(world, ada, { code: server.aUser().code, state: bad }), bad).toMatchObject(refused)
+  // Discord was asked nothing for them.
+  expect(server.calls).toHaveLength(asked)
+  expect(await finish(world, ben, { code: server.aUser().code, state })).toMatchObject(refused)
+  const [other] = await world.db
+    .insert(sessions)
+    .values({ userId: ada.id, expiresAt: new Date('2999-01-01') })
+    .returning()
+  const elseBrowser = { ...ada, sessionId: other!.id }
+  expect(await finish(world, elseBrowser, { code: server.aUser().code, state })).toMatchObject(refused)
+  expect(await finish(world, ada, { code: server.aUser().code, state })).toMatchObject({ status: 200 })
+  expect(await finish(world, ada, { code: server.aUser().code, state })).toMatchObject(refused)
+  expect(await accounts(world)).toHaveLength(1)
+})
+
+test('a way back to another site becomes the home page', async ({ world }) => {
+  const ada = await world.member()
+  for (const back of ['https://evil.example/x', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    const { state } = await begin(world, ada, back)
+    const { body } = await finish(world, ada, { code: server.aUser('ada').code, state })
+    expect(body.path, back).not.toContain('evil')
+    expect(body.path, back).toMatch(/^\/[^/\\]?/)
+    await world.db.delete(chatAccounts)
+  }
+})
+
+test('a server that answers with errors, other scopes or nobody connects nobody', async ({ world }) => {
+  const ada = await world.member()
+  for (const [how, status] of [
+    [{ status: 500, body: {} }, 503],
+    [{ status: 400, body: { error: 'invalid_grant' } }, 422],
+    [{ status: 200, body: { access_token: 'x', scope: 'identify guilds.join email' } }, 422],
+    [{ status: 200, body: { token: 'x' } }, 422],
+    ['cut before', 503],
+  ] as const) {
+    const { state } = await begin(world, ada)
+    server.next(how)
+    expect(await finish(world, ada, { code: server.aUser().code, state })).toMatchObject({ status })
+  }
+  expect(await accounts(world)).toEqual([])
+})
+
+test('one account there belongs to one person here, and can be changed and disconnected', async ({
+  world,
+}) => {
+  const [ada, ben] = [await world.member(), await world.member()]
+  const user = server.aUser('shared')
+  const first = await begin(world, ada)
+  await finish(world, ada, { code: user.code, state: first.state })
+  server.state.codes.set('again', { token: user.token, redirect: '' })
+  const second = await begin(world, ben)
+  const taken = await finish(world, ben, { code: 'again', state: second.state })
+  expect(taken).toMatchObject({ status: 409, body: { code: 'connected' } })
+  const lettersTo = async (who: Person) => {
+    const all = await world.db.select().from(mails).where(eq(mails.to, who.email)).orderBy(mails.createdAt)
+    return all.map(({ template, text }) => [template, /account (shared|other) /.exec(text)?.[1]])
+  }
+  expect(await lettersTo(ada)).toEqual([['chatConnected', 'shared']])
+  expect(await lettersTo(ben)).toEqual([])
+  const third = await begin(world, ada)
+  await finish(world, ada, { code: server.aUser('other').code, state: third.state })
+  expect((await world.as(ada).get('discord/getConnection')).body).toMatchObject({ handle: 'other' })
+  expect((await world.as(ada).put('discord/disconnectDiscord')).body).toMatchObject({ handle: null })
+  expect(await accounts(world)).toEqual([])
+  expect((await world.as(ada).put('discord/disconnectDiscord')).status).toBe(404)
+  const connected = ['chatConnected', 'chatConnected', 'chatDisconnected']
+  expect((await lettersTo(ada)).map(([template]) => String(template)).toSorted()).toEqual(connected)
+})
+
+test('an event whose teams get no rooms doesn’t ask anybody to connect for it', async ({ world }) => {
+  const event = await anEvent(world)
+  const ada = await world.member()
+  const hasRooms = async () =>
+    (await world.as(ada).get(`discord/getConnection?eventId=${event.id}`)).body.hasRooms
+  expect(await hasRooms()).toBe(true)
+  await world.as(event.organiser).put('discord/setRooms', { eventId: event.id, setting: 'none' })
+  expect(await hasRooms()).toBe(false)
+})

@@ -1,0 +1,33 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { chatAccounts } from '../table.ts'
+import type { Connection } from './connect-contract.ts'
+import { getConnection } from './connecting.ts'
+
+/** Begins or ends telling the caller of things by direct message. 404 without a connected account. */
+export async function setTold(ctx: MemberContext, { isTold }: { isTold: boolean }): Promise<Connection> {
+  const [account] = await ctx.db
+    .update(chatAccounts)
+    // Who asks anew may have opened their messages since.
+    .set({ toldSince: isTold ? ctx.now : null, shutAt: null, updatedAt: ctx.now })
+    .where(eq(chatAccounts.userId, ctx.viewer.id))
+    .returning({ id: chatAccounts.id })
+  if (!account) throw notFound('Connected account')
+  return getConnection(ctx)
+}
+
+/** Their account takes no messages: nothing more is sent there, and they hear of it here, once. */
+export async function noteShut(ctx: Context, userId: string): Promise<void> {
+  const shut = await ctx.db
+    .update(chatAccounts)
+    .set({ shutAt: ctx.now, updatedAt: ctx.now })
+    .where(
+      and(eq(chatAccounts.userId, userId), isNotNull(chatAccounts.toldSince), isNull(chatAccounts.shutAt)),
+    )
+    .returning({ id: chatAccounts.id })
+  if (shut.length === 0) return
+  const news = 'Discord doesn’t let us message you, so we stopped. See how to change that'
+  await notifyAccount(ctx, userId, { news, path: '/notifications/choices' })
+}

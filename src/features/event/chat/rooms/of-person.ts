@@ -1,0 +1,20 @@
+import { eq, sql } from 'drizzle-orm'
+import { teamsOf } from '#features/event/team/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { chatGrants, chatRoomMembers } from '../table.ts'
+import { askForRoom } from './asking.ts'
+
+/** The rooms of somebody's teams follow what became of their account. */
+export async function askForRoomsOf(ctx: Context, userId: string): Promise<void> {
+  const teams = await ctx.db.execute<{ id: string }>(
+    sql`select t.id from ${teamsOf(userId)} order by t.id limit 200`,
+    'objects',
+  )
+  for (const { id } of teams) await askForRoom(ctx, id)
+}
+
+/** Nothing of where they were is known here any more; what takes them out there is asked for before. */
+export async function forgetPlaces({ db }: Context, userId: string): Promise<void> {
+  await db.delete(chatGrants).where(eq(chatGrants.userId, userId))
+  await db.update(chatRoomMembers).set({ outsideId: null }).where(eq(chatRoomMembers.userId, userId))
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { OwnRoom } from '../connecting/connect-contract.ts'
+import { chatRoomMembers } from '../table.ts'
+import type { RoomRow } from './room-rows.ts'
+import { roomOfTeam } from './wanted.ts'
+
+/** The room of the caller's team in an event; null without a team, and where no chat makes rooms for people. */
+export async function ownRoom(ctx: MemberContext, eventId: string): Promise<OwnRoom | null> {
+  const { participation } = await occasionOf(ctx, { eventId })
+  const teamId = participation?.teamId
+  const { rooms, people } = ctx.chat.driver?.capabilities ?? {}
+  if (!teamId || !rooms || !people) return null
+  const room = await roomOfTeam(ctx, teamId)
+  if (!room || room.state === 'closed') return { ...nothing, teamId, state: 'missing' }
+  const [seat] = await ctx.db
+    .select()
+    .from(chatRoomMembers)
+    .where(and(eq(chatRoomMembers.roomId, room.id), eq(chatRoomMembers.userId, ctx.viewer.id)))
+  const isOut = seat?.isOut ?? false
+  const isIn = !isOut && (seat?.outsideId ?? null) !== null
+  const { state, shape } = room
+  return { ...nothing, teamId, state, shape, isIn, isOut, ...(isIn && addressesOf(ctx, room)) }
+}
+
+const nothing = { shape: null, isIn: false, isOut: false, text: null, voice: null }
+
+/** Where Discord itself leads to a channel, in a browser and in its app. */
+function addressesOf({ chat }: MemberContext, { server, ids }: RoomRow): Pick<OwnRoom, 'text' | 'voice'> {
+  const home = server ?? chat.server
+  const at = (id: string | undefined) => (home && id ? `https://discord.com/channels/${home}/${id}` : null)
+  return { text: at(ids['text']), voice: at(ids['voice']) }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { enrolledIn } from '#features/event/participant/rows.ts'
+import { chatOfEvent } from '#features/event/event/rows.ts'
+import { nameDiscordRole } from '#features/event/event/writing/discord-role.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { ChatAnswer, Ensured } from '#lib/services/chat-driver.ts'
+import { takeLease } from '../sending/lease.ts'
+import { recordAnswer } from '../sending/weighing.ts'
+import { chatAccounts, chatSpaces } from '../table.ts'
+import { isSpace, type SpaceRow, spaceOf } from './wanted.ts'
+
+interface RoleJob {
+  eventId: string
+}
+type Turn = { answer: ChatAnswer<Ensured>; space: SpaceRow } | { later: Date } | null
+
+const anHour = 60 * 60_000
+
+/** Makes an event's role, which is the first that its space gets, and has it given to who takes part. */
+export const roleJob = {
+  queue: 'chat-role',
+  isAlone: true,
+  isFirst: true,
+  async prepare(ctx: Context, { eventId }: RoleJob): Promise<Turn> {
+    const { driver } = ctx.chat
+    const [event] = await ctx.db.execute<{ slug: string; server: string | null }>(
+      chatOfEvent(eventId),
+      'objects',
+    )
+    if (!driver?.capabilities.roles || !event) return null
+    const space = await spaceOf(ctx, eventId)
+    if (space.ids['role'] || !space.wantsRole) return null
+    const lease = await takeLease(ctx)
+    if (lease.is === 'stopped') return { later: new Date(ctx.now.getTime() + anHour) }
+    if (lease.is === 'later') return { later: lease.at }
+    const { ids, mayBeDone } = space
+    const wanted = { kind: 'space', name: event.slug, server: event.server, number: 1 } as const
+    // Written down before: whoever goes on after a crash looks for what may be there.
+    await ctx.db.update(chatSpaces).set({ mayBeDone: true }).where(isSpace(space))
+    const answer = await driver.ensure({
+      wanted: { ...wanted, shape: 'channels', wantsRole: true, ids },
+      mayBeDone,
+    })
+    return { answer, space }
+  },
+  async handle(ctx: Context, asked: RoleJob, turn: Turn): Promise<void> {
+    if (!turn) return
+    if ('later' in turn) return ctx.job('chat-role', asked, turn.later)
+    const { answer, space } = turn
+    const from = await recordAnswer(ctx, answer)
+    if (answer.is === 'retry') return ctx.job('chat-role', asked, from && from > answer.at ? from : answer.at)
+    const made = answer.is === 'done' ? { ids: answer.ids } : {}
+    await ctx.db
+      .update(chatSpaces)
+      .set({ ...made, mayBeDone: false })
+      .where(isSpace(space))
+    if (answer.is !== 'done') return
+    const role = answer.ids['role']
+    if (role) await nameDiscordRole(ctx, asked.eventId, role)
+    await giveToAll(ctx, asked.eventId)
+  },
+}
+
+/** Within minutes: many are brought batch by batch, as after a crash. */
+async function giveToAll({ db, now }: Context, eventId: string): Promise<void> {
+  const enrolled = enrolledIn({ kind: 'event', id: eventId })
+  await db
+    .update(chatAccounts)
+    .set({ dueAt: now })
+    .where(sql`${chatAccounts.userId} in (select pt.user_id from ${enrolled} and pt.approved)`)
+}

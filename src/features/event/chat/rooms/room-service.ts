@@ -1,0 +1,152 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { isMember } from '#features/event/participant/rows.ts'
+import { teamsOf } from '#features/event/team/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { Rooms } from '../connecting/connect-contract.ts'
+import { haveRooms, leaveRooms } from '../policy.ts'
+import { chatRoomMembers, chatRooms, chatSpaces } from '../table.ts'
+import { askForRoom } from './asking.ts'
+import { roomChatOf } from './at-chat.ts'
+import { isSpace, roomOfTeam, spaceOf, spaceThere, teamNow, wishOf } from './wanted.ts'
+
+/** So long a voice channel that was asked for stays beside a thread. */
+const voiceHours = 24
+
+/** 404 for a team that the caller can't see to; 422 unless exactly one is named. */
+export async function createTeamChannels(
+  ctx: MemberContext,
+  { teamId, eventId }: { teamId?: string | undefined; eventId?: string | undefined },
+): Promise<{ count: number }> {
+  if (!teamId === !eventId) throw invalid({ teamId: 'Give exactly one of teamId and eventId' })
+  return teamId ? ofTeam(ctx, teamId) : ofEvent(ctx, eventId!)
+}
+
+async function ofTeam(ctx: MemberContext, teamId: string): Promise<{ count: number }> {
+  const team = await teamNow(ctx, teamId)
+  if (!team || team.isGone) throw notFound('Team')
+  const { roles } = await occasionOf(ctx, { eventId: team.eventId })
+  const [is] = await ctx.db.execute<{ member: boolean }>(
+    sql`select ${isMember(ctx.viewer.id, sql`${teamId}`)} as member`,
+    'objects',
+  )
+  allow(ctx, haveRooms, { isMember: is!.member, roles })
+  const room = await roomOfTeam(ctx, teamId)
+  if (room) await comeBack(ctx, room.id)
+  await askForRoom(ctx, teamId)
+  if (!is!.member) await noteAsked(ctx, { kind: 'team', id: teamId })
+  return { count: 1 }
+}
+
+const noteAsked = (ctx: MemberContext, subject: { kind: 'team' | 'event'; id: string }) =>
+  record(ctx, { what: 'chat.rooms.requested', subject, after: { asked: true } })
+
+/** Who asks for a room wants to be in it, and wants its voice channel. */
+async function comeBack(ctx: MemberContext, roomId: string) {
+  const voiceUntil = new Date(ctx.now.getTime() + voiceHours * 60 * 60_000)
+  await ctx.db.update(chatRooms).set({ voiceUntil, updatedAt: ctx.now }).where(eq(chatRooms.id, roomId))
+  await ctx.db
+    .update(chatRoomMembers)
+    .set({ isOut: false })
+    .where(and(eq(chatRoomMembers.roomId, roomId), eq(chatRoomMembers.userId, ctx.viewer.id)))
+}
+
+async function ofEvent(ctx: MemberContext, eventId: string): Promise<{ count: number }> {
+  const { teamsCount, roles } = await occasionOf(ctx, { eventId })
+  allow(ctx, haveRooms, { isMember: false, roles })
+  await ctx.job('chat-rooms', { eventId })
+  await noteAsked(ctx, { kind: 'event', id: eventId })
+  return { count: teamsCount }
+}
+
+/** They come back by asking for their team's channels, or by connecting anew. */
+export async function removeFromAllTeams(
+  ctx: MemberContext,
+  { userId = ctx.viewer.id, eventId }: { userId?: string | undefined; eventId?: string | undefined },
+): Promise<{ count: number }> {
+  const roles = eventId ? (await occasionOf(ctx, { eventId })).roles : []
+  allow(ctx, leaveRooms, { userId, roles })
+  if (userId !== ctx.viewer.id)
+    await record(ctx, {
+      what: 'chat.member.left-rooms',
+      subject: { kind: 'account', id: userId },
+      after: { eventId: eventId ?? null },
+    })
+  const teams = await ctx.db.execute<{ id: string }>(
+    sql`select t.id from ${teamsOf(userId)} ${eventId ? sql`and t.event_id = ${eventId}` : sql``} limit 500`,
+    'objects',
+  )
+  if (teams.length === 0) return { count: 0 }
+  const ids = teams.map(({ id }) => id)
+  const rooms = await ctx.db.select().from(chatRooms).where(inArray(chatRooms.teamId, ids))
+  if (rooms.length > 0)
+    await ctx.db
+      .insert(chatRoomMembers)
+      .values(rooms.map(({ id: roomId }) => ({ roomId, userId, isOut: true })))
+      .onConflictDoUpdate({
+        target: [chatRoomMembers.roomId, chatRoomMembers.userId],
+        set: { isOut: true },
+      })
+  const left = new Set(rooms.flatMap(({ teamId }) => teamId ?? []))
+  for (const teamId of left) await askForRoom(ctx, teamId)
+  return { count: left.size }
+}
+
+export async function getRooms(ctx: MemberContext, { eventId }: { eventId: string }): Promise<Rooms> {
+  const { roles, teamsCount } = await occasionOf(ctx, { eventId })
+  allow(ctx, manageEvent, { roles })
+  const space = await spaceThere(ctx, eventId)
+  const counted = await ctx.db
+    .select({
+      state: chatRooms.state,
+      count: sql<number>`count(*)`.mapWith(Number),
+      error: sql<string | null>`max(error)`,
+    })
+    .from(chatRooms)
+    .where(and(eq(chatRooms.eventId, eventId), eq(chatRooms.chat, roomChatOf(ctx))))
+    .groupBy(chatRooms.state)
+  const of = (state: string) => counted.find((one) => one.state === state)?.count ?? 0
+  return {
+    canMake: ctx.chat.driver?.capabilities.rooms ?? false,
+    setting: space?.rooms ?? (await wishOf(ctx, eventId)),
+    mirrors: space?.mirrors ?? false,
+    teams: teamsCount,
+    ready: of('ready'),
+    waiting: of('waiting'),
+    failed: of('failed'),
+    error: counted.find(({ state }) => state === 'failed')?.error ?? null,
+  }
+}
+
+/** Rooms that are made stay as they are; what was said before the change is not shown. */
+export async function setRooms(
+  ctx: MemberContext,
+  {
+    eventId,
+    setting,
+    mirrors,
+  }: { eventId: string; setting: Rooms['setting']; mirrors?: boolean | undefined },
+): Promise<Rooms> {
+  const { roles } = await occasionOf(ctx, { eventId }, { lock: true })
+  allow(ctx, manageEvent, { roles })
+  const before = await spaceOf(ctx, eventId)
+  const after = { rooms: setting, mirrors: mirrors ?? before.mirrors }
+  await ctx.db
+    .update(chatSpaces)
+    .set({ ...after, updatedAt: ctx.now })
+    .where(isSpace(before))
+  await record(ctx, {
+    what: 'chat.rooms.chosen',
+    subject: { kind: 'event', id: eventId },
+    before: { rooms: before.rooms, mirrors: before.mirrors },
+    after,
+  })
+  const isOther = after.mirrors !== before.mirrors
+  if ((setting !== 'none' || isOther) && ctx.chat.driver?.capabilities.rooms)
+    await ctx.job('chat-rooms', { eventId })
+  return getRooms(ctx, { eventId })
+}

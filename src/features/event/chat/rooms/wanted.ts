@@ -1,0 +1,113 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import { membersOf } from '#features/event/participant/rows.ts'
+import { teamInEvent } from '#features/event/team/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { chatAccounts, chatRoomMembers, chatRooms, chatSpaces } from '../table.ts'
+import { roomChatOf } from './at-chat.ts'
+import type { RoomRow } from './room-rows.ts'
+
+export interface TeamNow {
+  id: string
+  name: string
+  eventId: string
+  slug: string
+  /** The event's own server. */
+  server: string | null
+  teams: number
+  /** It has ended or is hidden, or its event is a draft or gone. */
+  isAway: boolean
+  /** Its event has ended: nobody looks for each other there any more. */
+  isOver: boolean
+  /** Not there for anybody. */
+  isGone: boolean
+}
+
+export async function teamNow({ db, now }: Context, teamId: string): Promise<TeamNow | undefined> {
+  const [team] = await db.execute<TeamNow & object>(
+    sql`select t.id, t.name, e.id as "eventId", e.slug, e.discord_guild_id as server, e.teams_count as teams,
+        (t.deleted_at is not null or t.hidden_at is not null or e.deleted_at is not null or e.dev
+          or e.visibility = 'draft') as "isAway",
+        coalesce(e.end_at <= ${at(now)}, false) as "isOver",
+        (t.deleted_at is not null or e.deleted_at is not null) as "isGone"
+      from ${teamInEvent(sql`${teamId}`)}`,
+    'objects',
+  )
+  return team
+}
+
+/** In the chat that is set. */
+export async function roomOfTeam(ctx: Context, teamId: string): Promise<RoomRow | undefined> {
+  const [room] = await ctx.db
+    .select()
+    .from(chatRooms)
+    .where(and(eq(chatRooms.teamId, teamId), eq(chatRooms.chat, roomChatOf(ctx))))
+  return room
+}
+
+export type SpaceRow = typeof chatSpaces.$inferSelect
+
+/** Of the chat that is set; undefined where nobody has chosen or made anything there. */
+export async function spaceThere(ctx: Context, eventId: string): Promise<SpaceRow | undefined> {
+  const [space] = await ctx.db
+    .select()
+    .from(chatSpaces)
+    .where(isSpace({ eventId, chat: roomChatOf(ctx) }))
+  return space
+}
+
+export const isSpace = ({ eventId, chat }: Pick<SpaceRow, 'eventId' | 'chat'>) =>
+  and(eq(chatSpaces.eventId, eventId), eq(chatSpaces.chat, chat))
+
+/**
+ * The same, made where it isn't there. That an event wants no rooms holds in every chat; that words leave the site is
+ * chosen anew for each.
+ */
+export async function spaceOf(ctx: Context, eventId: string): Promise<SpaceRow> {
+  await ctx.db
+    .insert(chatSpaces)
+    .values({ eventId, chat: roomChatOf(ctx), rooms: await wishOf(ctx, eventId) })
+    .onConflictDoNothing()
+  return (await spaceThere(ctx, eventId))!
+}
+
+/** How teams get rooms in a chat in which nothing was chosen: as was last chosen for another. */
+export async function wishOf({ db }: Context, eventId: string): Promise<SpaceRow['rooms']> {
+  const [last] = await db
+    .select({ rooms: chatSpaces.rooms })
+    .from(chatSpaces)
+    .where(eq(chatSpaces.eventId, eventId))
+    .orderBy(desc(chatSpaces.updatedAt))
+    .limit(1)
+  return last?.rooms ?? 'automatic'
+}
+
+export interface Seat {
+  userId: string
+  outsideId: string
+}
+
+/** Those of a team who have connected an account, and haven't asked to be out of its room. */
+export async function wantedIn({ db }: Context, room: RoomRow): Promise<Seat[]> {
+  if (!room.teamId) return []
+  return db
+    .select({ userId: chatAccounts.userId, outsideId: chatAccounts.outsideId })
+    .from(chatAccounts)
+    .where(
+      and(
+        sql`${chatAccounts.userId} in (${membersOf(sql`${room.teamId}`)})`,
+        sql`not exists (select from chat_room_member m
+          where m.room_id = ${room.id} and m.user_id = ${chatAccounts.userId} and m.is_out)`,
+      ),
+    )
+    .orderBy(chatAccounts.userId)
+}
+
+export async function letIn({ db }: Context, room: RoomRow): Promise<Seat[]> {
+  const rows = await db
+    .select({ userId: chatRoomMembers.userId, outsideId: chatRoomMembers.outsideId })
+    .from(chatRoomMembers)
+    .where(and(eq(chatRoomMembers.roomId, room.id), isNotNull(chatRoomMembers.outsideId)))
+    .orderBy(chatRoomMembers.userId)
+  return rows.map(({ userId, outsideId }) => ({ userId, outsideId: outsideId! }))
+}

@@ -1,0 +1,65 @@
+import { sentencesFor } from '#features/platform/notification/notifying/sentences.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { oneLine } from '../drivers/outcomes.ts'
+import { chatMessages } from '../table.ts'
+
+interface DirectMessageJob {
+  causeId: string
+  userIds: string[]
+  isBulk?: boolean
+}
+
+/** As long as a sentence may be in a chat. */
+const longest = 500
+
+/** Writes to people what they chose to hear in the chat: the sentence of their tray, and where it leads. */
+export const directMessageJob = {
+  queue: 'chat-tell',
+  async handle(ctx: Context, { causeId, userIds, isBulk = false }: DirectMessageJob): Promise<void> {
+    const { origin, now } = ctx
+    const said = await sentencesFor(ctx, causeId, userIds)
+    if (said.length === 0) return
+    await ctx.db.insert(chatMessages).values(
+      said.map(({ userId, text, path }) => ({
+        userId,
+        causeId,
+        isBulk,
+        message: [oneLine(text, longest), `${origin}${path}`, choicesAt(ctx)].join('\n'),
+        nextAttemptAt: now,
+        createdAt: now,
+      })),
+    )
+    await ctx.job('chat', {})
+  },
+}
+
+interface DigestJob {
+  userId: string
+  entries: { text: string; url: string }[]
+  isMore: boolean
+  digest: 'daily' | 'weekly'
+  link: string
+}
+
+/** So that ten of them fit into one message. */
+const longestInDigest = 100
+
+/** Writes one message with what somebody has not read. */
+export const digestJob = {
+  queue: 'chat-digest',
+  async handle(ctx: Context, { userId, entries, isMore, digest, link }: DigestJob): Promise<void> {
+    const lines = [
+      `Your ${digest} digest:`,
+      ...entries.map(({ text }) => `• ${oneLine(text, longestInDigest)}`),
+      isMore ? `And more: ${link}` : link,
+      choicesAt(ctx),
+    ]
+    const { now } = ctx
+    await ctx.db
+      .insert(chatMessages)
+      .values({ userId, isDigest: true, message: lines.join('\n'), nextAttemptAt: now, createdAt: now })
+    await ctx.job('chat', {})
+  },
+}
+
+const choicesAt = ({ origin }: Context) => `What we tell you: ${origin}/notifications/choices`

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { nameOf, type ShownPerson } from '#features/event/event/people/role.ts'
+import { saidRow } from '#features/event/room/rows.ts'
+import { nameOfTeam } from '#features/event/team/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { ChatPost } from '#lib/services/chat-driver.ts'
+import { oneLine } from '../drivers/outcomes.ts'
+import { mirrorOf } from '../rooms/mirroring.ts'
+import { isMirrored } from '../rows.ts'
+import type { chatMessages } from '../table.ts'
+
+type MessageRow = typeof chatMessages.$inferSelect
+export type MessageContent = Pick<ChatPost, 'text' | 'said'>
+
+/** What a message says now; null when it shows what the team's room does not show there any more. */
+export async function readContent(ctx: Context, message: MessageRow): Promise<MessageContent | null> {
+  return message.saidId
+    ? saidNow(ctx, message, message.saidId)
+    : { text: await textOf(ctx, message), said: null }
+}
+
+const longestName = 100
+
+async function saidNow(ctx: Context, { teamId }: MessageRow, saidId: string): Promise<MessageContent | null> {
+  const { db, origin } = ctx
+  const chat = mirrorOf(ctx)
+  if (!chat) return null
+  const [row] = await db.execute<{ author: ShownPerson; body: string; pictures: string[]; path: string }>(
+    sql`select * from (${saidRow(saidId)}) said where ${isMirrored(sql`${teamId}::uuid`, chat)}`,
+    'objects',
+  )
+  if (!row) return null
+  const { author, body, pictures, path } = row
+  const said = { by: oneLine(nameOf(author), longestName), pictures, at: `${origin}${path}` }
+  return { text: body, said }
+}
+
+/** Where all teams share one channel, it says whose message it is. */
+async function textOf({ db, chat }: Context, { teamId, message }: MessageRow): Promise<string> {
+  if (chat.driver?.capabilities.rooms || !teamId) return message
+  const [team] = await db.execute<{ name: string | null }>(
+    sql`select ${nameOfTeam(sql`${teamId}`)} as name`,
+    'objects',
+  )
+  return team?.name ? `${team.name}: ${message}` : message
+}
+
+const ownerOf = ({ id }: MessageRow) => `chat-message ${id}`
+
+/** Kept until it has left, and read by nobody: what a team says is its own. */
+export const sealed = ({ vault }: Context, message: MessageRow, content: MessageContent): string =>
+  vault.seal(JSON.stringify(content), ownerOf(message))
+
+/** As it was first tried; null where nothing was kept. */
+export function opened({ vault }: Context, message: MessageRow): MessageContent | null {
+  const json = message.tried ? vault.open(message.tried, ownerOf(message)) : null
+  return json ? (JSON.parse(json) as MessageContent) : null
+}

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import type { Verdict } from '#features/platform/mail/sending/judge.ts'
+import { stillWantedInChat, verdictOnDigest } from '#features/platform/notification/sending/still-wanted.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { again } from '#lib/services/again.ts'
+import type { ChatAnswer } from '#lib/services/chat-driver.ts'
+import { noteShut } from '../connecting/message-setting.ts'
+import { makeAnew } from '../rooms/losing.ts'
+import { chatMessages } from '../table.ts'
+import { takeLease } from './lease.ts'
+import { type MessageRow, nextDue, type Channel, placeOf, send, takeNext } from './posts.ts'
+import { recordAnswer } from './weighing.ts'
+import { readContent } from './message-content.ts'
+
+interface Turn {
+  message: MessageRow | null
+  to?: Channel
+  answer?: ChatAnswer<{ id: string }>
+  /** It isn't wanted, or not yet. */
+  verdict?: Verdict
+  /** Somebody else sends until then. */
+  later?: Date
+}
+
+/** Sends the message whose turn it is, if this process is the one that sends. */
+export async function attempt(ctx: Context): Promise<Turn | null> {
+  if (!ctx.chat.driver) return { message: null }
+  const lease = await takeLease(ctx)
+  if (lease.is === 'stopped') return null
+  if (lease.is === 'later') return { message: null, later: lease.at }
+  const message = await takeNext(ctx)
+  if (!message) return { message }
+  const verdict = await verdictOn(ctx, message)
+  if (verdict) return { message, verdict }
+  const [to, content] = [await placeOf(ctx, message), await readContent(ctx, message)]
+  if (!content) return { message, verdict: { discard: 'The room doesn’t show it there any more' } }
+  return to ? { message, to, answer: await send(ctx, message, { to, content }) } : { message }
+}
+
+/** Of what is for one person: whether they want it by now. */
+async function verdictOn(
+  ctx: Context,
+  { causeId, userId, isDigest, createdAt }: MessageRow,
+): Promise<Verdict | null> {
+  if (!userId) return null
+  if (isDigest) return verdictOnDigest(ctx, { userId, createdAt })
+  return causeId ? stillWantedInChat(ctx, { causeId, userId }) : null
+}
+
+/** Writes down what came of it. Who has sent goes on: nobody else may, and would only hand the job round. */
+export async function settle(ctx: Context, turn: Turn | null): Promise<typeof again | undefined> {
+  if (!turn) return undefined
+  const { message, to, answer, verdict, later } = turn
+  if (!ctx.chat.driver) await keep(ctx)
+  if (later) await ctx.job('chat', {}, later)
+  if (!ctx.chat.driver || later || !message) return undefined
+  const from = answer ? await recordAnswer(ctx, answer) : null
+  const outcome = verdict
+    ? followed(message, verdict)
+    : ((await waitsForRoom(ctx, { message, to, answer })) ?? outcomeOf(ctx, { message, to, answer, from }))
+  await ctx.db
+    .update(chatMessages)
+    .set({
+      ...outcome,
+      ...(outcome.status && { tried: null }),
+      updatedAt: ctx.now,
+    })
+    .where(eq(chatMessages.id, message.id))
+  if (message.userId && answer?.is === 'forbidden' && answer.isShut) await noteShut(ctx, message.userId)
+  const next = await nextDue(ctx)
+  if (next && next <= ctx.now && (verdict || answer?.is === 'done')) return again
+  if (next) await ctx.job('chat', {}, next > ctx.now ? next : undefined)
+  return undefined
+}
+
+/** Without a chat everything stays where ADMIN can read it. */
+const keep = async ({ db }: Context): Promise<void> =>
+  void (await db.update(chatMessages).set({ status: 'kept' }).where(eq(chatMessages.status, 'waiting')))
+
+const aDay = 24 * 60 * 60_000
+/** As long as a chat may be away before what waits for it is old news. */
+const patience = 3 * aDay
+
+/** Nothing was tried. */
+const followed = ({ attempts }: MessageRow, verdict: Verdict): Partial<typeof chatMessages.$inferInsert> => ({
+  attempts: attempts - 1,
+  ...('discard' in verdict
+    ? { status: 'discarded', error: verdict.discard }
+    : { nextAttemptAt: verdict.until }),
+})
+
+/** Of a channel that is gone a new one is made, and what it was for waits for that; the second time it is no use. */
+async function waitsForRoom(
+  ctx: Context,
+  { message: { teamId, attempts }, to, answer }: Omit<Settled, 'from'>,
+): Promise<Partial<typeof chatMessages.$inferInsert> | null> {
+  if (answer?.is !== 'gone' || !teamId || !to || attempts > 1) return null
+  if (!(await makeAnew(ctx, { teamId, channelId: to.id }))) return null
+  return { error: answer.why, nextAttemptAt: new Date(ctx.now.getTime() + 60_000), triedAt: null }
+}
+
+interface Settled {
+  message: MessageRow
+  to: Channel | undefined
+  answer: ChatAnswer<{ id: string }> | undefined
+  /** Nothing is tried before. */
+  from: Date | null
+}
+
+function outcomeOf(
+  { now }: Context,
+  { message, to, answer, from }: Settled,
+): Partial<typeof chatMessages.$inferInsert> {
+  const age = now.getTime() - message.createdAt.getTime()
+  if (!answer) {
+    const error = message.userId ? 'They’ve connected no account' : 'The team has no room in the chat yet'
+    if (message.userId || age > aDay) return { status: 'failed', error }
+    return { error, nextAttemptAt: new Date(now.getTime() + 60_000) }
+  }
+  if (answer.is === 'done')
+    return {
+      status: 'sent',
+      error: null,
+      sentAt: now,
+      outsideId: answer.id,
+      sentTo: to?.id ?? null,
+      channelId: to?.kind === 'channel' ? to.id : null,
+    }
+  const error = answer.why
+  if (answer.is === 'forbidden' && answer.isDead) return { error, nextAttemptAt: now, triedAt: null }
+  if (answer.is === 'retry' && age < patience) {
+    // What certainly was not sent is as if it had not been tried.
+    const triedAt = answer.mayBeDone ? {} : { triedAt: message.triedAt }
+    return { error, nextAttemptAt: from && from > answer.at ? from : answer.at, ...triedAt }
+  }
+  return { status: 'failed', error }
+}

@@ -1,0 +1,35 @@
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { ChatAnswer } from '#lib/services/chat-driver.ts'
+import { countBad, noteAway, noteBack, stop } from './lease.ts'
+
+/** What an answer means for everything else that waits; says when to come back at the earliest, or null for at once. */
+export async function recordAnswer(ctx: Context, answer: ChatAnswer): Promise<Date | null> {
+  const isDead = answer.is === 'forbidden' && answer.isDead === true
+  const isTooBad = await countBad(ctx, ctx.chat.driver?.takeBadAnswers() ?? 0)
+  if (isDead) await halt(ctx, `${answer.why}. Set a new one and start the site again.`)
+  else if (isTooBad)
+    await halt(ctx, 'The chat refused 500 of our requests within minutes. Look at what failed first.')
+  if (answer.is === 'retry' && answer.mayBeDone) return noteAway(ctx)
+  await noteBack(ctx)
+  return null
+}
+
+/** Ends the sending, and tells every administrator once. */
+async function halt(ctx: Context, why: string): Promise<void> {
+  if (await stop(ctx, why)) await ctx.job('chat-stopped', { why })
+}
+
+export const stoppedJob = {
+  queue: 'chat-stopped',
+  async handle(ctx: Context, { why }: { why: string }): Promise<void> {
+    await notify(ctx, {
+      kind: 'chatStopped',
+      actor: null,
+      subject: { kind: 'account', id: crypto.randomUUID() },
+      path: '/dash/admin',
+      data: { why },
+      recipients: { of: 'administrators' },
+    })
+  },
+}

@@ -1,0 +1,73 @@
+import { desc, sql } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { only } from '#database/columns.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import { chatMessage, type Sender } from './contract.ts'
+import { goOn, senderRow } from './sending/lease.ts'
+import { chatMessages } from './table.ts'
+
+interface ToTeam {
+  /** Null: straight to the channel. */
+  teamId: string | null
+  /** The team's voice channel; null while it has none. */
+  channelId: string | null
+  message: string
+  /** What people were told of it in other ways. */
+  causeId?: string | undefined
+}
+
+/** Puts a message into the outbox and asks for its sending, both in the caller's transaction. */
+export async function postToTeam(ctx: Context, message: ToTeam): Promise<void> {
+  await ctx.db.insert(chatMessages).values({ ...message, nextAttemptAt: ctx.now, createdAt: ctx.now })
+  await ctx.job('chat', {})
+}
+
+export async function getChatMessages(ctx: Context, { page, perPage }: Paging) {
+  const offset = offsetOf({ page, perPage })
+  const rows = await ctx.db
+    .select({
+      ...only(chatMessages, chatMessage),
+      counted: sql<number>`(select count(*) from ${chatMessages})`.mapWith(Number),
+    })
+    .from(chatMessages)
+    .orderBy(desc(chatMessages.createdAt), desc(chatMessages.id))
+    .limit(perPage)
+    .offset(offset)
+  const total = rows[0]?.counted ?? (offset > 0 ? await ctx.db.$count(chatMessages) : 0)
+  return { items: rows, total, page, perPage }
+}
+
+export async function getSender(ctx: Context): Promise<Sender> {
+  const [counted] = await ctx.db
+    .select({
+      waiting: sql<number>`count(*) filter (where status = 'waiting')`.mapWith(Number),
+      failed: sql<number>`count(*) filter (where status = 'failed')`.mapWith(Number),
+      oldestWaitingAt: sql<Date | null>`min(created_at) filter (where status = 'waiting')`.mapWith(
+        chatMessages.createdAt,
+      ),
+    })
+    .from(chatMessages)
+  const { awayUntil = null, stoppedAt = null, stoppedWhy = null } = (await senderRow(ctx)) ?? {}
+  return {
+    chat: ctx.chat.driver?.name ?? null,
+    ...counted!,
+    awayUntil: awayUntil && awayUntil > ctx.now ? awayUntil : null,
+    stoppedAt,
+    stoppedWhy,
+  }
+}
+
+export async function resumeSending(ctx: MemberContext): Promise<Sender> {
+  const before = await getSender(ctx)
+  await goOn(ctx)
+  await ctx.job('chat-due', {})
+  await record(ctx, {
+    what: 'chat.messages.resumed',
+    subject: { kind: 'chat', id: null },
+    before: { stoppedWhy: before.stoppedWhy },
+    after: { stoppedWhy: null, resumed: true },
+  })
+  return getSender(ctx)
+}

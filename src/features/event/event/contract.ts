@@ -1,0 +1,275 @@
+import * as z from 'zod/mini'
+import { techTag } from '#features/content/technology/contract.ts'
+import { contract } from '#lib/contract/contract.ts'
+import {
+  flag,
+  instant,
+  markdown,
+  slugText,
+  slugWord,
+  text,
+  timeZone,
+  uuid,
+  word,
+} from '#lib/fields/fields.ts'
+import { count, listOf, paging } from '#lib/contract/lists.ts'
+import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
+import { fileAddress } from '#lib/pages/urls.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
+import { phaseGroups, phases, type PhaseGroup } from './life/phase.ts'
+import { createEvents, manageEvent } from './policy.ts'
+import { partnerDraft, prizeDraft, trackDraft } from './writing/part-fields.ts'
+import { confirmations, farewell, statusFields } from './writing/status-fields.ts'
+import { eventRoleName, personInRole } from './people/role.ts'
+
+export const prize = z.object({
+  id: z.uuid(),
+  place: z.string(),
+  title: z.string(),
+  description: z.string(),
+  amount: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
+  trackSlug: z.optional(z.string()),
+})
+export type Prize = z.output<typeof prize>
+
+/** With those who won it, once the results are published. */
+export const wonPrize = z.extend(prize, {
+  winners: z.array(
+    z.object({
+      submissionId: z.uuid(),
+      title: z.string(),
+      slug: z.string(),
+      team: z.object({ slug: z.string(), name: z.string() }),
+    }),
+  ),
+})
+export type WonPrize = z.output<typeof wonPrize>
+
+export const track = z.object({ id: z.string(), slug: z.string(), name: z.string(), description: z.string() })
+export type Track = z.output<typeof track>
+
+export const partner = z.object({
+  name: z.string(),
+  url: z.string(),
+  logo: z.nullable(z.string()),
+  tier: z.string(),
+})
+export type Partner = z.output<typeof partner>
+
+export const eventTypes = ['HACKATHON', 'ONLINE', 'ONSITE', 'HYBRID'] as const
+/** When a team begins to read what reviewers write to it: at once, from the close of submissions, or with the results. */
+export const feedbackMoments = ['atOnce', 'afterClose', 'withResults'] as const
+export const visibilities = ['draft', 'unlisted', 'public'] as const
+
+/** An id that Discord gave. */
+export const discordId = z.nullable(word(22).check(z.regex(/^\d{15,22}$/, 'Enter the id: 15 to 22 digits')))
+const several = <Item extends z.ZodMiniType>(item: Item, most: number) =>
+  z.array(item).check(z.maxLength(most, `At most ${most}`))
+
+/** What may be said of an event; a field that is left out keeps its value, or gets the usual one. */
+const eventFields = {
+  title: text({ min: 2, max: 100 }),
+  slug: z.optional(slugText()),
+  tagline: text({ min: 0, max: 200 }),
+  description: markdown(),
+  rules: markdown(),
+  image: z.nullable(fileAddress('event')),
+  type: z.enum(eventTypes),
+  visibility: z.enum(visibilities),
+  place: text({ min: 0, max: 120 }),
+  timeZone,
+  signupActive: z.boolean(),
+  startAt: z.nullable(instant),
+  endAt: z.nullable(instant),
+  submissionsOpenAt: z.nullable(instant),
+  submissionsCloseAt: z.nullable(instant),
+  judgingEndAt: z.nullable(instant),
+  resultsAt: z.nullable(instant),
+  submissionsVisible: z.enum(['atOnce', 'afterClose']),
+  maxTeamSize: z.int().check(z.minimum(1), z.maximum(50)),
+  approval: z.enum(['automatic', 'manual']),
+  feedbackEnabled: z.boolean(),
+  feedbackVisible: z.enum(feedbackMoments),
+  prizes: several(prizeDraft, 50),
+  tracks: several(trackDraft, 30),
+  partners: several(partnerDraft, 60),
+  technologies: several(word(80), 30),
+  discordGuildId: discordId,
+  discordEventRoleId: discordId,
+}
+export const eventChanges = z.partial(z.object(eventFields))
+export type EventChanges = z.output<typeof eventChanges>
+export const eventUpdate = z.extend(eventChanges, {
+  ...confirmations,
+  /** That a track goes which submissions name. */
+  confirmTrackRemoval: z.optional(z.boolean()),
+  ...baseOf(eventChanges),
+})
+export type EventUpdate = z.output<typeof eventUpdate>
+
+export const eventDraft = z.extend(eventChanges, { title: eventFields.title })
+export type EventDraft = z.output<typeof eventDraft>
+
+/** One that is not listed was suggested and has no page. */
+export const technologyLink = techTag
+
+/** What lists show of an event. */
+export const eventCard = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  tagline: z.string(),
+  image: z.nullable(z.string()),
+  type: z.enum(eventTypes),
+  visibility: z.enum(visibilities),
+  place: z.string(),
+  timeZone: z.string(),
+  signupActive: z.boolean(),
+  startAt: z.nullable(instant),
+  endAt: z.nullable(instant),
+  submissionsCloseAt: z.nullable(instant),
+  judgingEndAt: z.nullable(instant),
+  resultsAt: z.nullable(instant),
+  /** From then on medals and ranks are everyone's to see. */
+  resultsPublishedAt: z.nullable(instant),
+  ...statusFields,
+  maxTeamSize: z.int(),
+  prizes: z.array(prize),
+  participantsCount: z.int(),
+  teamsCount: z.int(),
+  submissionsCount: z.int(),
+  phase: z.enum(phases),
+})
+export type EventCard = z.output<typeof eventCard>
+
+/** What the asking person is in this event; null for a visitor. */
+export const eventViewer = z.nullable(
+  z.object({
+    participantId: z.nullable(z.uuid()),
+    approved: z.boolean(),
+    teamId: z.nullable(z.uuid()),
+    roles: z.array(eventRoleName),
+    canManage: z.boolean(),
+  }),
+)
+
+export const event = z.extend(eventCard, {
+  prizes: z.array(wonPrize),
+  description: z.string(),
+  descriptionHtml: z.string(),
+  rules: z.string(),
+  rulesHtml: z.string(),
+  submissionsOpenAt: z.nullable(instant),
+  submissionsVisible: z.enum(['atOnce', 'afterClose']),
+  approval: z.enum(['automatic', 'manual']),
+  feedbackEnabled: z.boolean(),
+  /** From when on a team reads what reviewers write to it. */
+  feedbackVisible: z.enum(feedbackMoments),
+  tracks: z.array(track),
+  partners: z.array(partner),
+  technologies: z.array(technologyLink),
+  people: z.array(personInRole),
+  discordEventRoleId: z.nullable(z.string()),
+  createdBy: z.nullable(z.uuid()),
+  updatedAt: instant,
+  /** A draft because the moderators hid it. */
+  isHidden: z.boolean(),
+  viewer: eventViewer,
+})
+export type Event = z.output<typeof event>
+
+const phaseOrGroup = z.enum([...phases, ...(Object.keys(phaseGroups) as PhaseGroup[])])
+export const eventPlaces = ['online', 'onSite'] as const
+export const eventLengths = ['day', 'weekend', 'longer'] as const
+export const eventTeamSizes = ['alone', 'small', 'large'] as const
+
+/** Fields of a search form come empty when nothing was chosen. */
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.optional(z.enum(['', ...values]))
+
+export const eventQuery = z.object({
+  ...paging,
+  phase: z.optional(phaseOrGroup),
+  search: z.optional(text({ min: 0, max: 200 })),
+  /** The slug of one that the event names. */
+  technology: z.optional(z.union([z.literal(''), slugText()])),
+  /** `onSite` and `online` both find what is both. */
+  place: choice(eventPlaces),
+  type: choice(eventTypes),
+  prizes: choice(['with']),
+  /** Up to a day, up to four days, more; what has no dates is in none. */
+  length: choice(eventLengths),
+  /** The largest team: one, two to five, more. */
+  teamSize: choice(eventTeamSizes),
+  /** `nearest`: live, being judged, the next ones, then what is over; else as the phase has it. */
+  orderBy: choice(['nearest']),
+  /** With what the other filters leave in each phase, and the technologies of public events. */
+  choices: flag,
+})
+export type EventQuery = z.output<typeof eventQuery>
+
+export const eventChoices = z.object({
+  live: z.int(),
+  judging: z.int(),
+  upcoming: z.int(),
+  past: z.int(),
+  technologies: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+})
+export type EventChoices = z.output<typeof eventChoices>
+
+export const deleted = z.object({ id: z.uuid() })
+
+export const eventContract = contract('event', {
+  getUpcomingEvents: {
+    method: 'GET',
+    ...forAnyone,
+    summary: 'List public events that haven’t ended, next one first, undated ones last',
+    query: z.object({ numberOfEvents: z._default(count(1, 100), 10) }),
+    output: listOf(eventCard),
+  },
+  getEvents: {
+    method: 'GET',
+    ...forAnyone,
+    summary:
+      'List public events by phase or chip of /event (live, judging, upcoming, past), words, technology, place, kind, prizes, length and team size',
+    query: eventQuery,
+    output: z.extend(listOf(eventCard), { choices: z.optional(eventChoices) }),
+  },
+  getEvent: {
+    method: 'GET',
+    ...forAnyone,
+    summary: 'Get an event by id, slug or old slug; drafts only for those who manage them',
+    query: z.object({ id: z.optional(uuid()), slug: z.optional(slugWord()), withoutPeople: flag }),
+    output: event,
+  },
+  createEvent: {
+    method: 'POST',
+    ...forMembersWho(createEvents),
+    summary: 'Create an event and become its Organizer; ?dev makes a draft that’s listed nowhere',
+    query: z.object({ dev: flag }),
+    body: eventDraft,
+    output: event,
+  },
+  updateEvent: {
+    method: 'PUT',
+    ...forMembersWho(manageEvent),
+    summary:
+      'Change the given fields; a new title or slug keeps the old address as a redirect; 409 asks before people lose a date, the page or a track, and where the base is out of date',
+    query: z.object({ id: uuid() }),
+    body: eventUpdate,
+    output: event,
+  },
+  deleteEvent: {
+    method: 'PUT',
+    ...forMembersWho(manageEvent),
+    summary:
+      'Delete the event and free its address; everyone enrolled gets the message by e-mail; safe to repeat',
+    query: z.object({ id: uuid() }),
+    body: farewell,
+    output: deleted,
+  },
+})
+
+/** An event or a stream, as screens and lists for both are given it. */
+export type OneOccasion = { eventId: string } | { streamId: string }

@@ -1,0 +1,48 @@
+import { listProjects } from '#features/content/discovery/listing.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { refreshEvent } from '../writing/commands.ts'
+import type { Event } from '../contract.ts'
+import type { lifecycleContract } from './lifecycle-contract.ts'
+import { cancel, type Moved, postpone, resume } from './lifecycle.ts'
+import { getEvent } from '../lists/queries.ts'
+
+type Input<Name extends keyof (typeof lifecycleContract)['operations']> = InputOf<
+  typeof lifecycleContract,
+  Name
+>
+
+export async function cancelEvent(
+  ctx: MemberContext,
+  { id, ...details }: Input<'cancelEvent'>,
+): Promise<Event> {
+  const isNew = await cancel(ctx, { kind: 'event', id }, details)
+  return isNew ? refreshEvent(ctx, id) : getEvent(ctx, { id })
+}
+
+/** Moves what has dates of its own at an event, in the transaction that moves the event. */
+export type Along = (ctx: MemberContext, moved: Moved & { eventId: string }) => Promise<void>
+
+/** Features that come later bring along what they have; `vote/moving.ts` names them. */
+export const postponingEvent =
+  (along: Along) =>
+  async (ctx: MemberContext, { id, ...details }: Input<'postponeEvent'>): Promise<Event> => {
+    const moved = await postpone(ctx, { kind: 'event', id }, details)
+    if (moved) await along(ctx, { eventId: id, ...moved })
+    return movedTo(ctx, id)
+  }
+
+export const resumingEvent =
+  (along: Along) =>
+  async (ctx: MemberContext, { id, ...details }: Input<'resumeEvent'>): Promise<Event> => {
+    const moved = await resume(ctx, { kind: 'event', id }, details)
+    if (moved) await along(ctx, { eventId: id, ...moved })
+    return movedTo(ctx, id)
+  }
+
+/** From when on projects are seen hangs on the dates. */
+async function movedTo(ctx: MemberContext, id: string) {
+  await ctx.job('event-submissions', { id })
+  await listProjects(ctx, { eventId: id })
+  return refreshEvent(ctx, id)
+}

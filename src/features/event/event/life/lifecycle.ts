@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm'
+import { recordChange } from '#features/platform/audit/record.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { checkInAgain, noMoreCheckedIn } from './check-ins.ts'
+import { hasEnded } from './phase.ts'
+import { movedBy } from './moves/moved-dates.ts'
+import { type Occasion, occasionOf } from '../occasion.ts'
+import { manageEvent } from '../policy.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
+
+type Kind = Occasion['kind']
+type Held = Record<string, Date | null>
+
+interface OccasionKey {
+  kind: Kind
+  id: string
+}
+
+/** What else has dates at an event moves by as much. */
+export interface Moved {
+  from: Date
+  to: Date
+  timeZone: string
+}
+
+/** It stays to be read, and nobody enrolls, teams up or submits any more. False when it was cancelled before. */
+export async function cancel(
+  ctx: MemberContext,
+  which: OccasionKey,
+  { reason }: { reason: string },
+): Promise<boolean> {
+  const occasion = await managed(ctx, which)
+  if (occasion.cancelledAt) return false
+  refuseEnded(ctx, occasion)
+  await store(ctx, which, sql`cancelled_at = ${ctx.now.toISOString()}, status_reason = ${reason}`)
+  await recordChange(ctx, {
+    what: `${which.kind}.cancelled`,
+    subject: which,
+    before: { cancelledAt: null },
+    after: { cancelledAt: ctx.now },
+    reason,
+  })
+  await queueNotice(ctx, occasion, { title: `This ${which.kind} is cancelled`, body: reason })
+  return true
+}
+
+interface Postponing {
+  reason: string
+  startAt?: Date | undefined
+}
+
+/**
+ * With a new start all dates move with it, as clocks show them. Without one they are put aside until there is one: it
+ * is announced again, and closed meanwhile. Gives how far it moves, null while there is no new start.
+ */
+export async function postpone(
+  ctx: MemberContext,
+  which: OccasionKey,
+  { reason, startAt }: Postponing,
+): Promise<Moved | null> {
+  const occasion = await managed(ctx, which)
+  if (occasion.cancelledAt) throw conflict(`This ${which.kind} is cancelled`, 'cancelled')
+  refuseEnded(ctx, occasion)
+  const before = await datesOf(ctx, which)
+  const from = before.held ?? before.dates
+  const begun = from.startAt ?? null
+  if (startAt && startAt <= ctx.now) throw invalid({ startAt: 'The new start must be in the future' })
+  if (startAt && begun && startAt.getTime() === begun.getTime() && !before.held)
+    throw invalid({ startAt: 'It already starts then' })
+  const dates = startAt ? moved(from, startAt, occasion.timeZone) : blank(from)
+  await store(
+    ctx,
+    which,
+    sql`${setting(dates)}, status_reason = ${reason}, moved_from = ${iso(begun)}::timestamptz,
+      postponed_at = ${startAt ? null : ctx.now.toISOString()}::timestamptz,
+      held_dates = ${startAt ? null : JSON.stringify(from)}::jsonb`,
+  )
+  const { timeZone } = occasion
+  const cleared = noMoreCheckedIn(
+    await checkInAgain(ctx, which, { from: begun, to: startAt ?? null, timeZone }),
+  )
+  await recordChange(ctx, {
+    what: `${which.kind}.postponed`,
+    subject: which,
+    before: { ...from, postponedAt: occasion.postponedAt, ...cleared.before },
+    after: { ...dates, postponedAt: startAt ? null : ctx.now, ...cleared.after },
+    reason,
+  })
+  const was = begun && momentIn(occasion.timeZone, begun)
+  await queueNotice(ctx, occasion, {
+    title: startAt ? 'New date' : `This ${which.kind} is postponed`,
+    body: startAt
+      ? `It starts **${momentIn(occasion.timeZone, startAt)}**${was ? `, not ${was}` : ''}. All other dates move with it.\n\n${reason}`
+      : `${was ? `It doesn’t start ${was}. ` : ''}We’ll tell you the new date as soon as we know it.\n\n${reason}`,
+  })
+  return begun && startAt ? { from: begun, to: startAt, timeZone } : null
+}
+
+interface Resuming {
+  startAt?: Date | undefined
+  reason?: string | undefined
+}
+
+/** Open again, at its old dates or moved to a new start, and how far; 409 for what was not stopped. */
+export async function resume(
+  ctx: MemberContext,
+  which: OccasionKey,
+  { startAt, reason = '' }: Resuming,
+): Promise<Moved | null> {
+  const occasion = await managed(ctx, which)
+  if (!occasion.cancelledAt && !occasion.postponedAt)
+    throw conflict(`This ${which.kind} is already going ahead as planned`, 'not_stopped')
+  const { dates: now, held } = await datesOf(ctx, which)
+  const from = held ?? now
+  const dates = startAt ? moved(from, startAt, occasion.timeZone) : from
+  const begins = dates.startAt ?? null
+  if (begins && begins <= ctx.now && (held || startAt))
+    throw invalid({ startAt: 'Its old start has passed. Choose a new one.' })
+  await store(
+    ctx,
+    which,
+    sql`${setting(dates)}, cancelled_at = null, postponed_at = null, held_dates = null, status_reason = ${reason},
+      moved_from = ${iso(startAt ? (from.startAt ?? null) : null)}::timestamptz`,
+  )
+  const { cancelledAt, postponedAt, timeZone } = occasion
+  const cleared = noMoreCheckedIn(
+    await checkInAgain(ctx, which, { from: from.startAt ?? null, to: begins, timeZone }),
+  )
+  await recordChange(ctx, {
+    what: `${which.kind}.resumed`,
+    subject: which,
+    before: { ...now, cancelledAt, postponedAt, ...cleared.before },
+    after: { ...dates, cancelledAt: null, postponedAt: null, ...cleared.after },
+    reason,
+  })
+  const when = begins ? `It starts **${momentIn(occasion.timeZone, begins)}**.` : ''
+  await queueNotice(ctx, occasion, {
+    title: `This ${which.kind} is going ahead after all`,
+    body: [when, reason].filter(Boolean).join('\n\n') || 'See you there.',
+  })
+  return from.startAt && startAt ? { from: from.startAt, to: startAt, timeZone } : null
+}
+
+async function managed(ctx: MemberContext, { kind, id }: OccasionKey): Promise<Occasion> {
+  const occasion = await occasionOf(ctx, { [`${kind}Id`]: id }, { lock: true })
+  allow(ctx, manageEvent, occasion)
+  return occasion
+}
+
+function refuseEnded(ctx: MemberContext, occasion: Occasion) {
+  if (hasEnded(occasion, ctx.now)) throw conflict(`This ${occasion.kind} has ended`, 'ended')
+}
+
+const columns = {
+  event: ['startAt', 'endAt', 'submissionsOpenAt', 'submissionsCloseAt', 'judgingEndAt', 'resultsAt'],
+  stream: ['startAt', 'endAt'],
+} as const
+
+const columnOf = (name: string) =>
+  sql.identifier(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+
+async function datesOf(
+  { db }: MemberContext,
+  { kind, id }: OccasionKey,
+): Promise<{ dates: Held; held: Held | null }> {
+  const pairs = columns[kind].map((name) => sql`${sql.raw(`'${name}'`)}, ${columnOf(name)}`)
+  type DatesJson = Record<string, string | null>
+  const [row] = await db.execute<{ dates: DatesJson; held: DatesJson | null }>(
+    sql`select json_build_object(${sql.join(pairs, sql`, `)}) as dates, held_dates as held
+      from ${sql.identifier(kind)} where id = ${id}`,
+    'objects',
+  )
+  return { dates: asDates(row!.dates), held: row!.held && asDates(row!.held) }
+}
+
+const asDates = (stored: Record<string, string | null>): Held =>
+  Object.fromEntries(Object.entries(stored).map(([name, at]) => [name, at ? new Date(at) : null]))
+
+const blank = (dates: Held): Held => Object.fromEntries(Object.keys(dates).map((name) => [name, null]))
+
+/** From one start to another; what had no start yet begins with it. */
+function moved(dates: Held, to: Date, timeZone: string): Held {
+  const from = dates.startAt
+  if (!from) return { ...dates, startAt: to }
+  const move = movedBy({ from, to, timeZone })
+  return Object.fromEntries(Object.entries(dates).map(([name, at]) => [name, at && move(at)]))
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+const setting = (dates: Held) =>
+  sql.join(
+    Object.entries(dates).map(([name, at]) => sql`${columnOf(name)} = ${iso(at)}::timestamptz`),
+    sql`, `,
+  )
+
+async function store(
+  { db, now }: MemberContext,
+  { kind, id }: OccasionKey,
+  values: ReturnType<typeof setting>,
+) {
+  await db.execute(
+    sql`update ${sql.identifier(kind)} set ${values}, calendar_sequence = calendar_sequence + 1,
+      updated_at = ${now.toISOString()} where id = ${id}`,
+  )
+}
+
+async function queueNotice(
+  ctx: MemberContext,
+  { kind, id, visibility }: Occasion,
+  notice: { title: string; body: string },
+) {
+  if (visibility === 'draft') return
+  await ctx.job('occasion-notice', { kind, id, by: ctx.viewer.id, ...notice })
+}

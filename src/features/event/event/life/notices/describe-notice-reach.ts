@@ -1,0 +1,25 @@
+import { noMailServer, type Reach } from '#features/platform/notification/notifying/reach/reach.ts'
+
+/** How many of those it concerns a notice reaches by e-mail, before it goes out; nothing when it concerns nobody. */
+export function describeNoticeReach({ total, recipients, waits }: Reach): string {
+  if (total === 0) return ''
+  return waits && recipients > 0
+    ? `${reached(total, recipients)} ${noMailServer}`
+    : reached(total, recipients)
+}
+
+function reached(total: number, recipients: number): string {
+  if (recipients < total)
+    return `E-mail reaches ${recipients} of ${total} people, judges and helpers included: ${total - recipients === 1 ? 'one hasn’t' : 'the rest haven’t'} confirmed an address.`
+  return total === 1
+    ? 'E-mail reaches the one person it concerns.'
+    : `E-mail reaches all ${total} people, judges and helpers included.`
+}
+
+/** What whoever moves it is told first; nothing when nobody has come in. */
+export const describeCheckIns = (count: number): string =>
+  count === 0
+    ? ''
+    : count === 1
+      ? '1 person is checked in; they check in again at the new date.'
+      : `${count} people are checked in; they check in again at the new date.`

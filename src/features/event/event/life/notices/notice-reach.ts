@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import { accountRows, joinAccount } from '#features/people/auth/rows.ts'
+import { concernedBy } from '#features/event/participant/rows.ts'
+import { isStopped } from '#features/platform/mail/rows.ts'
+import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
+
+/** Everyone whom a notice goes to (`occasion-notice`), and how many of them it reaches by e-mail. */
+export async function noticeReach(
+  { db, mailTransport }: Context,
+  occasion: { kind: 'event' | 'stream'; id: string },
+): Promise<Reach> {
+  const [row] = await db.execute<{ total: number; recipients: number }>(
+    sql`select count(*)::int as total,
+        count(*) filter (where ${accountRows('a').getsMail} and not ${isStopped(sql`a.email`)})::int as recipients
+      from (${concernedBy(occasion)}) people ${joinAccount(sql`people.user_id`)}`,
+    'objects',
+  )
+  return { ...row!, waits: !mailTransport.sends }
+}

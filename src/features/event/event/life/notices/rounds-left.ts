@@ -1,0 +1,25 @@
+import { roundsOutside } from '#features/judging/round/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { closesAt, type Timing } from '../phase.ts'
+
+interface Left {
+  name: string
+  isEarly: boolean
+  isLate: boolean
+}
+
+/** What dates that move would leave behind: rounds of judging stay where they are, and who moves dates is told which. */
+export async function roundsLeft({ db }: Context, id: string, after: Timing): Promise<string> {
+  const ends = after.judgingEndAt ?? after.endAt
+  const rounds = await db.execute<Left & Record<string, unknown>>(
+    roundsOutside(id, { submissionsClose: closesAt(after), ends }),
+    'objects',
+  )
+  if (rounds.length === 0) return ''
+  const end = after.judgingEndAt ? 'judging ends' : 'the event ends'
+  const lines = rounds.map(({ name, isEarly, isLate }) => {
+    const odd = [isEarly && 'open before submissions close', isLate && `close after ${end}`].filter(Boolean)
+    return `The round “${name}” would ${odd.join(' and ')}.`
+  })
+  return `Rounds of judging don’t move along. ${lines.join(' ')} Move them under Judging, Rounds.`
+}

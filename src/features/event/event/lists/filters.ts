@@ -1,0 +1,43 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { likeLetters } from '#database/letters.ts'
+import { usesTechnology } from '#features/content/technology/rows.ts'
+import type { EventQuery } from '../contract.ts'
+import { eventTechnologies } from '../table.ts'
+import { nowhere } from './on-site.ts'
+
+type Filters = Pick<EventQuery, 'search' | 'technology' | 'place' | 'type' | 'prizes' | 'length' | 'teamSize'>
+
+/** What a list of events is narrowed by, besides its phase; blank ones do not count. */
+export function filtered({ search, technology, place, type, ...rest }: Filters): SQL | undefined {
+  const { prizes, length, teamSize } = rest
+  return and(
+    search ? matches(search) : undefined,
+    technology ? uses(technology) : undefined,
+    place === 'online' ? sql`(type = 'HYBRID' or not ${onSite})` : undefined,
+    place === 'onSite' ? onSite : undefined,
+    type ? sql`type = ${type}` : undefined,
+    prizes ? sql`prizes <> '[]'::jsonb` : undefined,
+    length ? lengths[length] : undefined,
+    teamSize ? teamSizes[teamSize] : undefined,
+  )
+}
+
+/** Words anywhere in title, tagline or place, without regard to case and accents; wildcards are letters. */
+const matches = (search: string): SQL => sql`words like '%' || ${likeLetters(search)} || '%'`
+
+const uses = (slug: string): SQL => usesTechnology({ by: eventTechnologies.eventId, id: sql`event.id` }, slug)
+
+const lengths = {
+  day: sql`end_at <= start_at + interval '1 day'`,
+  weekend: sql`(end_at > start_at + interval '1 day' and end_at <= start_at + interval '4 days')`,
+  longer: sql`end_at > start_at + interval '4 days'`,
+}
+
+const teamSizes = {
+  alone: sql`max_team_size = 1`,
+  small: sql`max_team_size between 2 and 5`,
+  large: sql`max_team_size > 5`,
+}
+
+/** The rows of `event` of which `isOnSite` is true. */
+const onSite: SQL = sql`(type in ('ONSITE', 'HYBRID') or (type = 'HACKATHON' and btrim(place) !~* ${nowhere.source}))`

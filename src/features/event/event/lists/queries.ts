@@ -1,0 +1,83 @@
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { winnersJson } from '#features/event/submission/rows.ts'
+import { shown } from '#features/content/text/rendering/shown.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import { event, type Event } from '../contract.ts'
+import { type Listed, peopleJson, rolesJson, usesPeople } from '../people/people.ts'
+import type { PersonInRole } from '../people/role.ts'
+import { participationJson } from '#features/event/participant/rows.ts'
+import { phaseOf, turningPoints } from '../life/phase.ts'
+import { isVisible, manages } from '../policy.ts'
+import { technologyTags } from '#features/content/technology/rows.ts'
+import { events, eventTechnologies } from '../table.ts'
+
+interface Key {
+  id?: string | undefined
+  slug?: string | undefined
+}
+
+/**
+ * One event by id, slug or an old slug, with its people, unless they are left out, and what the asking person is in it.
+ * 404 for drafts of others.
+ */
+export async function getEvent(
+  ctx: Context,
+  { id, slug, withoutPeople = false }: Key & { withoutPeople?: boolean },
+): Promise<Event> {
+  if (!id && !slug) throw invalid({ slug: 'This field is required' })
+  const [row] = await ctx.db
+    .select({
+      ...only(events, event),
+      isHidden: sql<boolean>`event.hidden_at is not null`,
+      descriptionRendered: events.descriptionRendered,
+      rulesRendered: events.rulesRendered,
+      technologies: technologiesJson,
+      winners: winnersJson(sql`event.id`),
+      people: withoutPeople ? nobody : peopleJson(ofThis),
+      roles: rolesJson(ofThis, ctx.viewer?.id ?? null),
+      participation: participationJson(sql`pt.event_id = event.id`, ctx.viewer?.id ?? null),
+    })
+    .from(events)
+    .where(and(isNull(events.deletedAt), called({ id, slug })))
+    .orderBy(sql`event.slug = ${slug ?? ''} desc`)
+    .limit(1)
+  if (!row || !isVisible(ctx.viewer, row)) {
+    ctx.uses('event-list')
+    throw notFound('Event')
+  }
+  ctx.uses('event', row.id)
+  usesPeople(ctx, row.people)
+  ctx.uses('technology-list')
+  for (const moment of turningPoints(row)) ctx.until(moment)
+  const { participation, roles } = row
+  const knowsResults = row.resultsPublishedAt !== null
+  return {
+    ...row,
+    descriptionHtml: shown(row.descriptionRendered).html,
+    rulesHtml: shown(row.rulesRendered).html,
+    prizes: row.prizes.map((prize) => ({
+      ...prize,
+      winners: knowsResults ? (row.winners[prize.id] ?? []) : [],
+    })),
+    phase: phaseOf(row, ctx.now),
+    viewer: ctx.viewer && {
+      participantId: participation?.id ?? null,
+      approved: participation?.approved ?? false,
+      teamId: participation?.teamId ?? null,
+      roles,
+      canManage: manages(ctx.viewer, { roles }),
+    },
+  }
+}
+
+const ofThis = sql`r.event_id = event.id`
+const nobody = sql<Listed<PersonInRole>[]>`'[]'::json`
+
+function called({ id, slug }: Key): SQL {
+  if (id) return sql`event.id = ${id}`
+  return sql`(event.slug = ${slug} or event.id = (select event_id from event_slug where slug = ${slug}))`
+}
+
+const technologiesJson = technologyTags({ by: eventTechnologies.eventId, id: sql`event.id` })

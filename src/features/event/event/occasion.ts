@@ -1,0 +1,141 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { streams } from '#features/event/stream/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import { rolesJson } from './people/people.ts'
+import { type Participation, participationJson } from '#features/event/participant/rows.ts'
+import { isVisible, type EventRoles } from './policy.ts'
+import { events } from './table.ts'
+
+/** An event or a stream, named by exactly one of the two ids. */
+export interface OccasionRef {
+  eventId?: string | undefined
+  streamId?: string | undefined
+}
+
+/** What roles, schedule and enrollment need to know of an event or a stream, and the asking person's roles in it. */
+export interface Occasion extends EventRoles {
+  kind: 'event' | 'stream'
+  id: string
+  slug: string
+  title: string
+  visibility: 'draft' | 'unlisted' | 'public'
+  signupActive: boolean
+  timeZone: string
+  startAt: Date | null
+  endAt: Date | null
+  cancelledAt: Date | null
+  postponedAt: Date | null
+  submissionsOpenAt: Date | null
+  submissionsCloseAt: Date | null
+  judgingEndAt: Date | null
+  resultsAt: Date | null
+  resultsPublishedAt: Date | null
+  calendarSequence: number
+  approval: 'automatic' | 'manual'
+  maxTeamSize: number
+  participantsCount: number
+  approvedCount: number
+  teamsCount: number
+  /** The asking person's own; null for who is not enrolled. */
+  participation: Participation | null
+}
+
+/** Column values of a row that belongs to one of the two. */
+export interface Belonging {
+  eventId: string | null
+  streamId: string | null
+}
+
+export const belonging = ({ kind, id }: Pick<Occasion, 'kind' | 'id'>): Belonging => ({
+  eventId: kind === 'event' ? id : null,
+  streamId: kind === 'stream' ? id : null,
+})
+
+/** 422 unless exactly one is named. */
+export function refuseBoth({ eventId, streamId }: OccasionRef): void {
+  if (!eventId === !streamId) throw invalid({ eventId: 'Give exactly one of eventId and streamId' })
+}
+
+/**
+ * The event or stream as the asking person may see it: 422 unless exactly one is named, 404 when hidden.
+ * With `lock` its row is held until the transaction ends, so that counters and limits stay true.
+ */
+export async function occasionOf(ctx: Context, which: OccasionRef, { lock = false } = {}): Promise<Occasion> {
+  refuseBoth(which)
+  const occasion = which.eventId
+    ? await eventOf(ctx, which.eventId, lock)
+    : await streamOf(ctx, which.streamId!, lock)
+  if (!occasion || !isVisible(ctx.viewer, occasion)) throw notFound(which.eventId ? 'Event' : 'Stream')
+  ctx.uses(occasion.kind, occasion.id)
+  return occasion
+}
+
+async function eventOf(ctx: Context, id: string, lock: boolean): Promise<Occasion | undefined> {
+  const query = ctx.db
+    .select({
+      id: events.id,
+      slug: events.slug,
+      title: events.title,
+      visibility: events.visibility,
+      signupActive: events.signupActive,
+      timeZone: events.timeZone,
+      startAt: events.startAt,
+      endAt: events.endAt,
+      submissionsOpenAt: events.submissionsOpenAt,
+      submissionsCloseAt: events.submissionsCloseAt,
+      judgingEndAt: events.judgingEndAt,
+      resultsAt: events.resultsAt,
+      resultsPublishedAt: events.resultsPublishedAt,
+      calendarSequence: events.calendarSequence,
+      cancelledAt: events.cancelledAt,
+      postponedAt: events.postponedAt,
+      approval: events.approval,
+      maxTeamSize: events.maxTeamSize,
+      participantsCount: events.participantsCount,
+      approvedCount: events.approvedCount,
+      teamsCount: events.teamsCount,
+      participation: participationJson(sql`pt.event_id = ${id}`, ctx.viewer?.id ?? null),
+      roles: rolesJson(sql`r.event_id = ${id}`, ctx.viewer?.id ?? null),
+    })
+    .from(events)
+    .where(and(eq(events.id, id), isNull(events.deletedAt)))
+  const [row] = lock ? await query.for('no key update') : await query
+  return row && { kind: 'event', ...row }
+}
+
+async function streamOf(ctx: Context, id: string, lock: boolean): Promise<Occasion | undefined> {
+  const query = ctx.db
+    .select({
+      id: streams.id,
+      slug: streams.slug,
+      title: streams.title,
+      visibility: streams.visibility,
+      signupActive: streams.signupActive,
+      timeZone: streams.timeZone,
+      startAt: streams.startAt,
+      endAt: streams.endAt,
+      cancelledAt: streams.cancelledAt,
+      postponedAt: streams.postponedAt,
+      calendarSequence: streams.calendarSequence,
+      participantsCount: streams.participantsCount,
+      participation: participationJson(sql`pt.stream_id = ${id}`, ctx.viewer?.id ?? null),
+      roles: rolesJson(sql`r.stream_id = ${id}`, ctx.viewer?.id ?? null),
+    })
+    .from(streams)
+    .where(and(eq(streams.id, id), isNull(streams.deletedAt)))
+  const [row] = lock ? await query.for('no key update') : await query
+  return row && { kind: 'stream', ...row, ...alike, approvedCount: row.participantsCount }
+}
+
+/** What streams have not: teams, submissions and approval. */
+const alike = {
+  submissionsOpenAt: null,
+  submissionsCloseAt: null,
+  judgingEndAt: null,
+  resultsAt: null,
+  resultsPublishedAt: null,
+  approval: 'automatic',
+  maxTeamSize: 0,
+  teamsCount: 0,
+} as const

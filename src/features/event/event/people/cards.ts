@@ -1,0 +1,120 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { recordChange } from '#features/platform/audit/record.ts'
+import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { conflict, notFound } from '#lib/contract/errors.ts'
+import { allowElse, allow } from '#lib/contract/policy.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
+import { belonging, type Occasion, occasionOf } from '../occasion.ts'
+import { manageEvent } from '../policy.ts'
+import { speakerCards } from '../table.ts'
+import type { CardDraft, CardUpdate } from './card-contract.ts'
+import { peopleJson } from './people.ts'
+import type { PersonInRole } from './role.ts'
+
+/** Cards of one event or stream. */
+const cardsAtMost = 100
+
+/** 409 beyond 100 cards. */
+export async function createSpeakerCard(
+  ctx: MemberContext,
+  { eventId, streamId, ...card }: CardDraft,
+): Promise<PersonInRole> {
+  const occasion = await occasionOf(ctx, { eventId, streamId }, { lock: true })
+  allow(ctx, manageEvent, occasion)
+  const of = occasion.kind === 'event' ? speakerCards.eventId : speakerCards.streamId
+  const count = await ctx.db.$count(speakerCards, and(eq(of, occasion.id), isNull(speakerCards.deletedAt)))
+  if (count >= cardsAtMost) throw conflict(`There can be at most ${cardsAtMost} cards`)
+  const [created] = await ctx.db
+    .insert(speakerCards)
+    .values({ ...belonging(occasion), ...card, createdAt: ctx.now, updatedAt: ctx.now })
+    .returning({ id: speakerCards.id })
+  await recordChange(ctx, {
+    what: 'event.speaker-card.added',
+    subject: { kind: 'speakerCard', id: created!.id },
+    after: { ...belonging(occasion), ...card },
+  })
+  return shown(ctx, occasion, created!.id)
+}
+
+export async function updateSpeakerCard(
+  ctx: MemberContext,
+  { id, base, ...asked }: CardUpdate & { id: string },
+): Promise<PersonInRole> {
+  const { card, occasion } = await managedCard(ctx, id)
+  if (card.deletedAt) throw notFound('Card')
+  if (card.profileId) throw conflict('This card was claimed, so it’s theirs to change', 'claimed')
+  const changes = await mergeChanges(asked, {
+    base,
+    stored: card,
+    lastChange: lastChangeOf(ctx, { kind: 'speakerCard', id }),
+  })
+  await ctx.db
+    .update(speakerCards)
+    .set({ ...changes, updatedAt: ctx.now })
+    .where(eq(speakerCards.id, id))
+  await recordChange(ctx, {
+    what: 'event.speaker-card.changed',
+    subject: { kind: 'speakerCard', id },
+    before: card,
+    after: changes,
+  })
+  return shown(ctx, occasion, id)
+}
+
+export async function deleteSpeakerCard(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+  const { card, occasion } = await managedCard(ctx, id)
+  if (card.deletedAt) return { id }
+  requireRecentAdmin(ctx)
+  await ctx.db.update(speakerCards).set({ deletedAt: ctx.now }).where(eq(speakerCards.id, id))
+  await recordChange(ctx, {
+    what: 'event.speaker-card.removed',
+    subject: { kind: 'speakerCard', id },
+    before: { ...belonging(occasion), name: card.name },
+  })
+  ctx.changed(occasion.kind, occasion.id)
+  return { id }
+}
+
+/** An unclaimed card of this event or stream; 404 for any other. */
+export async function openCard(
+  ctx: Context,
+  { kind, id: occasionId }: Occasion,
+  id: string,
+): Promise<typeof speakerCards.$inferSelect> {
+  const of = kind === 'event' ? speakerCards.eventId : speakerCards.streamId
+  const isOpen = and(isNull(speakerCards.deletedAt), isNull(speakerCards.profileId))
+  const [card] = await ctx.db
+    .select()
+    .from(speakerCards)
+    .where(and(eq(speakerCards.id, id), eq(of, occasionId), isOpen))
+  if (!card) throw notFound('Card')
+  return card
+}
+
+/** From now on the profile takes the card's place, on the page and in the schedule. */
+export async function claimCard(ctx: Context, id: string, profileId: string): Promise<void> {
+  await ctx.db
+    .update(speakerCards)
+    .set({ profileId, updatedAt: ctx.now })
+    .where(and(eq(speakerCards.id, id), isNull(speakerCards.profileId)))
+}
+
+async function managedCard(ctx: MemberContext, id: string) {
+  const [card] = await ctx.db.select().from(speakerCards).where(eq(speakerCards.id, id)).for('update')
+  const otherwise = notFound('Card')
+  if (!card) throw otherwise
+  const occasion = await occasionOf(ctx, {
+    eventId: card.eventId ?? undefined,
+    streamId: card.streamId ?? undefined,
+  })
+  allowElse(ctx, manageEvent, { subject: occasion, otherwise })
+  return { card, occasion }
+}
+
+async function shown(ctx: Context, { kind, id: occasionId }: Occasion, id: string): Promise<PersonInRole> {
+  ctx.changed(kind, occasionId)
+  const [row] = await ctx.db.select({ people: peopleJson(sql`r.id = ${id}`) }).from(sql`(select 1) as one`)
+  return row!.people[0]!
+}

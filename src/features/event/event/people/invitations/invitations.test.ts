@@ -1,0 +1,144 @@
+import { desc, eq } from 'drizzle-orm'
+import { users } from '#features/people/auth/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import { anEvent, aStream } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/world.ts'
+import { events, roleInvitations } from '../../table.ts'
+
+type Managed = { id: string; organiser: Person }
+
+const invite = (world: World, event: Managed, more: object) =>
+  world.as(event.organiser).post('eventRole/inviteToRole', { eventId: event.id, ...more })
+
+async function tokenTo({ db }: World, email: string) {
+  const [mail] = await db.select().from(mails).where(eq(mails.to, email)).orderBy(desc(mails.createdAt))
+  return /token=([\w-]+)/.exec(mail!.text)![1]!
+}
+
+const accept = (world: World, who: Person, key: object) =>
+  world.as(who).put('eventRole/acceptRoleInvitation', key)
+
+const rolesOf = async (world: World, who: Person, event: { id: string }) =>
+  (await world.as(who).get(`participant/getParticipation?eventId=${event.id}`)).body.roles
+
+const pending = async (world: World, event: Managed) =>
+  (await world.as(event.organiser).get(`eventRole/getRoleInvitations?eventId=${event.id}`)).body.items
+
+async function unconfirmed(world: World): Promise<Person> {
+  const person = await world.member()
+  await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, person.id))
+  return person
+}
+
+for (const eventRole of ['Organizer', 'Host', 'Mentor', 'Speaker', 'Volunteer', 'Guest'])
+  test(`an e-mailed invitation gives the role ${eventRole} and confirms the address, once`, async ({
+    world,
+  }) => {
+    const event = await anEvent(world)
+    const person = await unconfirmed(world)
+    const sent = await invite(world, event, { eventRole, email: person.email, tag: 'Opening talk' })
+    expect(sent).toMatchObject({ status: 200, body: { status: 'pending', email: person.email, eventRole } })
+    const token = await tokenTo(world, person.email)
+    const [row] = await world.db.select().from(roleInvitations)
+    expect(JSON.stringify([row, sent.body])).not.toContain(token)
+    const seen = await world.as(null).get(`eventRole/getRoleInvitation?token=${token}`)
+    expect(seen.body).toMatchObject({ email: null, isYours: false, occasion: { title: event.title } })
+
+    expect((await accept(world, await world.member(), { token })).status).toBe(403)
+    expect((await accept(world, person, { id: sent.body.id })).status).toBe(404)
+    expect((await accept(world, person, { token })).body).toMatchObject({ status: 'accepted' })
+    expect((await accept(world, person, { token })).status).toBe(422)
+    expect(await rolesOf(world, person, event)).toEqual([eventRole])
+    const [account] = await world.db.select().from(users).where(eq(users.id, person.id))
+    expect(account!.confirmedAt).not.toBeNull()
+    expect(await pending(world, event)).toEqual([])
+    const { body } = await world.as(null).get(`event/getEvent?slug=${event.slug}`)
+    expect(JSON.stringify(body.people)).toContain('Opening talk')
+    const tray = await world.as(event.organiser).get('notification/getNotifications')
+    expect(JSON.stringify(tray.body)).toContain('"kind":"roleAccepted"')
+  })
+
+test('a stream invites people by the same mechanism', async ({ world }) => {
+  const stream = await aStream(world)
+  const person = await world.member()
+  const body = { streamId: stream.id, eventRole: 'Host', email: person.email }
+  expect((await world.as(stream.organiser).post('eventRole/inviteToRole', body)).status).toBe(200)
+  const token = await tokenTo(world, person.email)
+  expect((await accept(world, person, { token })).status).toBe(200)
+  const { body: own } = await world.as(person).get(`participant/getParticipation?streamId=${stream.id}`)
+  expect(own.roles).toEqual(['Host'])
+})
+
+test('invitations can be declined, cancelled and sent again, and expire', async ({ world }) => {
+  const event = await anEvent(world)
+  const person = await world.member()
+  const send = async () =>
+    (await invite(world, event, { eventRole: 'Speaker', userName: person.userName })).body.id as string
+  const cancel = (id: string) => world.as(event.organiser).put(`eventRole/withdrawRoleInvitation?id=${id}`)
+  const states = async () => (await pending(world, event)).map(({ status }: { status: string }) => status)
+  const first = await send()
+  expect((await pending(world, event))[0]).toMatchObject({
+    email: null,
+    person: { userName: person.userName },
+  })
+  await world.as(person).put('eventRole/declineRoleInvitation', { id: first })
+  expect([await states(), (await cancel(first)).status]).toEqual([['declined'], 409])
+  const second = await send()
+  expect(await states()).toEqual(['pending'])
+  expect([(await cancel(second)).status, (await cancel(second)).status]).toEqual([200, 200])
+  expect((await accept(world, person, { id: second })).status).toBe(422)
+  const third = await send()
+  world.clock.set(new Date(world.clock.now().getTime() + 15 * 24 * 60 * 60_000))
+  expect((await accept(world, person, { id: third })).status).toBe(422)
+  expect(await states()).toEqual(['expired'])
+})
+
+test('the answer for an address is the same with and without an account, and one address isn’t flooded', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const member = await world.member()
+  const asked = async (email: string) => {
+    const { status, body } = await invite(world, event, { eventRole: 'Speaker', email })
+    return { status, person: body.person, isYours: body.isYours, invitation: body.status }
+  }
+  expect(await asked(member.email)).toEqual(await asked('nobody@elsewhere.example'))
+  await asked(member.email)
+  await asked(member.email)
+  expect((await asked(member.email)).status).toBe(429)
+})
+
+test('nobody is invited to a draft, a cancelled event, a role they have, or by an unconfirmed organizer', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const email = 'ada@elsewhere.example'
+  const code = async (more: object = { eventRole: 'Speaker', email }) =>
+    (await invite(world, event, more)).body.code
+  const { userName } = event.organiser as Person
+  expect((await invite(world, event, { eventRole: 'Organizer', userName })).status).toBe(409)
+  expect(await code({ eventRole: 'Judge', email })).toBe('judge')
+  const set = (values: object) => world.db.update(events).set(values).where(eq(events.id, event.id))
+  await set({ visibility: 'draft' })
+  expect(await code()).toBe('draft')
+  await set({ visibility: 'public', cancelledAt: world.clock.now() })
+  expect(await code()).toBe('cancelled')
+  await set({ cancelledAt: null })
+  const host = await unconfirmed(world)
+  const role = { profileId: host.profileId, eventId: event.id, eventRole: 'Host' }
+  await world.as(event.organiser).post('eventRole/createEventRole', role)
+  const asHost = { ...event, organiser: host }
+  expect((await invite(world, asHost, { eventRole: 'Speaker', email })).status).toBe(403)
+})
+
+test('of many who press the same link at once one gets in', async ({ committed: world }) => {
+  const event = await anEvent(world)
+  const person = await world.member()
+  await invite(world, event, { eventRole: 'Volunteer', email: person.email })
+  const token = await tokenTo(world, person.email)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => accept(world, person, { token })))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 422, 422, 422, 422,
+  ])
+})

@@ -1,0 +1,152 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { hashOf, newToken } from '#features/people/auth/sign-in/one-time.ts'
+import { sendMail } from '#features/platform/mail/service.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { personCalled } from '#features/people/profile/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { newMember } from '#lib/face-of.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { refusePaused } from '../../life/pausing.ts'
+import { belonging, type Occasion, occasionOf } from '../../occasion.ts'
+import { manageEvent } from '../../policy.ts'
+import { holdsRole } from '../../rows.ts'
+import { openCard } from '../cards.ts'
+import { roleInvitations } from '../../table.ts'
+import type { RoleInvitation, RoleInvitationDraft } from './invitation-contract.ts'
+import { invitationPath } from './links.ts'
+import { invitationOf } from './queries.ts'
+import { aRole, roleRights } from './role-texts.ts'
+import { type Addressee, addresseeOf, invitationExpiry, refuseInvitationFlood } from './sender.ts'
+
+/** 409 for a draft, a cancelled event and a person who has the role already; 429 beyond the daily limits. */
+export async function inviteToRole(
+  ctx: MemberContext,
+  { eventId, streamId, eventRole: asked, tag: typed, cardId, ...whom }: RoleInvitationDraft,
+): Promise<RoleInvitation> {
+  const occasion = await occasionOf(ctx, { eventId, streamId }, { lock: true })
+  allow(ctx, manageEvent, occasion)
+  const card = cardId ? await openCard(ctx, occasion, cardId) : null
+  const eventRole = card ? 'Speaker' : asked
+  const tag = card?.tag ?? typed
+  refuseUninvitable(occasion, eventRole)
+  const invited = await addresseeOf(ctx, whom)
+  if (invited.userId) await refuseHolder(ctx, occasion, { userId: invited.userId, eventRole })
+  await refuseInvitationFlood(ctx, invited.to, 'roleInvitation')
+  const token = newToken()
+  const id = await store(ctx, occasion, {
+    ...invited,
+    eventRole,
+    tag,
+    cardId: cardId ?? null,
+    tokenHash: hashOf(token),
+  })
+  await send(ctx, occasion, { ...invited, id, eventRole, token })
+  await record(ctx, {
+    what: 'event.role.invited',
+    subject: { kind: 'roleInvitation', id },
+    after: { ...belonging(occasion), eventRole, tag },
+  })
+  ctx.changed(occasion.kind, occasion.id)
+  return invitationOf(ctx, id, { showEmail: true })
+}
+
+type Role = RoleInvitationDraft['eventRole']
+
+function refuseUninvitable(occasion: Occasion, eventRole: Role): void {
+  if (occasion.visibility === 'draft')
+    throw conflict(`Publish the ${occasion.kind} first, so that the people you invite can see it`, 'draft')
+  if (occasion.cancelledAt) refusePaused(occasion, occasion.kind)
+  if (eventRole === 'Judge' && occasion.kind === 'event')
+    throw conflict('Judges are invited on the event’s judging page', 'judge')
+}
+
+async function refuseHolder(
+  ctx: MemberContext,
+  { kind, id }: Occasion,
+  { userId, eventRole }: { userId: string; eventRole: Role },
+): Promise<void> {
+  const [row] = await ctx.db.execute<{ holds: boolean }>(
+    sql`select ${holdsRole(userId, [eventRole], { kind, id: sql`${id}::uuid` })} as holds`,
+    'objects',
+  )
+  if (row!.holds) throw conflict('This person already has this role')
+}
+
+interface Stored extends Addressee {
+  eventRole: Role
+  tag: string
+  cardId: string | null
+  tokenHash: string
+}
+
+/** Replaces an open invitation of the same address to the same role. */
+async function store(ctx: MemberContext, occasion: Occasion, values: Stored): Promise<string> {
+  const { to, ...rest } = values
+  const of = occasion.kind === 'event' ? roleInvitations.eventId : roleInvitations.streamId
+  await ctx.db
+    .update(roleInvitations)
+    .set({ status: 'withdrawn', decidedAt: ctx.now, updatedAt: ctx.now })
+    .where(
+      and(
+        eq(of, occasion.id),
+        eq(sql`lower(${roleInvitations.email})`, to.toLowerCase()),
+        eq(roleInvitations.eventRole, values.eventRole),
+        eq(roleInvitations.status, 'pending'),
+      ),
+    )
+  const [created] = await ctx.db
+    .insert(roleInvitations)
+    .values({
+      ...rest,
+      ...belonging(occasion),
+      email: to,
+      invitedBy: ctx.viewer.id,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+      expiresAt: invitationExpiry(ctx),
+    })
+    .returning({ id: roleInvitations.id })
+  return created!.id
+}
+
+interface Sent extends Addressee {
+  id: string
+  eventRole: Role
+  token: string
+}
+
+async function send(ctx: MemberContext, occasion: Occasion, sent: Sent): Promise<void> {
+  const { kind, id: occasionId, title } = occasion
+  const { id, to, userId, eventRole, token } = sent
+  const causeId =
+    userId === null
+      ? undefined
+      : await notify(ctx, {
+          kind: 'roleInvited',
+          actor: ctx.viewer.id,
+          subject: { kind, id: occasionId },
+          path: invitationPath({ id }),
+          data: { role: aRole(eventRole) },
+          recipients: [userId],
+        })
+  const data = {
+    title,
+    who: await senderName(ctx),
+    role: aRole(eventRole),
+    rights: roleRights[eventRole],
+    link: ctx.origin + invitationPath({ token }),
+  }
+  await sendMail(ctx, { to, causeId, ...(userId && { userId }), template: 'roleInvitation', data })
+  // The address is looked up in a job, so that the organizer's answer tells nothing about who has an account.
+  if (userId === null) await ctx.job('role-invitation-shown', { id })
+}
+
+async function senderName({ db, viewer }: MemberContext): Promise<string> {
+  const [row] = await db.execute<{ name: string | null }>(
+    sql`select ${personCalled(sql`${viewer.id}::uuid`)} as name`,
+    'objects',
+  )
+  return row?.name ?? newMember
+}

@@ -1,0 +1,144 @@
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { countedRows, totalOf } from '#database/page.ts'
+import { confirmedEmailOf, emailOf } from '#features/people/auth/rows.ts'
+import { hashOf } from '#features/people/auth/sign-in/one-time.ts'
+import { isReachedByMail } from '#features/platform/mail/rows.ts'
+import { personCard } from '#features/people/profile/rows.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { type Occasion, occasionOf } from '../../occasion.ts'
+import { manageEvent } from '../../policy.ts'
+import { roleHolders } from '../../rows.ts'
+import { roleInvitations } from '../../table.ts'
+import type { RoleInvitation, roleInvitationContract } from './invitation-contract.ts'
+import { itsOccasion } from './rows.ts'
+
+type Contract = typeof roleInvitationContract
+
+/** Open, expired and declined ones, with the addresses that organizers typed. */
+export async function getRoleInvitations(
+  ctx: MemberContext,
+  { eventId, streamId, ...paging }: InputOf<Contract, 'getRoleInvitations'>,
+): Promise<ResultOf<Contract, 'getRoleInvitations'>> {
+  const occasion = await occasionOf(ctx, { eventId, streamId })
+  allow(ctx, manageEvent, occasion)
+  const of = occasion.kind === 'event' ? roleInvitations.eventId : roleInvitations.streamId
+  const where = and(eq(of, occasion.id), inArray(roleInvitations.status, ['pending', 'declined']), isNewest)
+  const invited = await list(ctx, paging, { where, showEmail: true })
+  return { ...invited, unreachable: await unreachableIn(ctx, occasion) }
+}
+
+async function unreachableIn({ db }: Context, { kind, id }: Occasion): Promise<string[]> {
+  const rows = await db.execute<{ id: string }>(
+    sql`select r.id from ${roleHolders} where r.${sql.identifier(`${kind}_id`)} = ${id}
+      and not ${isReachedByMail(sql`p.user_id`)} order by r.id limit 300`,
+    'objects',
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Keeps only the newest invitation per address and role; withdrawn ones don’t replace older ones. */
+const isNewest = sql`not exists (select from role_invitation later
+  where later.event_id is not distinct from role_invitation.event_id
+    and later.stream_id is not distinct from role_invitation.stream_id
+    and lower(later.email) = lower(role_invitation.email) and later.event_role = role_invitation.event_role
+    and later.status <> 'withdrawn'
+    and (later.created_at, later.id) > (role_invitation.created_at, role_invitation.id))`
+
+export async function getOwnRoleInvitation(
+  ctx: MemberContext,
+  { id }: { id: string },
+): Promise<RoleInvitation> {
+  const { items } = await list(ctx, one, { where: and(eq(roleInvitations.id, id), isFor(ctx), isSeen) })
+  if (!items[0]) throw notFound('Invitation')
+  return items[0]
+}
+
+/** 404 for an unknown token; a used or expired one is returned with its state. */
+export async function getRoleInvitation(ctx: Context, { token }: { token: string }): Promise<RoleInvitation> {
+  const where = and(eq(roleInvitations.tokenHash, hashOf(token)), isSeen)
+  const { items } = await list(ctx, one, { where })
+  if (!items[0]) throw notFound('Invitation')
+  return items[0]
+}
+
+export async function invitationOf(
+  ctx: Context,
+  id: string,
+  { showEmail = false } = {},
+): Promise<RoleInvitation> {
+  const { items } = await list(ctx, one, { where: eq(roleInvitations.id, id), showEmail })
+  return items[0]!
+}
+
+/** By account, or to the caller's confirmed address. */
+export const isFor = (ctx: MemberContext): SQL | undefined =>
+  or(
+    eq(roleInvitations.userId, ctx.viewer.id),
+    and(
+      isNull(roleInvitations.userId),
+      sql`lower(${roleInvitations.email}) = ${confirmedEmailOf(ctx.viewer.id)}`,
+    ),
+  )
+
+/** Open invitations that still can be accepted. */
+export const isOpenInvitation = ({ now }: Pick<Context, 'now'>): SQL | undefined =>
+  and(eq(roleInvitations.status, 'pending'), gt(roleInvitations.expiresAt, now))
+
+const isAddressedTo = ({ viewer }: Context) =>
+  viewer === null
+    ? sql<boolean>`false`
+    : sql<boolean>`coalesce(role_invitation.user_id = ${viewer.id} or (role_invitation.user_id is null
+        and lower(role_invitation.email) = ${emailOf(viewer.id)}), false)`
+
+const one = { page: 1, perPage: 1 }
+
+const isSeen = sql`exists (select from ${itsOccasion} o where o.deleted_at is null and o.visibility <> 'draft')`
+
+interface ListQuery {
+  where: SQL | undefined
+  showEmail?: boolean
+}
+
+type Shown = Omit<RoleInvitation['occasion'], 'startAt'> & { startAt: string | null }
+
+async function list(
+  ctx: Context,
+  paging: Paging,
+  { where, showEmail = false }: ListQuery,
+): Promise<List<RoleInvitation>> {
+  const rows = await ctx.db
+    .select({
+      id: roleInvitations.id,
+      occasion: sql<Shown>`(select json_build_object('kind', o.kind, 'id', o.id, 'slug', o.slug, 'title', o.title,
+        'timeZone', o.time_zone, 'startAt', o.start_at, 'isCancelled', o.cancelled_at is not null)
+        from ${itsOccasion} o)`,
+      eventRole: roleInvitations.eventRole,
+      tag: roleInvitations.tag,
+      email: sql<string | null>`case when ${showEmail} and role_invitation.user_id is null
+        then role_invitation.email end`,
+      person: sql<RoleInvitation['person']>`case when role_invitation.user_id is not null
+        then ${personCard('role_invitation.user_id')} end`,
+      invitedBy: personCard<RoleInvitation['invitedBy']>('role_invitation.invited_by'),
+      status: roleInvitations.status,
+      createdAt: roleInvitations.createdAt,
+      expiresAt: roleInvitations.expiresAt,
+      isYours: isAddressedTo(ctx),
+      total: countedRows(sql`from ${roleInvitations} where ${where}`),
+    })
+    .from(roleInvitations)
+    .where(where)
+    .orderBy(sql`role_invitation.created_at desc, role_invitation.id desc`)
+    .limit(paging.perPage)
+    .offset(offsetOf(paging))
+  const items = rows.map(({ status, occasion, ...row }) => ({
+    ...row,
+    occasion: { ...occasion, startAt: occasion.startAt === null ? null : new Date(occasion.startAt) },
+    status: status === 'pending' && row.expiresAt <= ctx.now ? ('expired' as const) : status,
+  }))
+  return { items, ...totalOf(rows), ...paging }
+}

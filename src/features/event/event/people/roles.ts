@@ -1,0 +1,142 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recordChange } from '#features/platform/audit/record.ts'
+import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
+import { endIdleJudges } from '#features/people/auth/token/ending.ts'
+import { mailReach } from '#features/platform/notification/notifying/reach/mail-reach.ts'
+import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { indexEvent } from '../site-wide/findable.ts'
+import { keepOrganiserBeside } from '#features/people/profile/site-wide/last-organiser.ts'
+import { belonging, type Occasion, occasionOf, type OccasionRef } from '../occasion.ts'
+import { peopleJson } from './people.ts'
+import { manageEvent } from '../policy.ts'
+import type { EventRoleDraft } from './role-contract.ts'
+import type { PersonInRole } from './role.ts'
+import { mailRole } from './role-mail.ts'
+import { participants } from '#features/event/participant/table.ts'
+import { teams } from '#features/event/team/table.ts'
+import { eventRoles } from '../table.ts'
+
+/** 422 unless exactly one of event and stream is named; 409 when the person has this role already. */
+export async function createEventRole(
+  ctx: MemberContext,
+  draft: EventRoleDraft,
+): Promise<PersonInRole & { reach: Reach }> {
+  const occasion = await occasionOf(ctx, draft)
+  allow(ctx, manageEvent, occasion)
+  const { profileId, eventRole, tag, confirmed } = draft
+  const [profile] = await ctx.db
+    .select({ id: profiles.id, userId: profiles.userId })
+    .from(profiles)
+    .where(and(eq(profiles.id, profileId), isNull(profiles.deletedAt)))
+  if (!profile) throw invalid({ profileId: 'There’s no such person' })
+  const reviews = eventRole === 'Judge' || eventRole === 'Mentor'
+  if (reviews && !confirmed && occasion.kind === 'event') await refuseCompeting(ctx, occasion.id, profileId)
+  const [created] = await ctx.db
+    .insert(eventRoles)
+    .values({ ...belonging(occasion), profileId, eventRole, tag })
+    .onConflictDoNothing()
+    .returning({ id: eventRoles.id })
+  if (!created) throw conflict('This person already has this role')
+  await peopleChanged(ctx, occasion)
+  await recordChange(ctx, {
+    what: 'event.role.given',
+    subject: { kind: 'eventRole', id: created.id },
+    after: { ...belonging(occasion), profileId, eventRole, tag },
+  })
+  await mailRole(ctx, { occasion, userId: profile.userId, eventRole })
+  ctx.changed('profile', profileId)
+  const told = { kind: 'roleGiven' as const, actor: ctx.viewer.id }
+  const reach = await mailReach(ctx, told, sql`select ${profile.userId}::uuid as user_id`)
+  return { ...(await personOf(ctx, created.id)), reach }
+}
+
+/** Asked before somebody becomes a reviewer: while their team competes, they review nothing there. */
+async function refuseCompeting(ctx: MemberContext, eventId: string, profileId: string): Promise<void> {
+  const isHere = and(eq(participants.eventId, eventId), isNull(participants.deletedAt))
+  const [team] = await ctx.db
+    .select({ name: teams.name })
+    .from(profiles)
+    .innerJoin(participants, and(eq(participants.userId, profiles.userId), isHere))
+    .innerJoin(teams, and(eq(teams.id, participants.teamId), isNull(teams.deletedAt)))
+    .where(eq(profiles.id, profileId))
+  if (team)
+    throw conflict(
+      `This person competes in this event with the team ${team.name}, so they can’t review here.`,
+      'competes',
+    )
+}
+
+export async function deleteEventRole(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+  const [role] = await ctx.db.select().from(eventRoles).where(eq(eventRoles.id, id))
+  if (!role) throw notFound('Role')
+  const occasion = await occasionOf(ctx, {
+    eventId: role.eventId ?? undefined,
+    streamId: role.streamId ?? undefined,
+  })
+  allow(ctx, manageEvent, occasion)
+  if (role.deletedAt) return { id }
+  requireRecentAdmin(ctx)
+  await keepOrganiserBeside(ctx, id)
+  await ctx.db.update(eventRoles).set({ deletedAt: ctx.now }).where(eq(eventRoles.id, id))
+  await peopleChanged(ctx, occasion)
+  const { profileId, eventRole, tag } = role
+  await endRightsOf(ctx, profileId)
+  await recordChange(ctx, {
+    what: 'event.role.removed',
+    subject: { kind: 'eventRole', id },
+    before: { ...belonging(occasion), profileId, eventRole, tag },
+  })
+  ctx.changed('profile', role.profileId)
+  return { id }
+}
+
+/** Ends a judge's tokens with their last reviewing role, and narrows their open live streams. */
+async function endRightsOf(ctx: Context, profileId: string): Promise<void> {
+  const [profile] = await ctx.db
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .where(eq(profiles.id, profileId))
+  if (!profile) return
+  await endIdleJudges(ctx, profile.userId)
+  ctx.changed('rights', profile.userId)
+}
+
+/** Whoever makes an event or stream is its Organizer; 409 while they have no profile. */
+export async function giveOwnRole(ctx: MemberContext, which: OccasionRef): Promise<void> {
+  const [profile] = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.userId, ctx.viewer.id), isNull(profiles.deletedAt)))
+  if (!profile) throw conflict('Please finish your profile first')
+  await ctx.db.insert(eventRoles).values({ ...which, profileId: profile.id, eventRole: 'Organizer' })
+}
+
+/** The people of one in the same roles of another; who has a role there keeps it. */
+export async function copyRoles({ db }: Context, from: OccasionRef, to: OccasionRef): Promise<void> {
+  const of = from.eventId ? eq(eventRoles.eventId, from.eventId) : eq(eventRoles.streamId, from.streamId!)
+  const roles = await db
+    .select({ profileId: eventRoles.profileId, eventRole: eventRoles.eventRole, tag: eventRoles.tag })
+    .from(eventRoles)
+    .where(and(of, isNull(eventRoles.deletedAt)))
+    .orderBy(eventRoles.createdAt, eventRoles.id)
+  if (roles.length > 0)
+    await db
+      .insert(eventRoles)
+      .values(roles.map((role) => ({ ...role, ...to })))
+      .onConflictDoNothing()
+}
+
+/** Streams are searched by their own words alone, so only events are indexed again. */
+async function peopleChanged(ctx: Context, { kind, id }: Occasion): Promise<void> {
+  if (kind === 'event') await indexEvent(ctx, id)
+  ctx.changed(kind, id)
+}
+
+async function personOf(ctx: Context, id: string): Promise<PersonInRole> {
+  const [row] = await ctx.db.select({ people: peopleJson(sql`r.id = ${id}`) }).from(sql`(select 1) as one`)
+  return row!.people[0]!
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { endIdleJudges } from '#features/people/auth/token/ending.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import type { OccasionRef } from '../occasion.ts'
+import { indexEvent } from '../site-wide/findable.ts'
+import { eventRoles } from '../table.ts'
+import type { EventRoleName } from './role.ts'
+
+interface Seat {
+  eventId: string
+  userId: string
+  eventRole: EventRoleName
+}
+
+interface GivenRole extends OccasionRef {
+  userId: string
+  eventRole: EventRoleName
+  /** A short line on the person's card. */
+  tag?: string
+}
+
+/** The role that comes with a seat somebody takes; 409 while they have no profile. Who has it keeps it. */
+export async function giveRole(
+  ctx: Context,
+  { eventId, streamId, userId, eventRole, tag }: GivenRole,
+): Promise<{ profileId: string }> {
+  const [profile] = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.userId, userId), isNull(profiles.deletedAt)))
+  if (!profile) throw conflict('Please finish your profile first')
+  await ctx.db
+    .insert(eventRoles)
+    .values({ eventId, streamId, profileId: profile.id, eventRole, ...(tag && { tag }) })
+    .onConflictDoNothing()
+  if (eventId) await peopleChanged(ctx, eventId, profile.id)
+  else {
+    ctx.changed('stream', streamId!)
+    ctx.changed('profile', profile.id)
+  }
+  return { profileId: profile.id }
+}
+
+/** And goes with it. */
+export async function endRole(ctx: Context, { eventId, userId, eventRole }: Seat): Promise<void> {
+  const own = ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId))
+  const [ended] = await ctx.db
+    .update(eventRoles)
+    .set({ deletedAt: ctx.now })
+    .where(
+      and(
+        eq(eventRoles.eventId, eventId),
+        eq(eventRoles.eventRole, eventRole),
+        inArray(eventRoles.profileId, own),
+        isNull(eventRoles.deletedAt),
+      ),
+    )
+    .returning({ profileId: eventRoles.profileId })
+  if (!ended) return
+  await endIdleJudges(ctx, userId)
+  ctx.changed('rights', userId)
+  await peopleChanged(ctx, eventId, ended.profileId)
+}
+
+async function peopleChanged(ctx: Context, eventId: string, profileId: string): Promise<void> {
+  await indexEvent(ctx, eventId)
+  ctx.changed('event', eventId)
+  ctx.changed('profile', profileId)
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { indexed, unindexed } from '#features/platform/search/service.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { pausedBy } from '../life/pausing.ts'
+import { isListed } from '../policy.ts'
+import { faqWordsOf } from '#features/event/question/rows.ts'
+import { technologyNames } from '#features/content/technology/rows.ts'
+import { roleHolders } from '../rows.ts'
+import { events, eventTechnologies } from '../table.ts'
+
+/** Makes the event findable as it now is, or not at all; called after every change of it or of its people. */
+export async function indexEvent(ctx: Context, id: string): Promise<void> {
+  const [event] = await ctx.db
+    .select({
+      title: events.title,
+      tagline: events.tagline,
+      slug: events.slug,
+      image: events.image,
+      place: events.place,
+      tracks: events.tracks,
+      visibility: events.visibility,
+      dev: events.dev,
+      cancelledAt: events.cancelledAt,
+      postponedAt: events.postponedAt,
+      plain: sql<string>`coalesce(event.description_rendered ->> 'plain', '')`,
+      faq: faqWordsOf(sql`event.id`),
+      names: namesOfOthers,
+    })
+    .from(events)
+    .where(and(eq(events.id, id), isNull(events.deletedAt)))
+  if (!event || !isListed(event)) return unindexed(ctx, 'event', id)
+  const { title, tagline, slug, image, place, tracks, names, plain, faq } = event
+  await indexed(ctx, {
+    kind: 'event',
+    id,
+    title,
+    excerpt: tagline,
+    paused: pausedBy(event),
+    url: `/event/${slug}`,
+    image,
+    words: [place, ...tracks.map(({ name }) => name), names, plain, faq].join(' '),
+  })
+}
+
+/** Of its technologies, and of its people whose profile is public. */
+const namesOfOthers = sql<string>`concat_ws(' ',
+  ${technologyNames({ by: eventTechnologies.eventId, id: sql`event.id` }, ' ')},
+  (select string_agg(p.first_name || ' ' || p.last_name, ' ')
+    from ${roleHolders} where r.event_id = event.id and p.public))`

@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { listProjects } from '#features/content/discovery/listing.ts'
+import { giveBackFiles, withholdFiles } from '#features/platform/files/places/withholding.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { indexEvent } from './findable.ts'
+import { events } from '../table.ts'
+
+/**
+ * Takes an event from everybody but its managers and ADMIN: a draft, which cannot be published. False when it is a
+ * draft already. Asks no policy.
+ */
+export async function hideEvent(ctx: MemberContext, id: string): Promise<boolean> {
+  const [hidden] = await ctx.db
+    .update(events)
+    .set({
+      visibility: 'draft',
+      heldVisibility: sql`${events.visibility}`,
+      hiddenAt: ctx.now,
+      updatedAt: events.updatedAt,
+    })
+    .where(and(eq(events.id, id), isNull(events.deletedAt), ne(events.visibility, 'draft')))
+    .returning({ id: events.id })
+  if (!hidden) return false
+  await withholdFiles(ctx, id, `event/${id}`)
+  await shownOtherwise(ctx, id)
+  return true
+}
+
+/** There again for whom it was. */
+export async function unhideEvent(ctx: MemberContext, id: string): Promise<boolean> {
+  const [shown] = await ctx.db
+    .update(events)
+    .set({
+      visibility: sql`coalesce(${events.heldVisibility}, 'draft')`,
+      heldVisibility: null,
+      hiddenAt: null,
+      updatedAt: events.updatedAt,
+    })
+    .where(and(eq(events.id, id), isNull(events.deletedAt), isNotNull(events.hiddenAt)))
+    .returning({ id: events.id })
+  if (!shown) return false
+  await giveBackFiles(ctx, id)
+  await shownOtherwise(ctx, id)
+  return true
+}
+
+async function shownOtherwise(ctx: MemberContext, id: string) {
+  await indexEvent(ctx, id)
+  await ctx.job('event-teams', { id })
+  await ctx.job('event-submissions', { id })
+  await listProjects(ctx, { eventId: id })
+  ctx.changed('event', id)
+  ctx.changed('event-list')
+}

@@ -1,0 +1,22 @@
+import type { UploadPlace } from '#features/platform/files/places/place.ts'
+import { Refusal } from '#lib/contract/errors.ts'
+import { occasionOf } from '../occasion.ts'
+import { manages } from '../policy.ts'
+
+/** event/{eventId}, for those who manage the event; a stream's id serves as well. */
+export const eventPlace: UploadPlace = {
+  kind: 'event',
+  ids: 1,
+  async mayUpload(ctx, [id]) {
+    for (const which of [{ eventId: id }, { streamId: id }]) {
+      const occasion = await occasionOf(ctx, which).catch(hidden)
+      if (occasion) return manages(ctx.viewer, occasion)
+    }
+    return false
+  },
+}
+
+function hidden(error: unknown) {
+  if (error instanceof Refusal) return null
+  throw error
+}

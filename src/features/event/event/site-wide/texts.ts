@@ -1,0 +1,13 @@
+import type { StoredTexts } from '#features/content/text/rendering/render-again.ts'
+import { events } from '../table.ts'
+
+/** What is rendered again when the renderer grows. */
+export const eventTexts: StoredTexts[] = [
+  {
+    kind: 'event',
+    source: events.description,
+    rendered: events.descriptionRendered,
+    title: events.title,
+  },
+  { kind: 'event', source: events.rules, rendered: events.rulesRendered, title: events.title },
+]

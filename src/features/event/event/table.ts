@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  belongsTo,
+  id,
+  lifeColumns,
+  mayBePartOf,
+  mayBelongTo,
+  moment,
+  partOf,
+  softDelete,
+  table,
+  timestamps,
+} from '#database/columns.ts'
+import { notDeleted, onlyHidden, onlyListed, onlyOfEvents, onlyOfStreams } from '#database/indexes.ts'
+import { users } from '#features/people/auth/table.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import { streams } from '#features/event/stream/table.ts'
+import { technologies } from '#features/content/technology/table.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+import { feedbackMoments, type Partner, type Prize, type Track } from './contract.ts'
+
+/** When an event begins; one without a date comes after all others. As indexes and conditions spell it. */
+export const eventStartsAt = sql`coalesce(start_at, 'infinity'::timestamptz)`
+
+/** From when on `phaseOf` says that an event has ended. */
+export const eventOverAt = sql`(case when start_at is null or end_at is null then 'infinity'::timestamptz
+  else greatest(start_at, coalesce(submissions_close_at, end_at), judging_end_at) end)`
+
+export const events = table(
+  'event',
+  {
+    id: id(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    tagline: text().notNull().default(''),
+    description: text().notNull().default(''),
+    descriptionRendered: jsonb().$type<Rendered>().notNull(),
+    rules: text().notNull().default(''),
+    rulesRendered: jsonb().$type<Rendered>().notNull(),
+    image: text(),
+    type: text({ enum: ['HACKATHON', 'ONLINE', 'ONSITE', 'HYBRID'] })
+      .notNull()
+      .default('HACKATHON'),
+    visibility: text({ enum: ['draft', 'unlisted', 'public'] })
+      .notNull()
+      .default('draft'),
+    /** Taken from everybody but its managers by the moderators: a draft that cannot be published. */
+    hiddenAt: moment(),
+    /** Who saw a hidden one before. */
+    heldVisibility: text({ enum: ['unlisted', 'public'] }),
+    /** Made with ?dev: a draft that touches no chat server and is listed nowhere. */
+    dev: boolean().notNull().default(false),
+    place: text().notNull().default(''),
+    timeZone: text().notNull().default('UTC'),
+    signupActive: boolean().notNull().default(true),
+    startAt: moment(),
+    endAt: moment(),
+    submissionsOpenAt: moment(),
+    submissionsCloseAt: moment(),
+    judgingEndAt: moment(),
+    resultsAt: moment(),
+    resultsPublishedAt: moment(),
+    /** Since when they come from a signed publication of judging, which alone corrects them. */
+    resultsJudgedAt: moment(),
+    submissionsVisible: text({ enum: ['atOnce', 'afterClose'] })
+      .notNull()
+      .default('atOnce'),
+    maxTeamSize: integer().notNull().default(6),
+    approval: text({ enum: ['automatic', 'manual'] })
+      .notNull()
+      .default('automatic'),
+    feedbackEnabled: boolean().notNull().default(true),
+    /** From when on a team reads what reviewers write to it. */
+    feedbackVisible: text({ enum: feedbackMoments }).notNull().default('afterClose'),
+    prizes: jsonb().$type<Prize[]>().notNull().default([]),
+    tracks: jsonb().$type<Track[]>().notNull().default([]),
+    partners: jsonb().$type<Partner[]>().notNull().default([]),
+    discordGuildId: text(),
+    discordEventRoleId: text(),
+    ...lifeColumns(),
+    /** Enrolled and not declined; those among them who are approved. */
+    participantsCount: integer().notNull().default(0),
+    approvedCount: integer().notNull().default(0),
+    teamsCount: integer().notNull().default(0),
+    submissionsCount: integer().notNull().default(0),
+    /** What the list is searched by. */
+    words: text().generatedAlwaysAs(sql`lower(unaccented(title || ' ' || tagline || ' ' || place))`),
+    createdBy: mayBelongTo(() => users.id),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (event) => [
+    uniqueIndex('event_slug_once').on(event.slug).where(notDeleted),
+    index('event_list').on(eventStartsAt, event.slug).where(onlyListed),
+    index('event_on_now')
+      .using('gist', sql`tstzrange(${eventStartsAt}, ${eventOverAt})`)
+      .where(onlyListed),
+    index('event_by_words').using('gin', sql`words gin_trgm_ops`),
+    index('event_by_end').on(event.endAt).where(onlyListed),
+    index('event_by_close').on(event.submissionsCloseAt).where(onlyListed),
+    index('event_by_judging').on(event.judgingEndAt).where(onlyListed),
+    index('event_overseen').on(event.createdAt, event.id).where(notDeleted),
+    index('event_by_title')
+      .on(sql`lower(title)`, sql`id`)
+      .where(notDeleted),
+    index('event_hidden').on(event.createdAt, event.id).where(onlyHidden),
+    index('event_by_visibility').on(event.visibility, event.createdAt, event.id).where(notDeleted),
+    index('event_by_type').on(event.type, event.createdAt, event.id).where(notDeleted),
+    index('event_made_by').on(event.createdBy, event.createdAt, event.id).where(notDeleted),
+    check('event_ends_after_start', sql`${event.endAt} > ${event.startAt}`),
+    check('event_team_size', sql`${event.maxTeamSize} between 1 and 50`),
+  ],
+)
+
+/** An old address keeps leading to the event. */
+export const eventSlugs = table('event_slug', {
+  slug: text().primaryKey(),
+  eventId: partOf(() => events.id),
+})
+
+export const eventTechnologies = table(
+  'event_technology',
+  { eventId: partOf(() => events.id), technologyId: partOf(() => technologies.id) },
+  (row) => [
+    primaryKey({ columns: [row.eventId, row.technologyId] }),
+    index('event_technology_of').on(row.technologyId),
+  ],
+)
+
+/** A person's part in an event or a stream; shown as a badge, and a right in it alone. */
+export const eventRoles = table(
+  'event_role',
+  {
+    id: id(),
+    eventId: mayBePartOf(() => events.id),
+    streamId: mayBePartOf(() => streams.id),
+    profileId: partOf(() => profiles.id),
+    eventRole: text({
+      enum: ['Speaker', 'Organizer', 'Mentor', 'Volunteer', 'Attendee', 'Host', 'Guest', 'Judge'],
+    }).notNull(),
+    tag: text().notNull().default(''),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (row) => [
+    uniqueIndex('event_role_once').on(row.eventId, row.profileId, row.eventRole).where(onlyOfEvents),
+    uniqueIndex('stream_role_once').on(row.streamId, row.profileId, row.eventRole).where(onlyOfStreams),
+    index('event_role_of_profile').on(row.profileId).where(notDeleted),
+    check('event_role_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
+  ],
+)
+
+/** A speaker without an account, shown on the page and in the schedule until an invited person claims the card. */
+export const speakerCards = table(
+  'speaker_card',
+  {
+    id: id(),
+    eventId: mayBePartOf(() => events.id),
+    streamId: mayBePartOf(() => streams.id),
+    name: text().notNull(),
+    tag: text().notNull().default(''),
+    /** Occupation, such as "Researcher, Gannet Labs". */
+    work: text().notNull().default(''),
+    picture: text(),
+    url: text(),
+    linkedinUrl: text(),
+    twitterUrl: text(),
+    /** The profile of the person who claimed it. */
+    profileId: mayBePartOf(() => profiles.id),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (row) => [
+    index('speaker_card_of_event').on(row.eventId).where(notDeleted),
+    index('speaker_card_of_stream').on(row.streamId).where(notDeleted),
+    check('speaker_card_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
+  ],
+)
+
+/** An invitation of one address to a role in an event or a stream. Its token is stored hashed and works once. */
+export const roleInvitations = table(
+  'role_invitation',
+  {
+    id: id(),
+    eventId: mayBePartOf(() => events.id),
+    streamId: mayBePartOf(() => streams.id),
+    eventRole: text({
+      enum: ['Speaker', 'Organizer', 'Mentor', 'Volunteer', 'Host', 'Guest', 'Judge'],
+    }).notNull(),
+    tag: text().notNull().default(''),
+    /** The card that becomes theirs when they accept. */
+    cardId: mayBePartOf(() => speakerCards.id),
+    email: text().notNull(),
+    /** The member who was invited by username. */
+    userId: mayBelongTo(() => users.id),
+    tokenHash: text().notNull().unique(),
+    status: text({ enum: ['pending', 'accepted', 'declined', 'withdrawn'] })
+      .notNull()
+      .default('pending'),
+    invitedBy: belongsTo(() => users.id),
+    acceptedBy: mayBelongTo(() => users.id),
+    decidedAt: moment(),
+    expiresAt: moment().notNull(),
+    ...timestamps(),
+  },
+  (row) => [
+    index('role_invitation_of_event').on(row.eventId, row.createdAt),
+    index('role_invitation_of_stream').on(row.streamId, row.createdAt),
+    index('role_invitation_to').on(sql`lower(${row.email})`),
+    uniqueIndex('one_open_role_invitation')
+      .on(sql`coalesce(${row.eventId}, ${row.streamId})`, sql`lower(${row.email})`, row.eventRole)
+      .where(sql`status = 'pending'`),
+    check('role_invitation_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
+  ],
+)

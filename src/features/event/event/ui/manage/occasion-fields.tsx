@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react'
+import { ImageField } from '#features/platform/files/ui/pictures/image-field.tsx'
+import { widescreen } from '#features/platform/files/uploads/image-rules.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { WallField } from './zoned-datetime-field.tsx'
+import { ZoneLookup } from '#ui/time/zones/zone-lookup.tsx'
+
+type Input = Omit<ComponentProps<typeof TextField>, 'label'>
+
+interface NamingFieldsProps {
+  title: Input
+  tagline: Input
+  slug: Input
+}
+
+/** What an event or a stream is called, and where it is found. */
+export const NamingFields = ({ title, tagline, slug }: NamingFieldsProps) => (
+  <>
+    <TextField label="Title" required most={100} {...title} />
+    <TextField label="Tagline" most={200} hint="One sentence that makes people curious." {...tagline} />
+    <TextField
+      label="Address"
+      hint="The end of the page’s link. It follows the title; old links keep working."
+      autoCapitalize="none"
+      spellCheck={false}
+      {...slug}
+    />
+  </>
+)
+
+type Picture = ComponentProps<typeof ImageField>
+type PictureFieldProps = Pick<Picture, 'value' | 'onChange' | 'name' | 'error'> & { id: string }
+
+/** The picture of an event or a stream, which it shares with its lists and cards. */
+export const PictureField = ({ id, ...rest }: PictureFieldProps) => (
+  <div className="mt-4">
+    <ImageField
+      label="Picture"
+      hint="16:9. At least 1200 pixels wide looks best."
+      path={`event/${id}`}
+      rules={{ aspect: widescreen }}
+      {...rest}
+    />
+  </div>
+)
+
+type Wall = Omit<ComponentProps<typeof WallField>, 'label' | 'zone'>
+
+interface SpanFieldsProps {
+  zone: { zone: string; error: string | undefined; onChange: (zone: string) => void }
+  begins: Wall
+  ends: Wall
+}
+
+/** In which zone, and from when to when. */
+export const SpanFields = ({ zone, begins, ends }: SpanFieldsProps) => (
+  <>
+    <ZoneLookup {...zone} />
+    <div className="form-pair">
+      <WallField label="Begins" zone={zone.zone} {...begins} />
+      <WallField label="Ends" zone={zone.zone} {...ends} />
+    </div>
+  </>
+)

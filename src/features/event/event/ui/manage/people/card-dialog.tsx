@@ -1,0 +1,93 @@
+import { Controller } from 'react-hook-form'
+import { ImageField } from '#features/platform/files/ui/pictures/image-field.tsx'
+import { client } from '#lib/contract/client.ts'
+import { changesOf } from '#lib/editing/changes-of.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { SaveDialog } from '#ui/saving/save-dialog.tsx'
+import { useSaveForm } from '#ui/saving/use-save-form.ts'
+import type { OneOccasion } from '../../../contract.ts'
+import { cardChanges, speakerCardContract } from '../../../people/card-contract.ts'
+import type { PersonInRole } from '../../../people/role.ts'
+
+interface Values {
+  name: string
+  tag: string
+  work: string
+  picture: string | null
+  url: string
+  linkedinUrl: string
+  twitterUrl: string
+}
+
+interface CardDialogProps {
+  which: OneOccasion
+  /** Null for a new one. */
+  card: PersonInRole | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+const calls = client(speakerCardContract)
+
+/** The card of a speaker who has no account. */
+export function CardDialog({ which, card, onClose, onSaved }: CardDialogProps) {
+  const occasionId = Object.values(which).join('')
+  const values = valuesOf(card)
+  const state = useSaveForm<Values, Values>({
+    keepAs: `speaker-card:${card?.id ?? occasionId}`,
+    values,
+    schema: cardChanges,
+    requestOf: (typed) => typed,
+    save: async (request) => {
+      const changes = changesOf<Values>({ base: values, typed: request, schema: cardChanges })
+      if (card) await calls.updateSpeakerCard({ id: card.id, ...changes })
+      else await calls.createSpeakerCard({ ...which, ...request })
+      return values
+    },
+    onSaved,
+    asksBeforeLeaving: false,
+  })
+  const { form, field, errorOf } = state
+  return (
+    <SaveDialog title={card ? 'Change the speaker card' : 'Add a speaker card'} {...{ state, onClose }}>
+      <TextField label="Name" required most={80} {...field('name')} />
+      <TextField
+        label="Tag"
+        most={60}
+        hint="A short line on the card, such as “Opening talk”."
+        {...field('tag')}
+      />
+      <TextField label="What they do" most={120} placeholder="Researcher, Gannet Labs" {...field('work')} />
+      <Controller
+        control={form.control}
+        name="picture"
+        render={({ field: { value, onChange, name } }) => (
+          <div className="mt-4">
+            <ImageField
+              label="Picture"
+              path={`event/${occasionId}`}
+              error={errorOf(name)}
+              {...{ value, onChange, name }}
+            />
+          </div>
+        )}
+      />
+      <TextField label="Website" inputMode="url" {...field('url')} />
+      <TextField label="LinkedIn" inputMode="url" {...field('linkedinUrl')} />
+      <TextField label="X" inputMode="url" {...field('twitterUrl')} />
+    </SaveDialog>
+  )
+}
+
+function valuesOf(card: PersonInRole | null): Values {
+  const { firstName = '', role = '', picture = null, url, linkedinUrl, twitterUrl } = card?.profile ?? {}
+  return {
+    name: firstName,
+    tag: card?.tag ?? '',
+    work: role,
+    picture,
+    url: url ?? '',
+    linkedinUrl: linkedinUrl ?? '',
+    twitterUrl: twitterUrl ?? '',
+  }
+}

@@ -1,0 +1,222 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-sign-in.ts'
+import { ApiError, client } from '#lib/contract/client.ts'
+import { profileContract } from '#features/people/profile/contract.ts'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import { IconButton, Button } from '#ui/button.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Lookup } from '#ui/fields/lookup.tsx'
+import { Fault } from '#ui/parts/notice.tsx'
+import { describeShare, describeUnreachable } from '#features/platform/notification/notifying/reach/reach.ts'
+import { Badge } from '#ui/parts/badge.tsx'
+import { RoleBadge } from '#ui/parts/role-badge.tsx'
+import { FormSection } from '#ui/saving/save-form.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useOnce } from '#ui/saving/use-once.ts'
+import { eventRoleNames, type EventRoleName, nameOf, type PersonInRole } from '../../../people/role.ts'
+import { aRole } from '../../../people/invitations/role-texts.ts'
+import { roleCalls } from '../managed.ts'
+import { InvitePeople } from './invite-people.tsx'
+import { SpeakerCards } from './speaker-cards.tsx'
+import { RoleInvitationRows, type ShownInvitations } from './role-invitation-rows.tsx'
+import type { OneOccasion } from '../../../contract.ts'
+import '../manage.css'
+
+interface PeopleEditorProps {
+  which: OneOccasion
+  people: readonly PersonInRole[]
+  timeZone: string
+  /** Open invitations, and the roles whose holders no e-mail reaches. */
+  invitations: ShownInvitations
+  inviteJudge?: InviteJudge | undefined
+  onChanged: () => void
+}
+
+type InviteJudge = (whom: { email: string } | { userName: string }) => Promise<unknown>
+
+/** Who has a part in an event or stream, and finding more people for it. */
+export function PeopleEditor(props: PeopleEditorProps) {
+  const { which, people, timeZone, invitations, inviteJudge, onChanged } = props
+  const unreachable = new Set(invitations.unreachable)
+  const members = people.filter(({ isCard }) => !isCard)
+  return (
+    <>
+      <InvitePeople {...{ which, inviteJudge }} />
+      <RoleInvitationRows {...{ which, invitations, timeZone }} />
+      <SpeakerCards {...{ which, onChanged }} cards={people.filter(({ isCard }) => isCard)} />
+      <AddPerson which={which} onChanged={onChanged} />
+      <FormSection
+        title="People"
+        hint="Organizers and Hosts manage it, Judges and Mentors review, Volunteers check people in."
+      >
+        {members.length === 0 && (
+          <EmptyState level={3} title="Nobody yet">
+            People with a role appear on the page with a badge.
+          </EmptyState>
+        )}
+        <ul className="people-editor">
+          {members.map((person) => (
+            <PersonRow key={person.id} {...{ person, onChanged }} isReached={!unreachable.has(person.id)} />
+          ))}
+        </ul>
+      </FormSection>
+    </>
+  )
+}
+
+interface PersonRowProps {
+  person: PersonInRole
+  /** Whether e-mail reaches them. */
+  isReached: boolean
+  onChanged: () => void
+}
+
+function PersonRow({ person, isReached, onChanged }: PersonRowProps) {
+  const { eventRole, tag, profile } = person
+  const name = nameOf(profile)
+  return (
+    <li>
+      <Avatar name={name} face={profile.face} src={profile.picture ?? undefined} />
+      <span className="people-editor__words">
+        <b>{name}</b>
+        <small>{tag || profile.role}</small>
+      </span>
+      {!isReached && <Badge tone="warning">{describeUnreachable(name)}</Badge>}
+      <RoleBadge of={eventRole} />
+      <IconButton
+        variant="quiet"
+        icon={IconTrash}
+        label={`Remove the role ${eventRole} from ${name}`}
+        onClick={() => void removeRole(person, onChanged)}
+      />
+    </li>
+  )
+}
+
+async function removeRole({ id, eventRole, profile }: PersonInRole, onChanged: () => void) {
+  const isSure = await confirm({
+    type: 'danger',
+    title: `Remove ${nameOf(profile)} as ${eventRole}?`,
+    text: `They’ll no longer be ${eventRole} here, and lose the rights that come with it.`,
+    confirmLabel: 'Remove',
+  })
+  if (!isSure) return
+  try {
+    await withRecentSignIn(() => roleCalls.deleteEventRole({ id }))
+    toast({ title: 'Role removed', tone: 'success', act: id })
+    onChanged()
+  } catch (error) {
+    toast({ title: 'That didn’t work', detail: (error as Error).message, tone: 'danger', act: id })
+  }
+}
+
+interface PersonOption {
+  key: string
+  label: string
+  note?: string | undefined
+}
+
+type AddPersonProps = Pick<PeopleEditorProps, 'which' | 'onChanged'>
+
+function AddPerson(props: AddPersonProps) {
+  const { person, setPerson, eventRole, setRole, tag, setTag, fault, isBusy, add } = useAddPerson(props)
+  return (
+    <FormSection
+      title="Add a member"
+      hint="They have the role at once. Someone with a private profile can’t be found here: invite them instead."
+    >
+      <Fault>{fault}</Fault>
+      <Lookup
+        label="Person"
+        name="person"
+        hint="A name, a username or an e-mail address."
+        value={person?.label}
+        find={findPeople}
+        onChoose={setPerson}
+      />
+      <div className="form-pair">
+        <SelectField
+          label="Role"
+          name="memberRole"
+          options={eventRoleNames.map((name) => ({ value: name, label: name }))}
+          value={eventRole}
+          onChange={({ target }) => setRole(target.value as EventRoleName)}
+        />
+        <TextField
+          label="Tag"
+          name="memberTag"
+          most={60}
+          hint="A short line on their card, such as “Opening talk”."
+          value={tag}
+          onChange={({ target }) => setTag(target.value)}
+        />
+      </div>
+      <div className="mt-4">
+        <Button variant="primary" busy={isBusy} onClick={() => void add()}>
+          Add
+        </Button>
+      </div>
+    </FormSection>
+  )
+}
+
+function useAddPerson({ which, onChanged }: AddPersonProps) {
+  const [person, setPerson] = useState<PersonOption | null>(null)
+  const [eventRole, setRole] = useState<EventRoleName>('Speaker')
+  const [tag, setTag] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { isBusy, begin, end } = useOnce()
+  const add = async () => {
+    if (!person) return setFault('Choose a person first')
+    if (!begin()) return
+    try {
+      const role = { ...which, profileId: person.key, eventRole, tag }
+      const made = await given(role, person.label)
+      if (!made) return end()
+      const told = made.reach.total > 0 ? `, told ${describeShare(made.reach)}` : ''
+      toast({ title: 'Saved', detail: `${person.label} is now ${aRole(eventRole)}${told}`, tone: 'success' })
+      setPerson(null)
+      setTag('')
+      setFault(undefined)
+      onChanged()
+    } catch (error) {
+      setFault((error as Error).message)
+    }
+    end()
+  }
+  return { person, setPerson, eventRole, setRole, tag, setTag, fault, isBusy, add }
+}
+
+/** Returns null when they compete in the event and the organizer would rather not. */
+async function given(role: Parameters<typeof roleCalls.createEventRole>[0], label: string) {
+  try {
+    return await roleCalls.createEventRole(role)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'competes') throw error
+    const isSure = await confirm({
+      title: `Make ${label} ${aRole(role.eventRole)} although they compete?`,
+      text: error.message,
+      confirmLabel: `Make them ${aRole(role.eventRole)}`,
+    })
+    return isSure ? await roleCalls.createEventRole({ ...role, confirmed: true }) : null
+  }
+}
+
+const profiles = client(profileContract)
+
+async function findPeople(typed: string): Promise<PersonOption[]> {
+  const { items } = /^\S+@\S+\.\S+$/.test(typed)
+    ? await profiles.getProfilesByEmail({ email: typed })
+    : typed.includes('@')
+      ? { items: [] }
+      : await profiles.getProfilesByUserNameWithoutData({ userName: typed, perPage: '8' })
+  return items.map((one) => ({
+    key: one.id,
+    label: nameOf(one),
+    note: [one.userName && `@${one.userName}`, one.role].filter(Boolean).join(' · ') || undefined,
+  }))
+}

@@ -1,0 +1,274 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { recordChange } from '#features/platform/audit/record.ts'
+import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
+import { listProjects } from '#features/content/discovery/listing.ts'
+import { checkPictures } from '#features/platform/files/places/check-pictures.ts'
+import { hideFiles } from '#features/platform/files/service.ts'
+import { unindexed } from '#features/platform/search/service.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { forbidden, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { prepared } from '#lib/contract/prepared.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+import { checkDates, checkPrizes, merged, namedPrizes, namedTracks, picturesOf } from './checks.ts'
+import { checkInAgain, noMoreCheckedIn } from '../life/check-ins.ts'
+import { confirmDates, confirmUnpublishing, sayFarewell, startMove } from '../life/confirmed.ts'
+import { lastMove } from '../life/moves/new-date.ts'
+import type { Event, EventChanges, EventDraft, EventUpdate } from '../contract.ts'
+import { indexEvent } from '../site-wide/findable.ts'
+import { rolesJson } from '../people/people.ts'
+import { createEvents, isVisible, manageEvent, manages } from '../policy.ts'
+import { getEvent } from '../lists/queries.ts'
+import { giveOwnRole } from '../people/roles.ts'
+import { keepNamedTracks } from './named-tracks.ts'
+import { showOtherwise } from './showing.ts'
+import { freeSlug } from './slugs.ts'
+import { setTechnologies, technologiesOf } from './technologies.ts'
+import { events, eventSlugs } from '../table.ts'
+
+interface Texts {
+  descriptionRendered?: Rendered
+  rulesRendered?: Rendered
+}
+
+/** 403 for who may not create events; the maker becomes its Organizer. */
+export const createEvent = prepared(
+  async (ctx: MemberContext, { description = '', rules = '' }: EventDraft & { dev: boolean }) => {
+    allow(ctx, createEvents, undefined)
+    return textsOf(ctx, { description, rules })
+  },
+  async (ctx, { dev, slug: asked, technologies: slugs = [], ...draft }, texts): Promise<Event> => {
+    allow(ctx, createEvents, undefined)
+    mayPublish(ctx, draft.visibility)
+    const tracks = namedTracks(draft.tracks ?? [])
+    const prizes = namedPrizes(draft.prizes ?? [])
+    checkDates(datesOf(draft))
+    checkPrizes(prizes, tracks)
+    const id = crypto.randomUUID()
+    await checkPictures(ctx, picturesOf(draft), { path: `event/${id}` })
+    const [created] = await ctx.db
+      .insert(events)
+      .values({
+        ...draft,
+        id,
+        ...(texts as Required<Texts>),
+        tracks,
+        prizes,
+        dev,
+        visibility: dev ? 'draft' : (draft.visibility ?? 'draft'),
+        slug: await freeSlug(ctx, { kind: 'event', title: draft.title, slug: asked }),
+        createdBy: ctx.viewer.id,
+      })
+      .returning({ id: events.id })
+    await giveOwnRole(ctx, { eventId: created!.id })
+    await setTechnologies(ctx, created!.id, slugs)
+    return refreshEvent(ctx, created!.id)
+  },
+)
+
+/**
+ * 404 for drafts of others, 403 for who does not manage it, 409 where the base is out of date. A new title brings a new
+ * address; the old one leads there.
+ */
+export const updateEvent = prepared(
+  async (ctx: MemberContext, { id, description, rules }: EventUpdate & { id: string }) => {
+    allow(ctx, manageEvent, await eventForViewer(ctx, id))
+    return textsOf(ctx, { description, rules })
+  },
+  async (
+    ctx,
+    { id, base, confirmDateChange, confirmUnpublish, confirmTrackRemoval, reason, ...asked },
+    rendered,
+  ): Promise<Event> => {
+    const before = await eventForViewer(ctx, id, { lock: true })
+    allow(ctx, manageEvent, before)
+    const had = asked.technologies && (await technologiesOf(ctx, id))
+    const {
+      slug: address,
+      technologies: slugs,
+      ...changes
+    } = await mergeChanges(asked, {
+      base,
+      stored: { ...before, technologies: had },
+      lastChange: lastChangeOf(ctx, { kind: 'event', id }),
+    })
+    const texts = textsIn(changes, rendered)
+    const visibility = changes.visibility ?? before.visibility
+    if (visibility !== before.visibility) mayPublish(ctx, visibility, before)
+    const tracks = changes.tracks ? namedTracks(changes.tracks) : before.tracks
+    checkDates(datesOf(merged<Dates>(before, changes)), datesOf(before))
+    const prizes = changes.prizes ? namedPrizes(changes.prizes) : before.prizes
+    checkPrizes(prizes, tracks)
+    await checkPictures(ctx, picturesOf(changes), { path: `event/${id}`, before: picturesOf(before) })
+    confirmUnpublishing({ kind: 'event', before, changes }, { confirmUnpublish })
+    if (!confirmTrackRemoval) await keepNamedTracks(ctx, { id, before: before.tracks, after: tracks })
+    await confirmDates(ctx, { kind: 'event', before, changes }, { confirmDateChange, reason })
+
+    const isRenamed = address ? address !== before.slug : changes.title && changes.title !== before.title
+    const slug = isRenamed ? await renamed(ctx, before, { title: changes.title, slug: address }) : before.slug
+    const move = startMove({ before, changes })
+    const written = { ...changes, ...texts, ...lastMove({ before, move, reason }), tracks, prizes, slug }
+    await ctx.db
+      .update(events)
+      .set({
+        ...written,
+        dev: before.dev && visibility === 'draft',
+        calendarSequence: sql`${events.calendarSequence} + 1`,
+        updatedAt: ctx.now,
+      })
+      .where(eq(events.id, id))
+    if (slugs) await setTechnologies(ctx, id, slugs)
+    const cleared = noMoreCheckedIn(await checkInAgain(ctx, { kind: 'event', id }, move))
+    await recordChange(ctx, {
+      what: 'event.changed',
+      subject: { kind: 'event', id },
+      before: { ...before, technologies: slugs && had, ...cleared.before },
+      after: { ...written, technologies: slugs?.toSorted(), ...cleared.after },
+      reason,
+    })
+    await showOtherwise(ctx, before, { ...changes, slug, visibility })
+    return refreshEvent(ctx, id)
+  },
+)
+
+/** 409 without a message to those who are enrolled, if there are any; each of them gets it by mail. */
+export async function deleteEvent(
+  ctx: MemberContext,
+  { id, message }: { id: string; message?: string | undefined },
+): Promise<{ id: string }> {
+  const event = await eventForViewer(ctx, id, { lock: true, isDeletedFine: true })
+  allow(ctx, manageEvent, event)
+  if (!event.deletedAt) await sayFarewell(ctx, { kind: 'event', ...event }, message)
+  return removeEvent(ctx, { id, reason: message })
+}
+
+/** Soft: hidden everywhere, its addresses free again. Idempotent. */
+export async function removeEvent(
+  ctx: MemberContext,
+  { id, reason }: { id: string; reason?: string | undefined },
+): Promise<{ id: string }> {
+  const event = await eventForViewer(ctx, id, { lock: true, isDeletedFine: true })
+  allow(ctx, manageEvent, event)
+  if (event.deletedAt) return { id }
+  requireRecentAdmin(ctx)
+  await ctx.db.update(events).set({ deletedAt: ctx.now }).where(eq(events.id, id))
+  await hideFiles(ctx, `event/${id}`)
+  await ctx.db.delete(eventSlugs).where(eq(eventSlugs.eventId, id))
+  await unindexed(ctx, 'event', id)
+  await ctx.job('event-teams', { id })
+  await ctx.job('event-submissions', { id })
+  await listProjects(ctx, { eventId: id })
+  const { title, slug, visibility } = event
+  await recordChange(ctx, {
+    what: 'event.deleted',
+    subject: { kind: 'event', id },
+    before: { title, slug, visibility },
+    reason,
+  })
+  ctx.changed('event', id)
+  ctx.changed('event-list')
+  return { id }
+}
+
+interface Difference {
+  enrolled?: number
+  approved?: number
+  teams?: number
+  submissions?: number
+}
+
+/** Held until the transaction ends. Locks are taken in the order event, team, participant, submission. */
+export async function holdEvent({ db }: Pick<Context, 'db'>, id: SQL): Promise<void> {
+  await db.execute(sql`select 1 from event where id = (${id}) for no key update`)
+}
+
+/** Keeps the numbers of participants, teams and submissions beside the event, in the transaction that changes them. */
+export async function countEvent(
+  ctx: Context,
+  id: string,
+  { enrolled = 0, approved = 0, teams = 0, submissions = 0 }: Difference,
+): Promise<void> {
+  await ctx.db
+    .update(events)
+    .set({
+      participantsCount: sql`${events.participantsCount} + ${enrolled}`,
+      approvedCount: sql`${events.approvedCount} + ${approved}`,
+      teamsCount: sql`${events.teamsCount} + ${teams}`,
+      submissionsCount: sql`${events.submissionsCount} + ${submissions}`,
+      updatedAt: events.updatedAt,
+    })
+    .where(eq(events.id, id))
+  ctx.changed('event', id)
+  ctx.changed('event-list')
+}
+
+/** As it is now, for everybody who asks. */
+export async function refreshEvent(ctx: Context, id: string): Promise<Event> {
+  await indexEvent(ctx, id)
+  ctx.changed('event', id)
+  ctx.changed('event-list')
+  return getEvent(ctx, { id })
+}
+
+async function textsOf(ctx: Context, { description, rules }: Pick<EventChanges, 'description' | 'rules'>) {
+  const texts: Texts = {}
+  if (description !== undefined)
+    texts.descriptionRendered = await ctx.render(description, { field: 'description' })
+  if (rules !== undefined) texts.rulesRendered = await ctx.render(rules, { field: 'rules' })
+  return texts
+}
+
+/** Without the texts of others, which stay as they are. */
+const textsIn = (changes: EventChanges, { descriptionRendered, rulesRendered }: Texts): Texts => ({
+  ...(changes.description !== undefined && descriptionRendered && { descriptionRendered }),
+  ...(changes.rules !== undefined && rulesRendered && { rulesRendered }),
+})
+
+/** Publishing needs a confirmed address, and nobody publishes what the moderators hid. */
+function mayPublish(
+  { viewer }: MemberContext,
+  visibility: EventChanges['visibility'],
+  before?: { hiddenAt: Date | null },
+) {
+  if ((visibility ?? 'draft') !== 'draft' && !viewer.confirmed)
+    throw forbidden('Please confirm your e-mail address first')
+  if (visibility !== 'draft' && before?.hiddenAt)
+    throw forbidden('Moderators have hidden this event. You can appeal on the page of their decision.')
+}
+
+/** The stored event and the asking person's roles in it; 404 when it is not there for them. */
+async function eventForViewer(ctx: Context, id: string, { lock = false, isDeletedFine = false } = {}) {
+  const query = ctx.db
+    .select({ event: events, roles: rolesJson(sql`r.event_id = ${id}`, ctx.viewer?.id ?? null) })
+    .from(events)
+    .where(and(eq(events.id, id), isDeletedFine ? undefined : isNull(events.deletedAt)))
+  const [row] = lock ? await query.for('no key update') : await query
+  const event = row && { ...row.event, roles: row.roles }
+  // What was deleted is still theirs who may delete it again, without harm.
+  const isHidden =
+    event && (!isVisible(ctx.viewer, event) || (event.deletedAt && !manages(ctx.viewer, event)))
+  if (!event || isHidden) throw notFound('Event')
+  return event
+}
+
+async function renamed(
+  ctx: Context,
+  before: { id: string; slug: string; title: string },
+  { title = before.title, slug }: { title: string | undefined; slug: string | undefined },
+) {
+  const next = await freeSlug(ctx, { kind: 'event', title, slug, ownId: before.id })
+  if (next === before.slug) return next
+  await ctx.db.delete(eventSlugs).where(eq(eventSlugs.slug, next))
+  await ctx.db.insert(eventSlugs).values({ slug: before.slug, eventId: before.id })
+  return next
+}
+
+type Dates = Required<Parameters<typeof checkDates>[0]>
+
+function datesOf(event: { [Field in keyof Dates]?: Date | null | undefined }): Dates {
+  const { startAt = null, endAt = null, submissionsOpenAt = null } = event
+  const { submissionsCloseAt = null, judgingEndAt = null, resultsAt = null } = event
+  return { startAt, endAt, submissionsOpenAt, submissionsCloseAt, judgingEndAt, resultsAt }
+}

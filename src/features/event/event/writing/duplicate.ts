@@ -1,0 +1,130 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recordChange } from '#features/platform/audit/record.ts'
+import { copyFile } from '#features/platform/files/service.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { checkDates } from './checks.ts'
+import type { Taken, TakenOfEvent } from './duplicate-contract.ts'
+import { movedBy } from '../life/moves/moved-dates.ts'
+import { rolesJson } from '../people/people.ts'
+import { createEvents, isVisible, manageEvent } from '../policy.ts'
+import { copyRoles, giveOwnRole } from '../people/roles.ts'
+import { freeSlug } from './slugs.ts'
+import { events, eventTechnologies } from '../table.ts'
+
+/** The new one's id, and how its moments lie to those of the first; null where it has none. */
+export interface Copied {
+  id: string
+  move: ((at: Date) => Date) | null
+}
+
+/** A draft with what is asked for of an event. 403 for who does not manage the event or may not create one. */
+export async function copyEvent(
+  ctx: MemberContext,
+  { id, ...take }: TakenOfEvent & { id: string },
+): Promise<Copied> {
+  const [row] = await ctx.db
+    .select({ event: events, roles: rolesJson(sql`r.event_id = ${id}`, ctx.viewer.id) })
+    .from(events)
+    .where(and(eq(events.id, id), isNull(events.deletedAt)))
+  if (!row || !isVisible(ctx.viewer, { ...row.event, roles: row.roles })) throw notFound('Event')
+  allow(ctx, manageEvent, row)
+  allow(ctx, createEvents, undefined)
+
+  const { event } = row
+  const move = moveOf(event, take)
+  const dates = movedDates(event, move, take)
+  checkDates(dates)
+  const copy = { id: crypto.randomUUID() }
+  const title = take.title ?? titleOfCopy(event.title)
+  await ctx.db.insert(events).values({
+    ...copy,
+    ...copiedFields(event),
+    ...offersOf(event, take),
+    partners: take.partners ? await copiedPartners(ctx, event.partners, copy.id) : [],
+    ...dates,
+    title,
+    slug: await freeSlug(ctx, { kind: 'event', title }),
+    image: take.picture ? await copyFile(ctx, event.image, `event/${copy.id}`) : null,
+    createdBy: ctx.viewer.id,
+  })
+  await giveOwnRole(ctx, { eventId: copy.id })
+  if (take.people) await copyRoles(ctx, { eventId: id }, { eventId: copy.id })
+  await copyTechnologies(ctx, id, copy.id)
+  await recordChange(ctx, {
+    what: 'event.copied',
+    subject: { kind: 'event', id: copy.id },
+    after: { title, copyOf: id },
+  })
+  ctx.changed('event', copy.id)
+  return { ...copy, move }
+}
+
+export const titleOfCopy = (title: string): string => `${[...title].slice(0, 93).join('')} (copy)`
+
+/** One that had no date yet begins anew with what is given; nothing else of it can move. */
+export function moveOf(
+  { startAt, timeZone }: { startAt: Date | null; timeZone: string },
+  { startAt: to }: Pick<Taken, 'startAt'>,
+): Copied['move'] {
+  return startAt && to ? movedBy({ from: startAt, to, timeZone }) : null
+}
+
+type Row = typeof events.$inferSelect
+
+/** With logos of their own, which stay when the first event is deleted. */
+async function copiedPartners(ctx: MemberContext, partners: Row['partners'], id: string) {
+  const copies: Row['partners'] = []
+  for (const partner of partners)
+    copies.push({ ...partner, logo: await copyFile(ctx, partner.logo, `event/${id}`) })
+  return copies
+}
+
+const copiedFields = (event: Row) => ({
+  tagline: event.tagline,
+  description: event.description,
+  descriptionRendered: event.descriptionRendered,
+  rules: event.rules,
+  rulesRendered: event.rulesRendered,
+  type: event.type,
+  place: event.place,
+  timeZone: event.timeZone,
+  submissionsVisible: event.submissionsVisible,
+  maxTeamSize: event.maxTeamSize,
+  approval: event.approval,
+  feedbackEnabled: event.feedbackEnabled,
+  feedbackVisible: event.feedbackVisible,
+})
+
+function offersOf(event: Row, { tracks, prizes }: TakenOfEvent) {
+  return {
+    tracks: tracks ? event.tracks.map((track) => ({ ...track, id: crypto.randomUUID() })) : [],
+    // A prize for a track that stays behind is one for everybody.
+    prizes: prizes ? event.prizes.map((prize) => (tracks ? prize : { ...prize, trackSlug: undefined })) : [],
+  }
+}
+
+function movedDates(event: Row, move: Copied['move'], { startAt }: Taken) {
+  const moved = (at: Date | null) => (at && move ? move(at) : null)
+  return {
+    startAt,
+    endAt: moved(event.endAt),
+    submissionsOpenAt: moved(event.submissionsOpenAt),
+    submissionsCloseAt: moved(event.submissionsCloseAt),
+    judgingEndAt: moved(event.judgingEndAt),
+    resultsAt: moved(event.resultsAt),
+  }
+}
+
+async function copyTechnologies({ db }: MemberContext, from: string, to: string) {
+  await db.insert(eventTechnologies).select(
+    db
+      .select({
+        eventId: sql<string>`${to}::uuid`.as('event_id'),
+        technologyId: eventTechnologies.technologyId,
+      })
+      .from(eventTechnologies)
+      .where(eq(eventTechnologies.eventId, from)),
+  )
+}

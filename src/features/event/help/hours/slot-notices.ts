@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { events } from '#features/event/event/table.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { officeSlots } from '../table.ts'
+
+type Slot = Pick<typeof officeSlots.$inferSelect, 'eventId' | 'mentorId' | 'teamId' | 'endAt'>
+
+type Turn = { kind: 'slotOff'; why: 'moderators hid them' | 'their mentor left' } | { kind: 'slotBack' }
+
+/** The team that booked it hears that nobody will be there after all, or will again; of what is over nobody needs to hear. */
+export async function notifyBookedTeam(
+  ctx: Context,
+  { eventId, teamId, endAt }: Slot,
+  turn: Turn,
+): Promise<void> {
+  if (!teamId || endAt <= ctx.now) return
+  await notify(ctx, {
+    kind: turn.kind,
+    // Moderators are named by nobody, and neither is who has left.
+    actor: null,
+    ...(await atEvent(ctx, eventId)),
+    data: turn.kind === 'slotOff' ? { why: turn.why } : {},
+    recipients: { of: 'team', id: teamId },
+  })
+}
+
+/** The mentor hears that somebody else removed hours of theirs. */
+export async function notifyMentor(ctx: Context, { eventId, mentorId, endAt }: Slot): Promise<void> {
+  if (endAt <= ctx.now) return
+  await notify(ctx, {
+    kind: 'slotRemoved',
+    actor: ctx.viewer?.id ?? null,
+    ...(await atEvent(ctx, eventId)),
+    recipients: [mentorId],
+  })
+}
+
+async function atEvent({ db }: Context, id: string) {
+  const [event] = await db.select({ slug: events.slug }).from(events).where(eq(events.id, id))
+  return { subject: { kind: 'event', id }, path: `/event/${event!.slug}/dash#help` } as const
+}

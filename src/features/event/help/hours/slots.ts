@@ -1,0 +1,153 @@
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { recordAdmin } from '#features/platform/audit/record.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { type HoursDraft, mostBookings } from '../contract.ts'
+import * as policy from '../policy.ts'
+import { officeSlots } from '../table.ts'
+import { notifyMentor } from './slot-notices.ts'
+
+type Done = Promise<{ id: string }>
+
+const mostSlots = 200
+
+/** 422 for what is over, 409 for a time that overlaps with one that they offer already, in whichever event. */
+export async function offerSlots(ctx: MemberContext, draft: HoursDraft): Promise<{ ids: string[] }> {
+  const { eventId, startAt, minutes, slots, place } = draft
+  const event = await occasionOf(ctx, { eventId }, { lock: true })
+  allow(ctx, policy.giveHelp, event)
+  const at = (slot: number) => new Date(startAt.getTime() + slot * minutes * 60_000)
+  if (startAt <= ctx.now) throw invalid({ startAt: 'This has to be in the future' })
+  if (event.endAt && at(slots) > event.endAt) throw invalid({ startAt: 'The event is over by then' })
+  const mine = and(eq(officeSlots.eventId, eventId), eq(officeSlots.mentorId, ctx.viewer.id))
+  if ((await ctx.db.$count(officeSlots, mine)) + slots > mostSlots)
+    throw conflict(`You can offer ${mostSlots} slots here. Remove some first.`, 'enough')
+  const overlaps = and(
+    eq(officeSlots.mentorId, ctx.viewer.id),
+    lt(officeSlots.startAt, at(slots)),
+    gt(officeSlots.endAt, startAt),
+  )
+  if ((await ctx.db.$count(officeSlots, overlaps)) > 0)
+    throw conflict('You offer a time already that overlaps with this', 'offered')
+  const moments = { createdAt: ctx.now, updatedAt: ctx.now }
+  const made = await ctx.db
+    .insert(officeSlots)
+    .values(
+      Array.from({ length: slots }, (_, slot) => ({
+        eventId,
+        mentorId: ctx.viewer.id,
+        startAt: at(slot),
+        endAt: at(slot + 1),
+        place,
+        ...moments,
+      })),
+    )
+    .returning({ id: officeSlots.id })
+  const ids = made.map(({ id }) => id)
+  for (const id of ids)
+    await recordAdmin(ctx, {
+      what: 'help.hours.offered',
+      subject: { kind: 'officeSlot', id },
+      after: { eventId, place },
+    })
+  ctx.changed('help', eventId)
+  return { ids }
+}
+
+/** 409 while a team has it. The mentor hears of it from whoever manages. */
+export async function removeSlot(ctx: MemberContext, { id }: { id: string }): Done {
+  const { slot, event } = await seenSlot(ctx, id)
+  allow(ctx, policy.removeSlots, { mentorId: slot.mentorId, roles: event.roles })
+  const [removed] = await ctx.db
+    .delete(officeSlots)
+    .where(and(eq(officeSlots.id, id), isNull(officeSlots.teamId)))
+    .returning({ id: officeSlots.id })
+  if (!removed) throw conflict('A team has booked this. Cancel the booking first.', 'booked')
+  await recordAdmin(ctx, {
+    what: 'help.hours.removed',
+    subject: { kind: 'officeSlot', id },
+    before: { eventId: event.id, startAt: slot.startAt },
+  })
+  await notifyMentor(ctx, slot)
+  ctx.changed('help', event.id)
+  return removed
+}
+
+/**
+ * 409 once another team has it, for what has begun, beside another that overlaps, and while the own team has
+ * `mostBookings` others to come, without hidden ones: of any number of teams the first one wins.
+ */
+export async function bookSlot(ctx: MemberContext, { id }: { id: string }): Done {
+  const { slot, event } = await seenSlot(ctx, id, { lock: true })
+  allow(ctx, policy.getHelped, event)
+  const teamId = event.participation!.teamId!
+  if (slot.hiddenAt) throw notFound('Slot')
+  if (slot.startAt <= ctx.now) throw conflict('This has begun already', 'begun')
+  const isAnother = and(
+    eq(officeSlots.teamId, teamId),
+    gt(officeSlots.endAt, ctx.now),
+    isNull(officeSlots.hiddenAt),
+    ne(officeSlots.id, id),
+  )
+  if ((await ctx.db.$count(officeSlots, isAnother)) >= mostBookings)
+    throw conflict(`Your team has ${mostBookings} times booked. Cancel one to book another.`, 'enough')
+  const isThen = and(isAnother, lt(officeSlots.startAt, slot.endAt), gt(officeSlots.endAt, slot.startAt))
+  if ((await ctx.db.$count(officeSlots, isThen)) > 0)
+    throw conflict('Your team has booked another time that overlaps with this', 'overlaps')
+  const [booked] = await ctx.db
+    .update(officeSlots)
+    .set({ teamId, updatedAt: ctx.now })
+    .where(and(eq(officeSlots.id, id), isNull(officeSlots.teamId), isNull(officeSlots.hiddenAt)))
+    .returning({ id: officeSlots.id })
+  if (!booked) {
+    const [now] = await ctx.db.select().from(officeSlots).where(eq(officeSlots.id, id))
+    if (now?.teamId === teamId) return { id }
+    throw conflict('Another team was faster', 'taken')
+  }
+  await notify(ctx, {
+    kind: 'slotBooked',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: event.id },
+    path: `/event/${event.slug}/dash#help`,
+    recipients: [slot.mentorId],
+  })
+  ctx.changed('help', event.id)
+  return booked
+}
+
+/** The other side hears of it. */
+export async function releaseSlot(ctx: MemberContext, { id }: { id: string }): Done {
+  const { slot, event } = await seenSlot(ctx, id)
+  const isMember = slot.teamId !== null && event.participation?.teamId === slot.teamId
+  allow(ctx, policy.releaseSlots, { mentorId: slot.mentorId, isMember })
+  if (slot.teamId === null) return { id }
+  const [released] = await ctx.db
+    .update(officeSlots)
+    .set({ teamId: null, updatedAt: ctx.now })
+    .where(and(eq(officeSlots.id, id), eq(officeSlots.teamId, slot.teamId)))
+    .returning({ id: officeSlots.id })
+  if (!released) return { id }
+  // Of what is over nobody needs to hear.
+  if (slot.endAt > ctx.now)
+    await notify(ctx, {
+      kind: isMember ? 'bookingCancelled' : 'slotCancelled',
+      actor: ctx.viewer.id,
+      subject: { kind: 'event', id: event.id },
+      path: `/event/${event.slug}/dash#help`,
+      recipients: isMember ? [slot.mentorId] : { of: 'team', id: slot.teamId },
+    })
+  ctx.changed('help', event.id)
+  return { id }
+}
+
+/** For the people of the event, unless it is hidden from them; 404 for everyone else. */
+export async function seenSlot(ctx: MemberContext, id: string, options: { lock?: boolean } = {}) {
+  const [slot] = await ctx.db.select().from(officeSlots).where(eq(officeSlots.id, id))
+  if (!slot || !policy.isSlotShown(ctx.viewer, slot)) throw notFound('Slot')
+  const event = await occasionOf(ctx, { eventId: slot.eventId }, options)
+  if (!policy.readHelp.may(ctx.viewer, event)) throw notFound('Slot')
+  return { slot, event }
+}

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { eventRoles } from '#features/event/event/table.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person } from '#tests/people-and-things.ts'
+import { aTeam } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+
+test('who hears of help hears of the request that is open, and of the one who has it now', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const mentors = [await world.member(), await world.member(), await world.member()]
+  const role = { eventId: event.id, eventRole: 'Mentor' as const, tag: '' }
+  await world.db.insert(eventRoles).values(mentors.map(({ profileId }) => ({ ...role, profileId })))
+  const ask = async () =>
+    (await world.as(team.admin).post('help/askForHelp', { eventId: event.id, topic: 'The lamp flickers' }))
+      .body.id
+  const [one, other, third] = mentors.map((who) => world.as(who))
+  const said = async (who: Person, kind: string) =>
+    (await world.as(who).get('notification/getNotifications')).body.items
+      .filter((entry: { kind: string }) => entry.kind === kind)
+      .map(({ text, path }: { text: string; path: string }) => [text, path])
+  const dash = `/event/${event.slug}/dash#help`
+  const solved = await ask()
+  await one!.put(`help/claimRequest?id=${solved}`)
+  await one!.put(`help/endRequest?id=${solved}`, { outcome: 'solved' })
+  expect(await said(team.admin, 'helpClaimed')).toEqual([])
+  const id = await ask()
+  expect(await said(mentors[0]!, 'helpAsked')).toEqual([['Ada Kiln needs help at Field Notes', dash]])
+  await other!.put(`help/claimRequest?id=${id}`)
+  await other!.put(`help/moveRequest?id=${id}`, { to: 'queue' })
+  await world.db.update(profiles).set({ firstName: 'Joost' }).where(eq(profiles.userId, mentors[2]!.id))
+  await third!.put(`help/claimRequest?id=${id}`)
+  expect(await said(team.admin, 'helpClaimed')).toEqual([
+    ['Joost Kiln will help your team at Field Notes', dash],
+  ])
+})
+
+test('a team hears that a mentor gave its request back, and that office hours are off; a mentor, of a cancelled booking', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const mentor = await world.member()
+  const role = { eventId: event.id, eventRole: 'Mentor' as const, tag: '' }
+  await world.db.insert(eventRoles).values({ ...role, profileId: mentor.profileId })
+  const [asTeam, asMentor] = [world.as(team.admin), world.as(mentor)]
+  const noticesOf = async (who: Person, kind: string) =>
+    (await world.as(who).get('notification/getNotifications')).body.items
+      .filter((entry: { kind: string }) => entry.kind === kind)
+      .map(({ text, path }: { text: string; path: string }) => [text, path])
+  const dash = `/event/${event.slug}/dash#help`
+
+  const { id } = (await asTeam.post('help/askForHelp', { eventId: event.id, topic: 'The lamp flickers' }))
+    .body
+  await asMentor.put(`help/claimRequest?id=${id}`)
+  await asMentor.put(`help/moveRequest?id=${id}`, { to: 'queue' })
+  expect(await noticesOf(team.admin, 'helpReturned')).toEqual([
+    ['Ada Kiln can’t come. Your team’s request at Field Notes is back in line', dash],
+  ])
+
+  const startAt = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
+  const offer = { eventId: event.id, startAt, minutes: 30, slots: 1, place: '' }
+  const slot = (await asMentor.post('help/offerSlots', offer)).body.ids[0]
+  await asTeam.put(`help/bookSlot?id=${slot}`)
+  await asMentor.put(`help/releaseSlot?id=${slot}`)
+  const off = [['Ada Kiln cancelled the office hours that your team booked at Field Notes', dash]]
+  expect(await noticesOf(team.admin, 'slotCancelled')).toEqual(off)
+  // Again it says nothing more.
+  await asMentor.put(`help/releaseSlot?id=${slot}`)
+  expect(await noticesOf(team.admin, 'slotCancelled')).toEqual(off)
+  expect(await noticesOf(mentor, 'bookingCancelled')).toEqual([])
+  await asTeam.put(`help/bookSlot?id=${slot}`)
+  await asTeam.put(`help/releaseSlot?id=${slot}`)
+  expect(await noticesOf(mentor, 'bookingCancelled')).toEqual([
+    ['Ada Kiln cancelled a booking of your office hours at Field Notes', dash],
+  ])
+})

@@ -1,0 +1,162 @@
+import type { AuditAct } from '#features/platform/audit/acts.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recordAdmin } from '#features/platform/audit/record.ts'
+import { countToday } from '#features/people/auth/sign-in/newcomers.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { hasEnded } from '#features/event/event/life/phase.ts'
+import { mentorsOf } from '#features/event/event/rows.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { prepared } from '#lib/contract/prepared.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+import type { HelpDraft } from '../contract.ts'
+import * as policy from '../policy.ts'
+import { helpRequests } from '../table.ts'
+
+type Done = Promise<{ id: string }>
+
+/** 403 without a team, 409 while the team has an open request and once the event has ended. The event's mentors are told. */
+export const askForHelp = prepared(
+  async (ctx: MemberContext, { eventId, topic }: HelpDraft): Promise<Rendered> => {
+    await askableEvent(ctx, eventId)
+    return ctx.render(topic, { isTalk: true, field: 'topic' })
+  },
+  async (ctx, { eventId, topic, technology }: HelpDraft, rendered): Done => {
+    const event = await askableEvent(ctx, eventId)
+    await countToday(ctx, 'help')
+    const moments = { createdAt: ctx.now, updatedAt: ctx.now }
+    const [asked] = await ctx.db
+      .insert(helpRequests)
+      .values({
+        eventId,
+        teamId: event.participation!.teamId!,
+        askedBy: ctx.viewer.id,
+        topic,
+        rendered,
+        technology,
+        ...moments,
+      })
+      .onConflictDoNothing()
+      .returning({ id: helpRequests.id })
+    if (!asked) throw conflict('Your team has asked for help already', 'open')
+    const mentors = await ctx.db.execute<{ userId: string }>(
+      sql`select distinct user_id as "userId" from (${mentorsOf(sql`${eventId}`)}) people limit 200`,
+      'objects',
+    )
+    await notify(ctx, {
+      kind: 'helpAsked',
+      actor: ctx.viewer.id,
+      subject: { kind: 'helpRequest', id: asked.id },
+      occasionId: eventId,
+      data: { occasion: event.title },
+      recipients: mentors.map(({ userId }) => userId),
+    })
+    ctx.changed('help', eventId)
+    return asked
+  },
+)
+
+async function askableEvent(ctx: MemberContext, eventId: string) {
+  const event = await occasionOf(ctx, { eventId })
+  allow(ctx, policy.getHelped, event)
+  if (hasEnded(event, ctx.now)) throw conflict('This event has ended', 'ended')
+  return event
+}
+
+/** 409 once someone has it: of any number of mentors the first one wins. */
+export async function claimRequest(ctx: MemberContext, { id }: { id: string }): Done {
+  const { request, event } = await seenRequest(ctx, id)
+  allow(ctx, policy.giveHelp, event)
+  if (request.hiddenAt) throw notFound('Request')
+  const [claimed] = await ctx.db
+    .update(helpRequests)
+    .set({ claimedBy: ctx.viewer.id, claimedAt: ctx.now, updatedAt: ctx.now })
+    .where(and(eq(helpRequests.id, id), isNull(helpRequests.claimedBy), isNull(helpRequests.endedAt)))
+    .returning({ id: helpRequests.id })
+  if (!claimed) {
+    const [now] = await ctx.db.select().from(helpRequests).where(eq(helpRequests.id, id))
+    if (now?.claimedBy === ctx.viewer.id) return { id }
+    throw conflict(now?.endedAt ? 'This is closed already' : 'Someone else has it already', 'taken')
+  }
+  await recordAdmin(ctx, deed(id, 'help.claimed', ['waiting', 'claimed']))
+  await notify(ctx, {
+    kind: 'helpClaimed',
+    actor: ctx.viewer.id,
+    subject: { kind: 'helpRequest', id },
+    data: { occasion: event.title },
+    recipients: { of: 'team', id: request.teamId },
+  })
+  ctx.changed('help', request.eventId)
+  return { id }
+}
+
+/** Back in the queue it stands where it stood, and its team hears of it. */
+export async function moveRequest(
+  ctx: MemberContext,
+  { id, to }: { id: string; to: 'onTheWay' | 'queue' },
+): Done {
+  const { request, event } = await seenRequest(ctx, id)
+  allow(ctx, policy.moveRequest, request)
+  const set =
+    to === 'queue' ? { claimedBy: null, claimedAt: null, onTheWayAt: null } : { onTheWayAt: ctx.now }
+  const [moved] = await ctx.db
+    .update(helpRequests)
+    .set({ ...set, updatedAt: ctx.now })
+    .where(
+      and(eq(helpRequests.id, id), eq(helpRequests.claimedBy, ctx.viewer.id), isNull(helpRequests.endedAt)),
+    )
+    .returning({ id: helpRequests.id })
+  if (!moved) throw conflict('This is closed already', 'ended')
+  await recordAdmin(ctx, deed(id, 'help.moved', ['claimed', to]))
+  if (to === 'queue')
+    await notify(ctx, {
+      kind: 'helpReturned',
+      actor: ctx.viewer.id,
+      subject: { kind: 'helpRequest', id },
+      data: { occasion: event.title },
+      recipients: { of: 'team', id: request.teamId },
+    })
+  ctx.changed('help', request.eventId)
+  return moved
+}
+
+export async function endRequest(
+  ctx: MemberContext,
+  { id, outcome }: { id: string; outcome: 'solved' | 'withdrawn' },
+): Done {
+  const { request, event } = await seenRequest(ctx, id)
+  const isMember = event.participation?.teamId === request.teamId
+  allow(ctx, policy.endRequest, { ...request, isMember })
+  const [ended] = await ctx.db
+    .update(helpRequests)
+    .set({ endedAt: ctx.now, outcome, updatedAt: ctx.now })
+    .where(and(eq(helpRequests.id, id), isNull(helpRequests.endedAt)))
+    .returning({ id: helpRequests.id })
+  if (!ended) return { id }
+  await recordAdmin(ctx, deed(id, 'help.closed', ['open', outcome]))
+  ctx.changed('help', request.eventId)
+  return ended
+}
+
+const deed = (id: string, what: AuditAct, [before, after]: [string, string]) => ({
+  what,
+  subject: { kind: 'helpRequest' as const, id },
+  before: { state: before },
+  after: { state: after },
+})
+
+/** For those who help in the event, unless it is hidden, and for its team; 404 for everyone else. */
+export async function seenRequest(ctx: MemberContext, id: string) {
+  const otherwise = notFound('Request')
+  const [request] = await ctx.db.select().from(helpRequests).where(eq(helpRequests.id, id))
+  if (!request) throw otherwise
+  const event = await occasionOf(ctx, { eventId: request.eventId })
+  const isOurs = event.participation?.teamId === request.teamId
+  if (!isOurs) {
+    if (request.hiddenAt || !policy.readHelp.may(ctx.viewer, event)) throw otherwise
+    allow(ctx, policy.giveHelp, event)
+  }
+  return { request, event }
+}

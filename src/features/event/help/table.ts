@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { belongsTo, id, mayBelongTo, mayName, moment, partOf, table, timestamps } from '#database/columns.ts'
+import { users } from '#features/people/auth/table.ts'
+import { events } from '#features/event/event/table.ts'
+import { teams } from '#features/event/team/table.ts'
+import { nothingRendered, type Rendered } from '#lib/pages/rendered.ts'
+
+/** A team asks for a mentor; it has one open request at a time, and one mentor has it. */
+export const helpRequests = table(
+  'help_request',
+  {
+    id: id(),
+    eventId: partOf(() => events.id),
+    teamId: partOf(() => teams.id),
+    askedBy: belongsTo(() => users.id),
+    topic: text().notNull(),
+    rendered: jsonb().$type<Rendered>().notNull().default(nothingRendered),
+    technology: text().notNull().default(''),
+    claimedBy: mayBelongTo(() => users.id),
+    claimedAt: moment(),
+    onTheWayAt: moment(),
+    endedAt: moment(),
+    /** Taken from everyone but its team by the moderators. */
+    hiddenAt: moment(),
+    /** Null while it is open. */
+    outcome: text({ enum: ['solved', 'withdrawn'] }),
+    ...timestamps(),
+  },
+  (row) => [
+    uniqueIndex('one_open_help_request')
+      .on(row.teamId)
+      .where(sql`ended_at is null`),
+    index('help_request_queue')
+      .on(row.eventId, row.createdAt, row.id)
+      .where(sql`ended_at is null`),
+    index('help_request_claimed').on(row.eventId, row.claimedAt.desc().nullsFirst()),
+    index('help_request_asked_by').on(row.askedBy),
+    index('help_request_claimed_by').on(row.claimedBy),
+    check('help_request_ended', sql`num_nonnulls(${row.endedAt}, ${row.outcome}) in (0, 2)`),
+  ],
+)
+
+/** A time at which a mentor is there; one team books it. */
+export const officeSlots = table(
+  'office_slot',
+  {
+    id: id(),
+    eventId: partOf(() => events.id),
+    mentorId: belongsTo(() => users.id),
+    startAt: moment().notNull(),
+    endAt: moment().notNull(),
+    /** A table, a room, an address to call. */
+    place: text().notNull().default(''),
+    teamId: mayName(() => teams.id),
+    /** Taken from everyone but its mentor and ADMIN by the moderators; who booked it has it again once it is back. */
+    hiddenAt: moment(),
+    ...timestamps(),
+  },
+  (row) => [
+    uniqueIndex('office_slot_once').on(row.eventId, row.mentorId, row.startAt),
+    index('office_slot_of_event').on(row.eventId, row.startAt, row.id),
+    index('office_slot_of_mentor').on(row.mentorId),
+    index('office_slot_of_team').on(row.teamId),
+    check('office_slot_span', sql`${row.endAt} > ${row.startAt}`),
+  ],
+)

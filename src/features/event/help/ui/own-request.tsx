@@ -1,0 +1,75 @@
+import { href } from 'react-router'
+import { Prose } from '#features/content/text/ui/prose.tsx'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { helpCalls, type ShownRequest } from './help-calls.ts'
+import { formatWait } from './format-wait.ts'
+
+type OwnProps = { request: ShownRequest; medianWait: number | null; onChanged: () => void }
+
+/** What the reader's team asked, and how far it is. */
+export function OwnRequest({ request, medianWait, onChanged }: OwnProps) {
+  const { id, html, technology, claimedBy, isHidden } = request
+  const { act, isBusy } = useAct(onChanged)
+  const end = (outcome: 'solved' | 'withdrawn', said: string) =>
+    void act(() => helpCalls.endRequest({ id, outcome }), said)
+  return (
+    <Notice tone={toneOf(request)} title={describeRequest(request, medianWait)}>
+      <Prose html={html} isTalk />
+      {technology && <p>{technology}</p>}
+      {isHidden && <HiddenNote request={request} />}
+      {claimedBy && !isHidden && (
+        <p>
+          They look for you where you said you are.
+          {claimedBy.userName && (
+            <>
+              {' '}
+              <Link href={href('/u/:handle', { handle: `@${claimedBy.userName}` })}>
+                See who {nameOf(claimedBy)} is
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+      <p className="row mt-3">
+        {!isHidden && (
+          <Button size="sm" variant="primary" busy={isBusy} onClick={() => end('solved', 'Marked as solved')}>
+            It’s solved
+          </Button>
+        )}
+        {(!claimedBy || isHidden) && (
+          <Button size="sm" busy={isBusy} onClick={() => end('withdrawn', 'Request cancelled')}>
+            Cancel the request
+          </Button>
+        )}
+      </p>
+    </Notice>
+  )
+}
+
+const toneOf = ({ isHidden, claimedBy }: ShownRequest) => {
+  if (isHidden) return 'danger'
+  return claimedBy ? 'success' : 'info'
+}
+
+/** For its team, which alone still reads it. */
+function HiddenNote({ request: { isOwn } }: { request: ShownRequest }) {
+  return (
+    <p>
+      No mentor sees it. Cancel it to ask for something else.{' '}
+      {isOwn && <Link href="/account/moderation">Why, and how to appeal</Link>}
+    </p>
+  )
+}
+
+function describeRequest(request: ShownRequest, medianWait: number | null): string {
+  const { place, claimedBy, onTheWayAt, isHidden } = request
+  if (isHidden) return 'Moderators hid your team’s request'
+  if (claimedBy && onTheWayAt) return `${nameOf(claimedBy)} is on the way`
+  if (claimedBy) return `${nameOf(claimedBy)} will help you`
+  const line = place === 1 ? 'Your team is next in line' : `Your team is number ${place} in line`
+  return medianWait === null ? line : `${line}. Teams usually wait ${formatWait(medianWait)}.`
+}

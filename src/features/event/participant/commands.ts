@@ -1,0 +1,95 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { recordChange } from '#features/platform/audit/record.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { manages } from '#features/event/event/policy.ts'
+import { technologies } from '#features/content/technology/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { forbidden, invalid, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { Participant, ParticipantChanges, ParticipantKey } from './contract.ts'
+import { decide } from './enrollment/decisions.ts'
+import { oneParticipant } from './lists/one-participant.ts'
+import { changeParticipant } from './policy.ts'
+import { participants } from './table.ts'
+
+type Row = typeof participants.$inferSelect
+
+/** One's own fields, once approved; `approved` by those who manage the event. */
+export async function updateParticipant(
+  ctx: MemberContext,
+  { id, userId, eventId, approved, reason, ...fields }: ParticipantKey & ParticipantChanges,
+): Promise<Participant> {
+  const seen = await loadParticipant(ctx, { id, userId, eventId })
+  const occasion = await occasionOf(ctx, whichOf(seen), { lock: approved !== undefined })
+  const [row] = await ctx.db
+    .select()
+    .from(participants)
+    .where(and(eq(participants.id, seen.id), isNull(participants.deletedAt)))
+    .for('no key update')
+  if (!row) throw notFound('Participant')
+  const own = Object.values(fields).some((value) => value !== undefined)
+  const isDecided = approved !== undefined && (approved !== row.approved || (!approved && !row.declinedAt))
+  // A participant who sends back `approved` as it is has decided nothing.
+  const decision = isDecided && (approved !== row.approved || manages(ctx.viewer, occasion))
+  allow(ctx, changeParticipant, { ...occasion, ...row, changes: { own, decision } })
+  if (fields.contact !== undefined && row.userId !== ctx.viewer.id)
+    throw forbidden('Only they can change how their team reaches them')
+  if (own) await change(ctx, row, fields)
+  if (decision) await decide(ctx, { occasion, row }, { approved, reason })
+  return (await oneParticipant(ctx, eq(participants.id, row.id)))!
+}
+
+async function loadParticipant(ctx: MemberContext, { id, userId, eventId }: ParticipantKey) {
+  if (!id && !(userId && eventId)) throw invalid({ id: 'This field is required' })
+  const key = id
+    ? eq(participants.id, id)
+    : and(eq(participants.userId, userId!), eq(participants.eventId, eventId!))
+  const [row] = await ctx.db
+    .select()
+    .from(participants)
+    .where(and(key, isNull(participants.deletedAt)))
+  if (!row) throw notFound('Participant')
+  return row
+}
+
+const whichOf = ({ eventId, streamId }: Row) => ({
+  eventId: eventId ?? undefined,
+  streamId: streamId ?? undefined,
+})
+
+type Fields = Omit<ParticipantChanges, 'approved' | 'reason'>
+
+async function change(ctx: MemberContext, row: Row, fields: Fields) {
+  const { hoursFrom, hoursTo } = { ...row, ...named(fields) }
+  if ((hoursFrom === null) !== (hoursTo === null))
+    throw invalid({ hoursTo: 'Give both the hour you start and the hour you finish' })
+  if (hoursFrom !== null && hoursFrom === hoursTo)
+    throw invalid({ hoursTo: 'Finish at another hour than you start' })
+  if (fields.skills) await checkSkills(ctx, fields.skills)
+  await ctx.db
+    .update(participants)
+    .set({ ...fields, updatedAt: ctx.now })
+    .where(eq(participants.id, row.id))
+  if (row.userId !== ctx.viewer.id)
+    await recordChange(ctx, {
+      what: 'participant.changed',
+      subject: { kind: 'participant', id: row.id },
+      before: row,
+      after: fields,
+    })
+  ctx.changed(row.eventId ? 'event' : 'stream', (row.eventId ?? row.streamId)!)
+  if (row.teamId) ctx.changed('team', row.teamId)
+}
+
+const named = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Row>
+
+async function checkSkills(ctx: MemberContext, skills: string[]) {
+  if (skills.length === 0) return
+  const known = await ctx.db
+    .selectDistinct({ slug: technologies.slug })
+    .from(technologies)
+    .where(and(inArray(technologies.slug, skills), isNull(technologies.deletedAt)))
+  const unknown = skills.find((skill) => !known.some(({ slug }) => slug === skill))
+  if (unknown !== undefined) throw invalid({ skills: `There’s no technology "${unknown}"` })
+}

@@ -1,0 +1,29 @@
+import { askForPerson } from '#features/event/chat/connecting/person-job.ts'
+import { countEvent } from '#features/event/event/writing/commands.ts'
+import type { Occasion } from '#features/event/event/occasion.ts'
+import { countStreamParticipants } from '#features/event/stream/commands.ts'
+import type { Context } from '#lib/contract/context.ts'
+
+interface Counted {
+  userId: string
+  approved: boolean
+  declinedAt: Date | null
+}
+
+/** Brings an occasion's numbers up to date with one participant as they were and are; null for nobody. */
+export async function updateParticipantCounts(
+  ctx: Context,
+  { kind, id }: Pick<Occasion, 'kind' | 'id'>,
+  [before, after]: [Counted | null, Counted | null],
+): Promise<void> {
+  const enrolled = isEnrolled(after) - isEnrolled(before)
+  const approved = Number(after?.approved ?? false) - Number(before?.approved ?? false)
+  if (kind === 'event') await countEvent(ctx, id, { enrolled, approved })
+  else await countStreamParticipants(ctx, id, enrolled)
+  const who = after ?? before
+  if (!who) return
+  ctx.changed('participations', who.userId)
+  if (kind === 'event') await askForPerson(ctx, who.userId)
+}
+
+const isEnrolled = (counted: Counted | null) => Number(counted !== null && counted.declinedAt === null)

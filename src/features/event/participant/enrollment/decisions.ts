@@ -1,0 +1,121 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { mailReach } from '#features/platform/notification/notifying/reach/mail-reach.ts'
+import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { Decision, DecisionReach } from '../contract.ts'
+import { approveParticipants } from '../policy.ts'
+import { participants } from '../table.ts'
+import { updateParticipantCounts } from './counting.ts'
+import { receiptOf } from './receipt.ts'
+
+type Row = typeof participants.$inferSelect
+
+/** Approves or declines those of the ids that belong to the event. Returns how many changed and how many get an e-mail. */
+export async function decideParticipants(
+  ctx: MemberContext,
+  { eventId, streamId, ids, approved, reason }: Decision,
+): Promise<{ changed: number; reach: Reach }> {
+  const occasion = await occasionOf(ctx, { eventId, streamId }, { lock: true })
+  allow(ctx, approveParticipants, occasion)
+  const rows = await ctx.db
+    .select()
+    .from(participants)
+    .where(and(inArray(participants.id, ids), isNull(participants.deletedAt)))
+    .orderBy(participants.id)
+    .for('no key update')
+  const changed: string[] = []
+  for (const row of rows) {
+    if ((row.eventId ?? row.streamId) !== occasion.id) continue
+    if (await decide(ctx, { occasion, row }, { approved, reason })) changed.push(row.id)
+  }
+  return { changed: changed.length, reach: await decisionReach(ctx, occasion, changed) }
+}
+
+/** How many of these participants an e-mail about a decision would reach now. */
+export async function getDecisionReach(
+  ctx: MemberContext,
+  { eventId, streamId, ids }: DecisionReach,
+): Promise<Reach> {
+  const occasion = await occasionOf(ctx, { eventId, streamId })
+  allow(ctx, approveParticipants, occasion)
+  return decisionReach(ctx, occasion, ids)
+}
+
+// Approving and declining are mailed by the same rules.
+const decisionReach = (ctx: MemberContext, { kind, id }: Occasion, ids: string[]): Promise<Reach> =>
+  mailReach(
+    ctx,
+    { kind: 'enrollmentApproved', actor: ctx.viewer.id },
+    sql`select pt.user_id from participant pt where pt.deleted_at is null
+      and pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.id = any(${sql.param(ids)}::uuid[])`,
+  )
+
+interface Decided {
+  approved: boolean
+  reason?: string | undefined
+}
+
+/**
+ * Returns whether anything changed; the person is told and the audit log records it. 409 for a team member, and for
+ * approving anyone while the event is cancelled.
+ */
+export async function decide(
+  ctx: MemberContext,
+  { occasion, row }: { occasion: Occasion; row: Row },
+  { approved, reason = '' }: Decided,
+): Promise<boolean> {
+  if (approved ? row.approved : row.declinedAt !== null) return false
+  if (!approved && row.teamId) throw conflict('Please remove this person from their team first', 'in_a_team')
+  if (approved && occasion.cancelledAt)
+    throw conflict(`This ${occasion.kind} is cancelled, so nobody can be approved`, 'cancelled')
+  const after = {
+    approved,
+    declinedAt: approved ? null : ctx.now,
+    declinedReason: approved ? '' : reason,
+  }
+  await ctx.db
+    .update(participants)
+    .set({ ...after, updatedAt: ctx.now, ...(!approved && { lookingForTeam: false }) })
+    .where(eq(participants.id, row.id))
+  await updateParticipantCounts(ctx, occasion, [row, { ...row, ...after }])
+  if (!approved) ctx.changed('rights', row.userId)
+  await record(ctx, {
+    what: approved ? 'participant.approved' : 'participant.declined',
+    subject: { kind: 'participant', id: row.id },
+    before: { approved: row.approved, declinedAt: row.declinedAt },
+    after: { approved, declinedAt: after.declinedAt },
+    reason,
+  })
+  await notifyOfDecision(ctx, occasion, { row, approved, reason })
+  return true
+}
+
+interface Told {
+  row: Row
+  approved: boolean
+  reason: string
+}
+
+async function notifyOfDecision(
+  ctx: MemberContext,
+  occasion: Occasion,
+  { row, approved, reason }: Told,
+): Promise<void> {
+  const { title, kind, slug } = occasion
+  const link = `${ctx.origin}/${kind}/${slug}`
+  await notify(ctx, {
+    kind: approved ? 'enrollmentApproved' : 'enrollmentDeclined',
+    actor: ctx.viewer.id,
+    subject: { kind, id: occasion.id },
+    ...(approved && { path: `/${kind}/${slug}/dash` }),
+    recipients: [row.userId],
+    mail: approved
+      ? { template: 'enrolmentAccepted', data: await receiptOf(ctx, occasion, row) }
+      : { template: 'enrolmentDeclined', data: { title, link, reason } },
+  })
+}

@@ -1,0 +1,25 @@
+import { asc, eq, inArray, lt, or } from 'drizzle-orm'
+import { events } from '#features/event/event/table.ts'
+import { streams } from '#features/event/stream/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { Purging } from '#lib/contract/restorable.ts'
+import { participants } from '../table.ts'
+
+/** Those of events and streams that were deleted before, and whoever withdrew before. */
+export async function purgeParticipants({ db }: Context, { before, most }: Purging): Promise<number> {
+  const old = db
+    .select({ id: participants.id })
+    .from(participants)
+    .leftJoin(events, eq(events.id, participants.eventId))
+    .leftJoin(streams, eq(streams.id, participants.streamId))
+    .where(
+      or(lt(events.deletedAt, before), lt(streams.deletedAt, before), lt(participants.deletedAt, before)),
+    )
+    .orderBy(asc(participants.id))
+    .limit(most)
+  const gone = await db
+    .delete(participants)
+    .where(inArray(participants.id, old))
+    .returning({ id: participants.id })
+  return gone.length
+}

@@ -1,0 +1,129 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { mails } from '#features/platform/mail/table.ts'
+import { notificationCauses } from '#features/platform/notification/table.ts'
+import { codePng } from '#lib/pictures/code-png.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { anEvent, aStream } from '#tests/occasions.ts'
+import { parsedCalendar } from '#tests/parsed-calendar.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+import { receiptJob } from './receipt.ts'
+
+const hour = 60 * 60 * 1000
+
+/** Dates of an event that starts in a day and closes two hours before its end. */
+function datesFrom(now: Date) {
+  const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString()
+  return { startAt: at(24), endAt: at(48), submissionsCloseAt: at(46), timeZone: 'Europe/Dublin' }
+}
+
+/** Carries out the receipts that were asked for, twice, as a worker might. */
+async function carryOutReceipts({ db, clock, config }: World) {
+  const jobs = await db.execute<{ data: { id: string } }>(
+    sql`select data from jobs.job where name = 'enrollment-receipt' order by created_on, id`,
+    'objects',
+  )
+  const ctx = {
+    db,
+    now: clock.now(),
+    origin: config.siteUrl,
+    viewer: null,
+    chat: { driver: null },
+    uses: () => {},
+    until: () => {},
+    changed: () => {},
+    job: async () => {},
+  } as unknown as Context
+  for (const { data } of [...jobs, ...jobs]) await receiptJob.handle(ctx, data)
+}
+
+const lettersTo = ({ db }: World, { email }: Person, template = 'enrolled') =>
+  db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.to, email), eq(mails.template, template)))
+
+test('enrolling e-mails dates, place, calendar file and check-in code, once, and leaves the inbox alone', async ({
+  world,
+}) => {
+  const dates = datesFrom(world.clock.now())
+  const event = await anEvent(world, { ...dates, type: 'ONSITE', place: 'Old Bakery, Cork' })
+  const person = await enrolled(world, event)
+  await carryOutReceipts(world)
+  const [letter, ...more] = await lettersTo(world, person)
+  expect(more).toEqual([])
+  expect(letter!.subject).toBe('You’re enrolled: Field Notes')
+  expect(letter!.text).toMatch(/Starts: .*, \d\d:\d\d Dublin time/)
+  expect(letter!.text).toMatch(/Submissions close: .*, \d\d:\d\d Dublin time/)
+  expect(letter!.text).toContain('Where: Old Bakery, Cork')
+  expect(letter!.text).toContain(`/event/${event.slug}/dash`)
+  expect(letter!.headers['List-Unsubscribe']).toContain('topic=enrollment')
+
+  const code = (await world.as(person).get(`participant/getCheckInCode?eventId=${event.id}`)).body
+  expect(letter!.text).toContain(`Check-in code: ${code.code.slice(0, 5)} ${code.code.slice(5)}`)
+  const [calendar, picture] = letter!.attachments
+  expect(picture).toMatchObject({ type: 'image/png', content: codePng(code.url).toString('base64') })
+  expect(letter!.html).toContain(`src="cid:${picture!.cid}"`)
+  expect(calendar!.name).toBe(`${event.slug}.ics`)
+  const entries = parsedCalendar(Buffer.from(calendar!.content, 'base64').toString())
+  expect(entries.map(({ SUMMARY }) => SUMMARY)).toEqual(['Field Notes', 'Submissions close (Field Notes)'])
+  expect(entries[0]).toMatchObject({ LOCATION: 'Old Bakery, Cork' })
+  expect(entries[0]!['UID']).toContain(event.id)
+
+  const { body } = await world.as(person).get('notification/getNotifications')
+  expect(body.items).toEqual([])
+  expect(await world.db.$count(notificationCauses, eq(notificationCauses.kind, 'enrolled'))).toBe(1)
+})
+
+test('an online event and a stream have no check-in code, and what has no date no calendar', async ({
+  world,
+}) => {
+  const online = await anEvent(world, { title: 'Far Apart', type: 'ONLINE' })
+  const stream = await aStream(world, { startAt: datesFrom(world.clock.now()).startAt })
+  const person = await enrolled(world, online)
+  await world.as(person).post('participant/createParticipant', { streamId: stream.id })
+  await carryOutReceipts(world)
+  const letters = await lettersTo(world, person)
+  const [ofEvent, ofStream] = [online, stream].map(({ title }) =>
+    letters.find(({ subject }) => subject.includes(title))!,
+  )
+  expect(ofEvent!.attachments).toEqual([])
+  expect(ofEvent!.text).toContain('Where: Online')
+  expect(ofEvent!.text).not.toContain('Check-in code')
+  expect(ofStream!.attachments.map(({ name }) => name)).toEqual([`${stream.slug}.ics`])
+  expect(ofStream!.text).not.toContain('Submissions')
+})
+
+test('applicants get the same once they are approved, and nobody gets it after withdrawing', async ({
+  world,
+}) => {
+  const dates = datesFrom(world.clock.now())
+  const event = await anEvent(world, { ...dates, approval: 'manual' })
+  const applicant = await enrolled(world, event)
+  await carryOutReceipts(world)
+  expect(await lettersTo(world, applicant)).toEqual([])
+  await world.as(event.organiser).put('participant/decideParticipants', {
+    eventId: event.id,
+    ids: [applicant.participantId],
+    approved: true,
+  })
+  const [accepted] = await lettersTo(world, applicant, 'enrolmentAccepted')
+  expect(accepted!.text).toMatch(/Starts: .* Dublin time/)
+  expect(accepted!.attachments.map(({ name }) => name)).toEqual([`${event.slug}.ics`])
+
+  const open = await anEvent(world, { ...dates, title: 'Open Doors' })
+  const gone = await enrolled(world, open)
+  await world.as(gone).put(`participant/deleteParticipant?id=${gone.participantId}`)
+  await carryOutReceipts(world)
+  expect(await lettersTo(world, gone)).toEqual([])
+})
+
+test('someone who switched such e-mails off gets no receipt', async ({ world }) => {
+  const event = await anEvent(world)
+  const person = await world.member()
+  await world.as(person).put('notification/setChoice', { topic: 'enrollment', way: 'mail', isOn: false })
+  await world.as(person).post('participant/createParticipant', { eventId: event.id })
+  await carryOutReceipts(world)
+  expect(await lettersTo(world, person)).toEqual([])
+})

@@ -1,0 +1,109 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { isOnSite } from '#features/event/event/lists/on-site.ts'
+import { closesAt, hasClosed } from '#features/event/event/life/phase.ts'
+import { pausedBy } from '#features/event/event/life/pausing.ts'
+import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { events } from '#features/event/event/table.ts'
+import { placeLabel } from '#features/event/event/ui/place-label.ts'
+import type {
+  AcceptedBut,
+  EnrollmentReceipt,
+} from '#features/platform/mail/templates/enrollment-templates.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { occasionCalendar } from '#features/event/timeline/calendar/occasion-calendar.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { Refusal } from '#lib/contract/errors.ts'
+import { codePng } from '#lib/pictures/code-png.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
+import { participants } from '../table.ts'
+
+type Row = typeof participants.$inferSelect
+
+export const receiptJob = {
+  /** E-mails dates, place, calendar file and check-in code to someone who is enrolled, once for each enrollment. */
+  queue: 'enrollment-receipt',
+  async handle(ctx: Context, { id }: { id: string }): Promise<void> {
+    const [row] = await ctx.db
+      .select()
+      .from(participants)
+      .where(and(eq(participants.id, id), eq(participants.approved, true), isNull(participants.deletedAt)))
+    const occasion = row && (await findOccasion(ctx, row))
+    if (!occasion || occasion.cancelledAt) return
+    const { kind, slug } = occasion
+    await notify(ctx, {
+      kind: 'enrolled',
+      actor: null,
+      subject: { kind, id: occasion.id },
+      path: `/${kind}/${slug}/dash`,
+      once: `enrolled ${id}`,
+      recipients: [row.userId],
+      mail: { template: 'enrolled', data: await receiptOf(ctx, occasion, row) },
+    })
+  },
+}
+
+/** Returns undefined for what became a draft, was hidden or was deleted meanwhile. */
+async function findOccasion(ctx: Context, { eventId, streamId }: Row): Promise<Occasion | undefined> {
+  try {
+    return await occasionOf(ctx, { eventId: eventId ?? undefined, streamId: streamId ?? undefined })
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** Everything that an e-mail tells a participant about the event or stream they take part in. */
+export async function receiptOf(ctx: Context, occasion: Occasion, row: Row): Promise<EnrollmentReceipt> {
+  const { kind, slug, title } = occasion
+  const place = await loadPlace(ctx, occasion)
+  const calendar = await occasionCalendar(ctx, occasion)
+  const code = row.checkInCode
+  return {
+    title,
+    link: `${ctx.origin}/${kind}/${slug}/dash`,
+    facts: factsOf(occasion, place),
+    but: withoutTeam(occasion, ctx.now),
+    calendar: calendar ? { name: `${slug}.ics`, text: calendar } : undefined,
+    ticket:
+      place && isOnSite(place)
+        ? { code, picture: codePng(checkInUrl(ctx, slug, code)).toString('base64') }
+        : undefined,
+  }
+}
+
+/** Address of a check-in code, which its picture shows to volunteers. */
+export const checkInUrl = ({ origin }: Pick<Context, 'origin'>, slug: string, code: string): string =>
+  `${origin}/event/${slug}/check-in?code=${code}`
+
+type Place = Parameters<typeof isOnSite>[0]
+
+async function loadPlace({ db }: Context, { kind, id }: Occasion): Promise<Place | undefined> {
+  if (kind === 'stream') return undefined
+  const [row] = await db
+    .select({ place: events.place, type: events.type })
+    .from(events)
+    .where(eq(events.id, id))
+  return row
+}
+
+function factsOf(occasion: Occasion, place: Place | undefined): [label: string, value: string][] {
+  const { kind, timeZone, startAt, endAt } = occasion
+  if (pausedBy(occasion)) return []
+  const closes = kind === 'event' ? closesAt(occasion) : null
+  const moments: [label: string, at: Date | null][] = [
+    ['Starts', startAt],
+    ['Ends', endAt],
+    ['Submissions close', closes],
+  ]
+  return [
+    ...moments.flatMap(([label, at]): [string, string][] => (at ? [[label, momentIn(timeZone, at)]] : [])),
+    ['Where', place ? placeLabel(place) : 'Online'],
+  ]
+}
+
+/** Why someone who is in now isn't asked to find a team. */
+function withoutTeam(occasion: Occasion, now: Date): AcceptedBut | undefined {
+  if (occasion.postponedAt) return 'postponed'
+  if (occasion.kind === 'stream') return 'stream'
+  return hasClosed(occasion, now) ? 'closed' : undefined
+}

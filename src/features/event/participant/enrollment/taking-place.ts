@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { belonging, type Occasion } from '#features/event/event/occasion.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { forbidden } from '#lib/contract/errors.ts'
+import { participants } from '../table.ts'
+import { updateParticipantCounts } from './counting.ts'
+
+/**
+ * Enrolls the viewer where their place is kept, also when enrollment is over; who takes part stays as they are. 403
+ * for who was not accepted. The event's row is held.
+ */
+export async function takePlace(ctx: MemberContext, event: Occasion): Promise<void> {
+  const { id: userId } = ctx.viewer
+  const own = and(
+    eq(participants.eventId, event.id),
+    eq(participants.userId, userId),
+    isNull(participants.deletedAt),
+  )
+  const [before] = await ctx.db.select().from(participants).where(own).for('no key update')
+  if (before?.declinedAt) throw forbidden('Your enrollment wasn’t accepted')
+  if (before?.approved) return
+  const [after] = before
+    ? await ctx.db.update(participants).set({ approved: true, updatedAt: ctx.now }).where(own).returning()
+    : await ctx.db
+        .insert(participants)
+        .values({ ...belonging(event), userId, approved: true, createdAt: ctx.now })
+        .returning()
+  await updateParticipantCounts(ctx, event, [before ?? null, after!])
+  await ctx.job('enrollment-receipt', { id: after!.id })
+  ctx.changed('participant', after!.id)
+}

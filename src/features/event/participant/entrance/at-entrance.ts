@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { likeName } from '#database/letters.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { joinCalled, personCardOf, withProfile } from '#features/people/profile/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { FoundAtEntrance } from './entrance-contract.ts'
+import { accountAt } from '#features/people/auth/rows.ts'
+import { checkPeopleIn } from '../policy.ts'
+import { seatOf } from '../rows.ts'
+
+/**
+ * Those enrolled whose name or username has the letters, or whose address is exactly this: whoever knows it whole was
+ * told it by its owner, and nobody reads addresses here. `more` says that there are others.
+ */
+export async function findAtEntrance(
+  ctx: MemberContext,
+  { eventId, search, limit }: { eventId: string; search: string; limit: number },
+): Promise<FoundAtEntrance> {
+  allow(ctx, checkPeopleIn, await occasionOf(ctx, { eventId }))
+  const rows = await ctx.db.execute<FoundAtEntrance['items'][number]>(
+    sql`with found as (
+        (select pt.id from participant pt
+          ${joinCalled(sql`pt.user_id`, likeName(search))}
+          where pt.event_id = ${eventId} and pt.deleted_at is null
+          order by person.search_name, pt.id limit ${limit + 1})
+        union
+        select pt.id from ${seatOf(accountAt(search), eventId)}
+      )
+      select pt.id as "participantId", pt.approved, pt.checked_in_at as "checkedInAt",
+        ${personCardOf('pt.user_id')} as profile
+      from found join participant pt using (id)
+        ${withProfile(sql`pt.user_id`)}
+      order by p.search_name, pt.id limit ${limit + 1}`,
+    'objects',
+  )
+  const items = rows
+    .slice(0, limit)
+    .map((row) => ({ ...row, checkedInAt: row.checkedInAt && new Date(row.checkedInAt) }))
+  return { items, more: rows.length > limit }
+}

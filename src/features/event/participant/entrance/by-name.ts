@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { likeName } from '#database/letters.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { countedTo, offsetOf } from '#lib/contract/paging.ts'
+import type { ParticipantCard } from '../lists/list-contract.ts'
+import { cardJson, listed, type Row, withBelongings } from '../lists/page-of-participants.ts'
+import { joinCalled } from '#features/people/profile/rows.ts'
+import { participants } from '../table.ts'
+
+interface ListOptions {
+  where: SQL | undefined
+  name: string
+  isManager: boolean
+  /** Lists people who look for a team before everyone else. */
+  lookingFirst?: boolean
+  paging: Paging
+}
+
+/**
+ * By letters of names and usernames, without regard to case and accents; one or two letters must begin a word,
+ * since three make the index work. At most the first 1,000 found are sorted: who finds more types more.
+ */
+export async function listByName(ctx: Context, wanted: ListOptions): Promise<List<ParticipantCard>> {
+  const { where, name, isManager, lookingFirst = false, paging } = wanted
+  const first = sql.raw(lookingFirst ? 'looking_for_team desc, ' : '')
+  const [row] = await ctx.db.execute<{ total: number; items: Row[] }>(
+    sql`
+    with found as materialized (
+      select participant.id, participant.looking_for_team, person.search_name from ${participants}
+      ${joinCalled(sql`participant.user_id`, likeName(name))}
+      where ${where} limit ${countedTo + 1}),
+    page as (
+      select id, looking_for_team, search_name from found
+      order by ${first}search_name, id limit ${paging.perPage} offset ${offsetOf(paging)})
+    select (select count(*)::int from found) as total,
+      (select coalesce(json_agg(${cardJson(isManager)} order by ${lookingFirst ? sql`page.looking_for_team desc, ` : sql``}page.search_name, pt.id), '[]')
+        from page join participant pt on pt.id = page.id
+        ${withBelongings(isManager)}) as items`,
+    'objects',
+  )
+  return listed(row!, paging)
+}

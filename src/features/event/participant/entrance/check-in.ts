@@ -1,0 +1,164 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recordAdmin, recordChange } from '#features/platform/audit/record.ts'
+import { countCheckedIn } from '#features/event/event/life/check-ins.ts'
+import { refusePaused } from '#features/event/event/life/pausing.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { manages } from '#features/event/event/policy.ts'
+import type { PersonCard } from '#features/event/event/people/role.ts'
+import { personCard } from '#features/people/profile/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { checkInUrl } from '../enrollment/receipt.ts'
+import type { CheckedIn, CheckInCode } from './entrance-contract.ts'
+import { checkPeopleIn, showCheckInCode } from '../policy.ts'
+import { teamLink, teamOf } from '#features/event/team/rows.ts'
+import { participants } from '../table.ts'
+
+/** 404 for who is not enrolled, 403 while they wait for approval. */
+export async function getCheckInCode(
+  ctx: MemberContext,
+  { eventId }: { eventId: string },
+): Promise<CheckInCode> {
+  const { slug, participation } = await occasionOf(ctx, { eventId })
+  if (!participation) throw notFound('Participant')
+  allow(ctx, showCheckInCode, participation)
+  const [own] = await ctx.db
+    .select({ code: participants.checkInCode, checkedInAt: participants.checkedInAt })
+    .from(participants)
+    .where(eq(participants.id, participation.id))
+  const { code, checkedInAt } = own!
+  return { participantId: participation.id, code, url: checkInUrl(ctx, slug, code), checkedInAt }
+}
+
+/** How many have come in so far, for those who let them in. */
+export async function getEntrance(
+  ctx: MemberContext,
+  { eventId }: { eventId: string },
+): Promise<{ checkedIn: number }> {
+  allow(ctx, checkPeopleIn, await occasionOf(ctx, { eventId }))
+  return { checkedIn: await countCheckedIn(ctx, eventId) }
+}
+
+/**
+ * Without rights in any event a known code answers as an unknown one: 403. With the event named, a code of another
+ * one is 404.
+ */
+export async function checkIn(
+  ctx: MemberContext,
+  { code, eventId: named }: { code: string; eventId?: string | undefined },
+): Promise<CheckedIn> {
+  if (named) allow(ctx, checkPeopleIn, await occasionOf(ctx, { eventId: named }))
+  const [person] = await ctx.db
+    .select()
+    .from(participants)
+    .where(and(eq(participants.checkInCode, code), isNull(participants.deletedAt)))
+    .for('no key update')
+  const eventId = person?.eventId
+  if (!eventId || (named && named !== eventId)) throw unknown(ctx)
+  if (!named) allow(ctx, checkPeopleIn, await ownRoles(ctx, eventId))
+  return letIn(ctx, { ...person, eventId })
+}
+
+/** For somebody without a code. 404 for who is enrolled elsewhere. */
+export async function checkInParticipant(
+  ctx: MemberContext,
+  { eventId, participantId }: { eventId: string; participantId: string },
+): Promise<CheckedIn> {
+  return letIn(ctx, { ...(await lockParticipant(ctx, { eventId, participantId })), eventId })
+}
+
+/** For somebody who was taken for another, or never came. 404 for who is enrolled elsewhere. */
+export async function undoCheckIn(
+  ctx: MemberContext,
+  which: { eventId: string; participantId: string },
+): Promise<{ participantId: string; wasCheckedIn: boolean }> {
+  const { id, checkedInAt } = await lockParticipant(ctx, which)
+  if (checkedInAt === null) return { participantId: id, wasCheckedIn: false }
+  await ctx.db
+    .update(participants)
+    .set({ checkedInAt: null, checkedInBy: null, updatedAt: ctx.now })
+    .where(eq(participants.id, id))
+  await recordChange(ctx, {
+    what: 'participant.check-in.undone',
+    subject: { kind: 'participant', id },
+    before: { checkedInAt },
+    after: { checkedInAt: null },
+  })
+  ctx.changed('participant', id)
+  return { participantId: id, wasCheckedIn: true }
+}
+
+/** Locked, so that two at the entrance do not both let in or undo. */
+async function lockParticipant(
+  ctx: MemberContext,
+  { eventId, participantId }: { eventId: string; participantId: string },
+) {
+  allow(ctx, checkPeopleIn, await occasionOf(ctx, { eventId }))
+  const { id, deletedAt, eventId: of } = participants
+  const [person] = await ctx.db
+    .select()
+    .from(participants)
+    .where(and(eq(id, participantId), eq(of, eventId), isNull(deletedAt)))
+    .for('no key update')
+  if (!person) throw notFound('Participant')
+  return person
+}
+
+type Arriving = Pick<typeof participants.$inferSelect, 'id' | 'approved' | 'checkedInAt'> & {
+  eventId: string
+}
+
+/** Who and when is kept from the first time on; 409 while they wait for approval, or the event is cancelled or postponed. */
+async function letIn(
+  ctx: MemberContext,
+  { id, eventId, approved, checkedInAt }: Arriving,
+): Promise<CheckedIn> {
+  if (!approved) throw conflict('This enrollment is waiting for approval', 'not_approved')
+  const wasCheckedIn = checkedInAt !== null
+  if (!wasCheckedIn) {
+    refusePaused(await occasionOf(ctx, { eventId }))
+    await ctx.db
+      .update(participants)
+      .set({ checkedInAt: ctx.now, checkedInBy: ctx.viewer.id, updatedAt: ctx.now })
+      .where(eq(participants.id, id))
+    await recordAdmin(ctx, {
+      what: 'participant.checked-in',
+      subject: { kind: 'participant', id },
+      before: { checkedInAt: null },
+      after: { checkedInAt: ctx.now },
+    })
+    ctx.changed('participant', id)
+  }
+  return { ...(await shown(ctx, { id, eventId })), eventId, wasCheckedIn }
+}
+
+/** The asking person's roles in the event of a code; none where they may not even see it. */
+async function ownRoles(ctx: MemberContext, eventId: string) {
+  return occasionOf(ctx, { eventId }).catch(() => ({ roles: [] }))
+}
+
+function unknown(ctx: MemberContext) {
+  if (!ctx.asked.has(checkPeopleIn.name)) allow(ctx, checkPeopleIn, { roles: [] })
+  return notFound('Code')
+}
+
+/** A hidden team is named to its members and to those who manage the event: whoever is at the entrance need not be one. */
+async function shown(ctx: MemberContext, { id, eventId }: { id: string; eventId: string }) {
+  const { roles, participation } = await occasionOf(ctx, { eventId })
+  const isShown = manages(ctx.viewer, { roles })
+    ? sql`true`
+    : sql`(t.hidden_at is null or t.id = ${participation?.teamId ?? null}::uuid)`
+  const [row] = await ctx.db
+    .select({
+      participantId: participants.id,
+      checkedInAt: participants.checkedInAt,
+      checkedInBy: personCard<PersonCard>('participant.checked_in_by'),
+      profile: personCard<PersonCard>('participant.user_id'),
+      team: sql<CheckedIn['team']>`(
+        select ${teamLink} from ${teamOf(sql`participant.team_id`)} and ${isShown})`,
+    })
+    .from(participants)
+    .where(eq(participants.id, id))
+  return { ...row!, checkedInAt: row!.checkedInAt! }
+}

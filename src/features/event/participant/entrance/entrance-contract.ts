@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { personCard } from '#features/event/event/people/role.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
+import { csvFile } from '#lib/pages/download.ts'
+import { bounded, instant, text, uuid } from '#lib/fields/fields.ts'
+import { count } from '#lib/contract/lists.ts'
+import { approveParticipants, checkPeopleIn, showCheckInCode } from '../policy.ts'
+
+export const checkInCode = z.object({
+  participantId: z.uuid(),
+  /** Ten letters, to be typed. */
+  code: z.string(),
+  /** What a picture of it leads to, to be scanned. */
+  url: z.string(),
+  checkedInAt: z.nullable(instant),
+})
+export type CheckInCode = z.output<typeof checkInCode>
+
+/** Letters in any case; blanks and dashes between them do not count. */
+export const typedCode = z.string().check(
+  bounded(100, 'A code has ten letters'),
+  z.overwrite((value) => value.replace(/[\s-]/g, '').toUpperCase()),
+  z.regex(/^[A-Z]{10}$/, 'A code has ten letters'),
+)
+
+export const checkedIn = z.object({
+  participantId: z.uuid(),
+  eventId: z.uuid(),
+  checkedInAt: instant,
+  checkedInBy: personCard,
+  /** They had come in before; nothing has changed. */
+  wasCheckedIn: z.boolean(),
+  team: z.nullable(z.object({ id: z.uuid(), name: z.string(), slug: z.string() })),
+  profile: personCard,
+})
+export type CheckedIn = z.output<typeof checkedIn>
+
+/** Somebody without a code, as those at the entrance see them; no address, and no team, which may be hidden. */
+export const foundAtEntrance = z.object({
+  items: z.array(
+    z.object({
+      participantId: z.uuid(),
+      approved: z.boolean(),
+      checkedInAt: z.nullable(instant),
+      profile: personCard,
+    }),
+  ),
+  /** Others fit too: who has so many before them types more of the name. */
+  more: z.boolean(),
+})
+export type FoundAtEntrance = z.output<typeof foundAtEntrance>
+
+/** What organisers and volunteers do at the entrance, and with the list of who came. */
+export const entranceContract = contract('participant', {
+  getCheckInCode: {
+    method: 'GET',
+    ...forMembersWho(showCheckInCode),
+    summary: 'Get your own check-in code for an event',
+    query: z.object({ eventId: uuid() }),
+    output: checkInCode,
+  },
+  checkIn: {
+    method: 'PUT',
+    ...forMembersWho(checkPeopleIn),
+    summary: 'Check in whoever shows the code; safe to repeat',
+    body: z.object({
+      code: typedCode,
+      /** The event at whose entrance it is read; a code of another one is not known there. */
+      eventId: z.optional(uuid()),
+    }),
+    output: checkedIn,
+  },
+  getEntrance: {
+    method: 'GET',
+    ...forMembersWho(checkPeopleIn),
+    summary: 'Count who is checked in at an event',
+    query: z.object({ eventId: uuid() }),
+    output: z.object({ checkedIn: z.int() }),
+  },
+  findAtEntrance: {
+    method: 'GET',
+    ...forMembersWho(checkPeopleIn),
+    summary: 'Find who is enrolled by part of a name, or by a whole e-mail address, to check them in',
+    query: z.object({ eventId: uuid(), search: text({ max: 200 }), limit: z._default(count(1, 50), 10) }),
+    output: foundAtEntrance,
+  },
+  checkInParticipant: {
+    method: 'PUT',
+    ...forMembersWho(checkPeopleIn),
+    summary: 'Check someone in without their code; safe to repeat',
+    body: z.object({ eventId: uuid(), participantId: uuid() }),
+    output: checkedIn,
+  },
+  undoCheckIn: {
+    method: 'PUT',
+    ...forMembersWho(checkPeopleIn),
+    summary: 'Undo someone’s check-in: their code works again; safe to repeat',
+    body: z.object({ eventId: uuid(), participantId: uuid() }),
+    output: z.object({ participantId: z.uuid(), wasCheckedIn: z.boolean() }),
+  },
+  exportParticipants: {
+    method: 'GET',
+    ...forMembersWho(approveParticipants),
+    summary: 'Export the participants as CSV without addresses, for those who manage the event; logged',
+    query: z.object({ eventId: z.optional(uuid()), streamId: z.optional(uuid()) }),
+    ...csvFile,
+  },
+})

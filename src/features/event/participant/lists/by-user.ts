@@ -1,0 +1,127 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { countedRows } from '#database/page.ts'
+import { occasionRows, withOccasion } from '#features/event/event/rows.ts'
+import { waitingFeedback } from '#features/judging/review/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { bounded, offsetOf } from '#lib/contract/paging.ts'
+import { allowElse } from '#lib/contract/policy.ts'
+import type { ParticipationCard } from './list-contract.ts'
+import { at } from '#database/moment.ts'
+import { isShownToAll } from '#features/content/discovery/rows.ts'
+import { rolesJson } from '#features/event/event/people/people.ts'
+import { hasPublicProfile } from '#features/people/profile/rows.ts'
+import { submissionOf, wonJson } from '#features/event/submission/rows.ts'
+import { teamOf } from '#features/event/team/rows.ts'
+import { readParticipations } from '../policy.ts'
+
+interface Row extends Omit<ParticipationCard, 'enrolledAt' | 'event' | 'stream' | 'won'> {
+  won: (Omit<NonNullable<ParticipationCard['won']>, 'publishedAt'> & { publishedAt: string }) | null
+  enrolledAt: string
+  event: OfEvent | null
+  stream: Of | null
+}
+
+interface Of {
+  id: string
+  slug: string
+  title: string
+  startAt: string | null
+  timeZone: string
+  cancelledAt: string | null
+  postponedAt: string | null
+  statusReason: string
+}
+
+interface OfEvent extends Of {
+  endAt: string | null
+  submissionsCloseAt: string | null
+}
+
+/** Newest first. 404 for a private profile of others; they see approved participation in public things alone. */
+export async function getParticipantsByUserId(
+  ctx: Context,
+  { userId, ...paging }: Paging & { userId: string },
+): Promise<List<ParticipationCard>> {
+  const isOwn = ctx.viewer !== null && (ctx.viewer.id === userId || ctx.viewer.role === 'ADMIN')
+  const isShown = isOwn ? sql`true` : isPublic
+  const [row] = await ctx.db.execute<{ total: number; public: boolean | null; items: Row[] }>(
+    sql`
+    with mine as (
+      select pt.* from participant pt ${withOccasion('pt')}
+      where pt.user_id = ${userId} and pt.deleted_at is null and ${isThere} and ${isShown})
+    select ${hasPublicProfile(userId)} as public,
+      ${countedRows(sql`from mine`)} as total,
+      (select coalesce(json_agg(card order by "at" desc, id desc), '[]') from (
+        select mine.id, mine.created_at as "at", ${cardJson({ isOwn, userId, now: ctx.now })} as card from mine
+          ${withOccasion('mine')}
+        order by mine.created_at desc, mine.id desc
+        limit ${paging.perPage} offset ${offsetOf(paging)}) page) as items`,
+    'objects',
+  )
+  const { total, items } = row!
+  const otherwise = notFound('Profile')
+  if (row!.public === null) throw otherwise
+  allowElse(ctx, readParticipations, { subject: { userId, public: row!.public }, otherwise })
+  ctx.uses('participations', userId)
+  return { items: items.map(dated), ...bounded(total), ...paging }
+}
+
+const isThere: SQL = sql.raw(`coalesce(e.deleted_at, st.deleted_at) is null`)
+const isPublic: SQL = sql`pt.approved and (${occasionRows('event', 'e').isListed} or ${occasionRows('stream', 'st').isListed})`
+
+/** What others read of a team's project is what everybody is shown of it by now. */
+const cardJson = ({
+  isOwn,
+  userId,
+  now,
+}: {
+  isOwn: boolean
+  userId: string
+  now: Date
+}): SQL => sql`json_build_object(
+  'id', mine.id, 'approved', mine.approved, 'enrolledAt', mine.created_at,
+  'event', case when e.id is not null then
+    json_build_object('id', e.id, 'slug', e.slug, 'title', e.title, 'startAt', e.start_at,
+      'endAt', e.end_at, 'submissionsCloseAt', e.submissions_close_at, 'timeZone', e.time_zone, ${pausingOf('e')}) end,
+  'stream', case when st.id is not null then
+    json_build_object('id', st.id, 'slug', st.slug, 'title', st.title, 'startAt', st.start_at,
+      'timeZone', st.time_zone, ${pausingOf('st')}) end,
+  'team', (select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'submission', (
+      select json_build_object('id', s.id, 'title', s.title) from ${submissionOf(sql`t.id`)}
+        and s.submitted_at is not null and (${isOwn} or ${isShownToAll(sql`s.id`, at(now))})),
+      'hasDraft', ${isOwn} and exists (select from ${submissionOf(sql`t.id`)}
+        and s.submitted_at is null and s.hidden_at is null),
+      'isHidden', ${isOwn} and (t.hidden_at is not null
+        or exists (select from ${submissionOf(sql`t.id`)} and s.hidden_at is not null)))
+    from ${teamOf(sql`mine.team_id`)} and (${isOwn} or t.hidden_at is null)),
+  'won', ${isOwn ? wonJson(sql`mine.team_id`) : sql`null::json`},
+  'freshFeedback', coalesce((${isOwn ? waitingFeedback(sql`mine.team_id`, { userId, now }) : sql`null::json`} ->> 'fresh')::int, 0),
+  'roles', ${rolesJson(sql`(r.event_id = mine.event_id or r.stream_id = mine.stream_id)`, userId)})`
+
+const pausingOf = (alias: 'e' | 'st'): SQL =>
+  sql.raw(
+    `'cancelledAt', ${alias}.cancelled_at, 'postponedAt', ${alias}.postponed_at, 'statusReason', ${alias}.status_reason`,
+  )
+
+const dated = ({ enrolledAt, event, stream, won, ...row }: Row): ParticipationCard => ({
+  ...row,
+  enrolledAt: new Date(enrolledAt),
+  event: event && {
+    ...event,
+    startAt: dateOf(event.startAt),
+    endAt: dateOf(event.endAt),
+    submissionsCloseAt: dateOf(event.submissionsCloseAt),
+    ...pausing(event),
+  },
+  stream: stream && { ...stream, startAt: dateOf(stream.startAt), ...pausing(stream) },
+  won: won && { ...won, publishedAt: new Date(won.publishedAt) },
+})
+
+const pausing = ({ cancelledAt, postponedAt }: Of) => ({
+  cancelledAt: dateOf(cancelledAt),
+  postponedAt: dateOf(postponedAt),
+})
+
+const dateOf = (date: string | null) => (date === null ? null : new Date(date))

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { eventRoleName, personCard } from '#features/event/event/people/role.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { forAnyoneWho, forMembersWho } from '#lib/contract/policy.ts'
+import { flag, instant, slugText, text, timeZone, uuid } from '#lib/fields/fields.ts'
+import { count, listOf, paging } from '#lib/contract/lists.ts'
+import { howTheyWork, participantTeam, skillNames } from '../contract.ts'
+import { readParticipants, readParticipations } from '../policy.ts'
+import { teamRole } from '../enrollment/team-role.ts'
+
+/** What approved participants and managers see of each other: no address, no chat id. */
+export const participantCard = z.object({
+  id: z.uuid(),
+  approved: z.boolean(),
+  declinedAt: z.nullable(instant),
+  enrolledAt: instant,
+  /** Null for those who do not manage the event. */
+  checkedInAt: z.nullable(instant),
+  /** Whether e-mail reaches them; null for those who do not manage the event. */
+  getsMail: z.nullable(z.boolean()),
+  lookingForTeam: z.boolean(),
+  ...howTheyWork,
+  skillNames,
+  team: z.nullable(z.omit(participantTeam, { submission: true })),
+  profile: personCard,
+  /** What everybody reads on their profile; 0 of a private one. */
+  points: z.int(),
+})
+export type ParticipantCard = z.output<typeof participantCard>
+
+/** That it doesn’t take place as planned, and why. */
+const pausing = {
+  cancelledAt: z.nullable(instant),
+  postponedAt: z.nullable(instant),
+  statusReason: z.string(),
+}
+
+/** One person's events and streams, as they stand on a profile. */
+export const participationCard = z.object({
+  id: z.uuid(),
+  approved: z.boolean(),
+  enrolledAt: instant,
+  event: z.nullable(
+    z.object({
+      id: z.uuid(),
+      slug: z.string(),
+      title: z.string(),
+      startAt: z.nullable(instant),
+      endAt: z.nullable(instant),
+      submissionsCloseAt: z.nullable(instant),
+      timeZone: z.string(),
+      ...pausing,
+    }),
+  ),
+  stream: z.nullable(
+    z.object({
+      id: z.uuid(),
+      slug: z.string(),
+      title: z.string(),
+      startAt: z.nullable(instant),
+      timeZone: z.string(),
+      ...pausing,
+    }),
+  ),
+  /** A draft is told of to its own team alone, and so is that the moderators hid what was submitted. */
+  team: z.nullable(z.extend(participantTeam, { hasDraft: z.boolean(), isHidden: z.boolean() })),
+  /** What the own team won, once the results are published; null for others than oneself. */
+  won: z.nullable(
+    z.object({
+      publishedAt: instant,
+      /** 1 to 4 from the winners to the finalists. */
+      medal: z.nullable(z.int()),
+      rank: z.nullable(z.int()),
+      prizes: z.array(
+        z.object({
+          place: z.string(),
+          title: z.string(),
+          amount: z.nullable(z.number()),
+          currency: z.nullable(z.string()),
+          /** Its place counts among the projects of a track. */
+          isOfTrack: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** What reviewers wrote to the team and one has not read; zero for others than oneself. */
+  freshFeedback: z.int(),
+  roles: z.array(eventRoleName),
+})
+export type ParticipationCard = z.output<typeof participationCard>
+
+const which = { eventId: z.optional(uuid()), streamId: z.optional(uuid()) }
+const usersPerPage = z._default(count(1, 100), 20)
+const filters = {
+  teamRole: z.optional(teamRole),
+  skill: z.optional(slugText()),
+  timeZone: z.optional(timeZone),
+}
+
+export const participantStatuses = ['enrolled', 'approved', 'waiting', 'declined'] as const
+
+export const participantQuery = z.object({
+  ...paging,
+  ...which,
+  ...filters,
+  /** For managers, who see the enrolled, approved or not, unless they ask for others. */
+  status: z.optional(z.enum(participantStatuses)),
+  team: z.optional(z.enum(['with', 'without'])),
+  name: z.optional(text({ min: 0, max: 100 })),
+})
+export type ParticipantQuery = z.output<typeof participantQuery>
+
+export const withoutTeamQuery = z.object({
+  ...filters,
+  eventId: uuid(),
+  page: paging.page,
+  usersPerPage,
+  /** Those who say that they look for one. */
+  lookingForTeam: flag,
+  name: z.optional(text({ min: 0, max: 100 })),
+})
+export type WithoutTeamQuery = z.output<typeof withoutTeamQuery>
+
+export const byNameQuery = z.object({
+  eventId: uuid(),
+  name: text({ max: 100 }),
+  page: paging.page,
+  usersPerPage,
+})
+export type ByNameQuery = z.output<typeof byNameQuery>
+
+export const participantCardQuery = z.object({ ...which, id: uuid() })
+export type ParticipantCardQuery = z.output<typeof participantCardQuery>
+
+export const participantListContract = contract('participant', {
+  getParticipantsForEvent: {
+    method: 'GET',
+    ...forMembersWho(readParticipants),
+    summary: 'List who takes part in an event or a stream, for approved participants and managers',
+    query: participantQuery,
+    output: listOf(participantCard),
+  },
+  getParticipantsForEventWithoutTeam: {
+    method: 'GET',
+    ...forMembersWho(readParticipants),
+    summary: 'List approved participants without a team, by role, skill, time zone and name',
+    query: withoutTeamQuery,
+    output: listOf(participantCard),
+  },
+  getParticipantsForEventByName: {
+    method: 'GET',
+    ...forMembersWho(readParticipants),
+    summary: 'Find approved participants by name or username',
+    query: byNameQuery,
+    output: listOf(participantCard),
+  },
+  getParticipantCard: {
+    method: 'GET',
+    ...forMembersWho(readParticipants),
+    summary: 'Get one participant by the id of the participation',
+    query: participantCardQuery,
+    output: participantCard,
+  },
+  getParticipantsByUserId: {
+    method: 'GET',
+    ...forAnyoneWho(readParticipations),
+    summary:
+      'List one person’s events and streams: all of them for themselves, public ones of public profiles for others',
+    query: z.object({ ...paging, userId: uuid() }),
+    output: listOf(participationCard),
+  },
+})

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { participant, type Participant } from '../contract.ts'
+import { submissionOf } from '#features/event/submission/rows.ts'
+import { teamOf } from '#features/event/team/rows.ts'
+import { participants } from '../table.ts'
+
+/** The first participant that fits, as the API shows it to the person and to managers. */
+export async function oneParticipant(ctx: Context, where: SQL | undefined): Promise<Participant | undefined> {
+  const [row] = await ctx.db
+    .select({ ...only(participants, participant), contact: contactFor(ctx), team: teamJson })
+    .from(participants)
+    .where(where)
+    .limit(1)
+  return row
+}
+
+/** The person's own alone: managers, who read the rest, have no part in it. */
+const contactFor = ({ viewer }: Context) => sql<string | null>`
+  case when ${participants.userId} = ${viewer?.id ?? null}::uuid then ${participants.contact} end`
+
+/** The team of a participant, with the title of what it hands in. */
+export const teamJson = sql<Participant['team']>`(
+  select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'submission', (
+    select json_build_object('id', s.id, 'title', s.title) from ${submissionOf(sql`t.id`)}))
+  from ${teamOf(sql`participant.team_id`)})`

@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { countedRows } from '#database/page.ts'
+import { pointsOf } from '#features/community/action/rows.ts'
+import { isReachedByMail } from '#features/platform/mail/rows.ts'
+import { personCardOf, withProfile } from '#features/people/profile/rows.ts'
+import { technologyNamesAt } from '#features/content/technology/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { bounded, offsetOf } from '#lib/contract/paging.ts'
+import type { ParticipantCard } from './list-contract.ts'
+import { joinTeam, teamLink } from '#features/event/team/rows.ts'
+import { participants } from '../table.ts'
+
+interface ListOptions {
+  where: SQL | undefined
+  /** Kept beside the event; without it the matching rows are counted, to 1,000. */
+  total?: number | undefined
+  /** Sees when people came in. */
+  isManager: boolean
+  /** Lists people who look for a team before everyone else. */
+  lookingFirst?: boolean
+  paging: Paging
+}
+
+/** One page in the order of enrolling, or of looking for a team first: the rows first, what belongs to them after. */
+export async function listParticipants(ctx: Context, wanted: ListOptions): Promise<List<ParticipantCard>> {
+  const { where, total, isManager, lookingFirst = false, paging } = wanted
+  const orderOf = (row: string) =>
+    sql.raw(`${lookingFirst ? `${row}.looking_for_team desc, ` : ''}${row}.created_at, ${row}.id`)
+  const counted =
+    total === undefined ? countedRows(sql`from ${participants} where ${where}`) : sql`${total}::int`
+  const [row] = await ctx.db.execute<{ total: number; items: Row[] }>(
+    sql`
+    with page as materialized (
+      select id from ${participants} where ${where}
+      order by ${orderOf('participant')} limit ${paging.perPage} offset ${offsetOf(paging)})
+    select ${counted} as total,
+      (select coalesce(json_agg(${cardJson(isManager)} order by ${orderOf('pt')}), '[]')
+        from page join participant pt on pt.id = page.id
+        ${withBelongings(isManager)}) as items`,
+    'objects',
+  )
+  return listed(row!, paging)
+}
+
+export type Row = Omit<ParticipantCard, 'enrolledAt' | 'declinedAt' | 'checkedInAt'> & {
+  enrolledAt: string
+  declinedAt: string | null
+  checkedInAt: string | null
+}
+
+/** Times arrive as text when rows come as JSON. */
+export function listed({ total, items }: { total: number; items: Row[] }, paging: Paging) {
+  return {
+    items: items.map((row) => ({
+      ...row,
+      enrolledAt: new Date(row.enrolledAt),
+      declinedAt: momentOf(row.declinedAt),
+      checkedInAt: momentOf(row.checkedInAt),
+    })),
+    ...bounded(total),
+    ...paging,
+  }
+}
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text))
+
+/** Joins a participant `pt` with profile `p` and team `t`; what the moderators hid is there for managers. */
+export const withBelongings = (isManager: boolean) => sql`
+  ${withProfile(sql`pt.user_id`)} left ${joinTeam(sql`pt.team_id`)} and (${isManager} or t.hidden_at is null)`
+
+/** What a list shows of participant `pt`. */
+export const cardJson = (isManager: boolean) => sql`json_build_object(
+  'id', pt.id, 'approved', pt.approved, 'declinedAt', pt.declined_at, 'enrolledAt', pt.created_at,
+  'checkedInAt', ${isManager ? sql`pt.checked_in_at` : sql`null`},
+  'getsMail', ${isManager ? isReachedByMail(sql`pt.user_id`) : sql`null`},
+  'lookingForTeam', pt.looking_for_team, 'teamRoles', pt.team_roles, 'skills', pt.skills,
+  'skillNames', ${technologyNamesAt(sql`pt.skills`)},
+  'timeZone', pt.time_zone, 'hoursFrom', pt.hours_from, 'hoursTo', pt.hours_to, 'note', pt.note,
+  'team', case when t.id is not null then ${teamLink} end,
+  'profile', ${personCardOf('pt.user_id')}, 'points', case when p.public then ${pointsOf(sql`pt.user_id`)} else 0 end)`

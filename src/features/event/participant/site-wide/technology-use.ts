@@ -1,0 +1,13 @@
+import { arrayContains, sql } from 'drizzle-orm'
+import { readdressed, type TechnologyUse } from '#features/content/technology/uses/uses.ts'
+import { participants } from '../table.ts'
+
+/** Skills are kept by address. */
+export const participantTechnologyUse: TechnologyUse = {
+  async readdress(ctx, address) {
+    await ctx.db
+      .update(participants)
+      .set({ skills: readdressed(sql`${participants.skills}`, address), updatedAt: participants.updatedAt })
+      .where(arrayContains(participants.skills, [address.was]))
+  },
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { Controller } from 'react-hook-form'
+import { TechnologyPicker } from '#features/content/technology/ui/technology-picker.tsx'
+import { client } from '#lib/contract/client.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { SubmitButton } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { participantContract, participantChanges } from '../../contract.ts'
+import { clock } from '../../enrollment/hours.ts'
+import type { TeamRole } from '../../enrollment/team-role.ts'
+import { RoleBoxes } from '../people/role-boxes.tsx'
+import { ZoneField } from '#ui/time/zone-field.tsx'
+import '../people/person-row.css'
+
+type BringFormProps = {
+  me: AnswerOf<typeof participantContract, 'getParticipant'>
+  hasTeam: boolean
+  onSaved: () => void
+}
+
+const bringing = z.pick(participantChanges, {
+  lookingForTeam: true,
+  teamRoles: true,
+  timeZone: true,
+  hoursFrom: true,
+  hoursTo: true,
+  note: true,
+  contact: true,
+  skills: true,
+})
+
+/** What somebody brings to a team: roles, skills, and when they work. */
+export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
+  const { form: tied, field, submit, kept, isBusy, faults, message } = useBringing(me.id, onSaved)
+  const timed = (name: 'hoursFrom' | 'hoursTo') => ({
+    ...field(name),
+    ...tied.register(name, { setValueAs: (value: string) => (value === '' ? null : Number(value)) }),
+    defaultValue: me[name] ?? '',
+  })
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {kept.hasOffer && <KeptOffer {...kept} />}
+      <ErrorSummary faults={faults.length > 1 ? faults : []} message={message} />
+      {!hasTeam && (
+        <Switch
+          label="I’m looking for a team"
+          hint="Teams with open seats see you first."
+          defaultChecked={me.lookingForTeam}
+          {...tied.register('lookingForTeam')}
+        />
+      )}
+      <RoleBoxes
+        legend="What you’d do in a team"
+        register={() => tied.register('teamRoles', { value: me.teamRoles as TeamRole[] })}
+      />
+      <Controller
+        control={tied.control}
+        name="skills"
+        defaultValue={me.skills}
+        render={({ field: { value = [], onChange } }) => (
+          <TechnologyPicker
+            label="Skills"
+            hint="Technologies you know well. Type a name and choose, or add a new one."
+            name="skills"
+            most={30}
+            {...asChosen(value, onChange)}
+            error={faults.find(({ field: at }) => at.startsWith('skills'))?.message}
+          />
+        )}
+      />
+      <ZoneField
+        label="Your time zone"
+        zone={me.timeZone}
+        {...tied.register('timeZone', { setValueAs: (value: string) => value || null })}
+      />
+      <div className="bring-hours">
+        <SelectField label="You work from" {...hour} {...timed('hoursFrom')} />
+        <SelectField label="to" {...hour} {...timed('hoursTo')} />
+      </div>
+      <NoteFields {...{ me, field }} />
+      <SubmitButton busy={isBusy}>Save</SubmitButton>
+    </form>
+  )
+}
+
+/** In their own words: to everybody who looks for a team, and to their own alone. */
+function NoteFields({
+  me,
+  field,
+}: Pick<BringFormProps, 'me'> & Pick<ReturnType<typeof useBringing>, 'field'>) {
+  return (
+    <>
+      <TextArea
+        label="A note to potential teammates"
+        most={255}
+        rows={3}
+        defaultValue={me.note}
+        {...field('note')}
+      />
+      <TextField
+        label="How your team reaches you"
+        hint="A number, an address or a handle. Only the people in your team see it."
+        most={120}
+        defaultValue={me.contact ?? ''}
+        {...field('contact')}
+      />
+    </>
+  )
+}
+
+const asChosen = (slugs: readonly string[], onChange: (slugs: string[]) => void) => ({
+  chosen: slugs.map((slug) => ({ slug, name: slug })),
+  onChange: (chosen: { slug: string }[]) => onChange(chosen.map(({ slug }) => slug)),
+})
+
+const hour = {
+  options: Array.from({ length: 25 }, (_, at) => ({ value: String(at), label: clock(at) })),
+  empty: 'Not specified',
+}
+
+function useBringing(id: string, onSaved: () => void) {
+  return useContractForm({
+    schema: bringing,
+    keepAs: `bring:${id}`,
+    send: async (values) => {
+      await client(participantContract).updateParticipant({ ...values, id })
+      onSaved()
+    },
+  })
+}

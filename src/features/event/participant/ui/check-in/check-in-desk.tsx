@@ -1,0 +1,125 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { client } from '#lib/contract/client.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { Badge } from '#ui/parts/badge.tsx'
+import { SubmitButton } from '#ui/button.tsx'
+import { Fault } from '#ui/parts/notice.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { zoneTime } from '#ui/time/zone-time.ts'
+import { useOnce } from '#ui/saving/use-once.ts'
+import { entranceContract } from '../../entrance/entrance-contract.ts'
+import { CodeScanner } from './code-scanner.tsx'
+import { EntranceFinder } from './entrance-finder.tsx'
+import { UndoCheckIn } from './undo-check-in.tsx'
+import './check-in.css'
+
+const api = client(entranceContract)
+type CheckedIn = AnswerOf<typeof entranceContract, 'checkIn'>
+type CheckInDeskProps = { eventId: string; timeZone: string; code?: string | undefined }
+
+/** Where volunteers type, paste or scan codes; the field takes the focus back after each one that was typed. */
+export function CheckInDesk({ eventId, timeZone, code: first = '' }: CheckInDeskProps) {
+  const { field, isBusy, fault, done, busyId, check, choose, forget } = useDesk(eventId)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await check(field.current?.value ?? '')
+    // Not after a scan: a keyboard that opens would cover what the camera sees.
+    field.current?.focus()
+  }
+  return (
+    <div className="stack">
+      <form onSubmit={(event) => void submit(event)} className="stack">
+        <TextField
+          ref={field}
+          label="Code"
+          name="code"
+          hint="Ten letters, upper or lower case. Your phone’s own camera app works too: it opens this page with the code filled in."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={first}
+        />
+        <div className="row">
+          <SubmitButton busy={isBusy}>Check in</SubmitButton>
+          <CodeScanner onCode={(code) => void check(code)} />
+        </div>
+      </form>
+      <Fault title="Not checked in">{fault}</Fault>
+      <ol className="check-in__log" aria-live="polite" aria-label="Just checked in">
+        {done.map((person) => (
+          <Done key={person.participantId} {...{ person, timeZone }} onUndone={() => forget(person)} />
+        ))}
+      </ol>
+      <EntranceFinder
+        {...{ eventId, timeZone, busyId }}
+        here={new Set(done.map(({ participantId }) => participantId))}
+        onChoose={(participantId) => void choose(participantId)}
+      />
+    </div>
+  )
+}
+
+interface DoneProps {
+  person: CheckedIn
+  timeZone: string
+  onUndone: () => void
+}
+
+function Done({ person, timeZone, onUndone }: DoneProps) {
+  const { eventId, participantId, profile, team, wasCheckedIn, checkedInAt } = person
+  return (
+    <li className="row row--between">
+      <span>
+        <b>{nameOf(profile)}</b>
+        {team && <span className="text-muted">, {team.name}</span>}
+      </span>
+      <span className="row">
+        <Badge tone={wasCheckedIn ? 'warning' : 'success'}>
+          {wasCheckedIn ? `Already checked in at ${zoneTime(checkedInAt, timeZone, 'time')}` : 'Checked in'}
+        </Badge>
+        <UndoCheckIn {...{ eventId, participantId, onUndone }} name={nameOf(profile)} />
+      </span>
+    </li>
+  )
+}
+
+/** A scanned picture holds an address with the code in it. */
+const codeIn = (text: string) => URL.parse(text)?.searchParams.get('code') ?? text
+
+function useDesk(eventId: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const { isBusy, begin, end } = useOnce()
+  const [fault, setFault] = useState<string>()
+  const [done, setDone] = useState<CheckedIn[]>([])
+  const [busyId, setBusyId] = useState<string>()
+  const letIn = async (ask: () => Promise<CheckedIn>) => {
+    if (!begin()) return
+    try {
+      const person = await ask()
+      setFault(undefined)
+      setDone((earlier) => [
+        person,
+        ...earlier.filter(({ participantId: id }) => id !== person.participantId),
+      ])
+      if (field.current) field.current.value = ''
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : 'Please try again.')
+      field.current?.select()
+    }
+    end()
+  }
+  const check = async (code: string) => {
+    if (code.trim()) await letIn(() => api.checkIn({ code: codeIn(code), eventId }))
+  }
+  const choose = async (participantId: string) => {
+    setBusyId(participantId)
+    await letIn(() => api.checkInParticipant({ eventId, participantId }))
+    setBusyId(undefined)
+  }
+  const forget = ({ participantId: gone }: CheckedIn) =>
+    setDone((earlier) => earlier.filter(({ participantId: id }) => id !== gone))
+  // Whoever opens this page types at once.
+  useEffect(() => field.current?.focus(), [])
+  return { field, isBusy, fault, done, busyId, check, choose, forget }
+}

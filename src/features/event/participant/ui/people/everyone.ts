@@ -1,0 +1,29 @@
+import type { OneOccasion } from '#features/event/event/contract.ts'
+import { getParticipantsForEvent } from './manage-calls.ts'
+
+/** As many as one request takes. */
+const batch = 100
+/** The most that are chosen at once. */
+const atMost = 1000
+
+export interface Filters {
+  name: string | undefined
+  status: string | undefined
+  team: string | undefined
+}
+
+/** The ids of everyone the filters leave, up to 1,000. */
+export async function everyoneIn(which: OneOccasion, filters: Filters): Promise<string[]> {
+  const wanted = Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
+  const ids: string[] = []
+  for (let page = 1; ids.length < atMost; page++) {
+    const query = { ...which, ...wanted, page: String(page), perPage: String(batch) }
+    const { items } = await getParticipantsForEvent(query)
+    ids.push(...items.map(({ id }) => id))
+    if (items.length < batch) break
+  }
+  return ids
+}
+
+export const inBatches = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / batch) }, (_, nr) => ids.slice(nr * batch, (nr + 1) * batch))

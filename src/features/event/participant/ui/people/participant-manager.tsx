@@ -1,0 +1,180 @@
+import { type ReactNode, useState } from 'react'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { FilterBar } from '#ui/tables/filter-bar.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { everyoneIn } from './everyone.ts'
+import type { ParticipantsPage } from './manage-calls.ts'
+import { ParticipantTable } from './participant-table.tsx'
+import { useDecisions } from './use-decisions.ts'
+import type { OneOccasion } from '#features/event/event/contract.ts'
+
+interface ParticipantManagerProps {
+  which: OneOccasion
+  list: ParticipantsPage
+  filters: { name: string | undefined; status: string | undefined; team: string | undefined }
+  zone: string
+  /** What else can be done with those who are chosen. */
+  renderActions?: (chosen: string[]) => ReactNode
+  onSaved: () => void
+}
+
+/** Who takes part, for organisers: search, filter, approve or decline one or many, and the list as a file. */
+export function ParticipantManager({
+  which,
+  list,
+  filters,
+  zone,
+  renderActions,
+  onSaved,
+}: ParticipantManagerProps) {
+  const eventId = 'eventId' in which ? which.eventId : undefined
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [everyone, setEveryone] = useState<Everyone | null>(null)
+  const key = JSON.stringify(filters)
+  const shown = list.items.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const ids = everyone?.key === key ? everyone.ids : shown
+  const choose = (next: ReadonlySet<string>) => {
+    setChosen(next)
+    setEveryone(null)
+  }
+  const decide = useDecisions(which, () => {
+    choose(new Set())
+    onSaved()
+  })
+  return (
+    <>
+      <Filters {...{ filters }} hasTeams={eventId !== undefined} />
+      <div className="row row--between mb-4">
+        <output className="small num">
+          {list.more ? `More than ${list.total}` : list.total} {list.total === 1 ? 'person' : 'people'}
+          {ids.length > 0 && `, ${ids.length} chosen`}
+        </output>
+        <Actions {...{ which, ids, decide, renderActions }} />
+      </div>
+      {list.items.length === 0 ? (
+        <Nobody isFiltered={Object.values(filters).some(Boolean)} />
+      ) : (
+        <>
+          {list.total > list.items.length && shown.length === list.items.length && (
+            <ChooseEveryone
+              {...{ which, filters }}
+              total={list.total}
+              isChosen={everyone?.key === key}
+              onChosen={(all) => setEveryone({ key, ids: all })}
+            />
+          )}
+          <ParticipantTable
+            {...{ chosen, zone, decide, onSaved, eventId }}
+            setChosen={choose}
+            items={list.items}
+          />
+        </>
+      )}
+      <ListPages of={list} />
+    </>
+  )
+}
+
+interface ActionsProps extends Pick<ParticipantManagerProps, 'which'> {
+  renderActions: ParticipantManagerProps['renderActions'] | undefined
+  /** Ids of the selected participants. */
+  ids: string[]
+  decide: (ids: string[], approved: boolean) => Promise<void>
+}
+
+function Actions({ which, ids, decide, renderActions }: ActionsProps) {
+  return (
+    <div className="row">
+      <Button size="sm" disabled={ids.length === 0} onClick={() => void decide(ids, true)}>
+        Approve
+      </Button>
+      <Button size="sm" disabled={ids.length === 0} onClick={() => void decide(ids, false)}>
+        Decline
+      </Button>
+      {renderActions?.(ids)}
+      <ButtonLink
+        size="sm"
+        variant="quiet"
+        href={`/api/v3/participant/exportParticipants?${new URLSearchParams(which)}`}
+        reload
+      >
+        Export as CSV
+      </ButtonLink>
+    </div>
+  )
+}
+
+interface Everyone {
+  /** The filters they were chosen under. */
+  key: string
+  ids: string[]
+}
+
+interface ChooseEveryoneProps {
+  which: OneOccasion
+  filters: ParticipantManagerProps['filters']
+  total: number
+  isChosen: boolean
+  onChosen: (ids: string[]) => void
+}
+
+/** Once a whole page is chosen: the same for all pages. */
+function ChooseEveryone({ which, filters, total, isChosen, onChosen }: ChooseEveryoneProps) {
+  const { act, isBusy } = useAct()
+  if (isChosen) return <p className="small mb-4">Everyone is chosen, other pages included.</p>
+  return (
+    <p className="mb-4">
+      <Button
+        size="sm"
+        busy={isBusy}
+        onClick={() => void act(async () => onChosen(await everyoneIn(which, filters)))}
+      >
+        Choose all {total}
+      </Button>
+    </p>
+  )
+}
+
+const Nobody = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState title="Nobody fits">Try fewer filters or another name.</EmptyState>
+  ) : (
+    <EmptyState title="No one has enrolled yet.">People appear here as they enroll.</EmptyState>
+  )
+
+type FiltersProps = Pick<ParticipantManagerProps, 'filters'> & { hasTeams: boolean }
+
+function Filters({ filters: { name, status, team }, hasTeams }: FiltersProps) {
+  return (
+    <FilterBar label="Filter the participants" keep={{ tab: 'participants' }} clearHref="?tab=participants">
+      <SearchField label="Search by name" placeholder="Name or username" value={name ?? ''} />
+      <SelectField
+        label="Status"
+        name="status"
+        defaultValue={status ?? ''}
+        empty="Enrolled"
+        options={[
+          { value: 'approved', label: 'Approved' },
+          { value: 'waiting', label: 'Waiting' },
+          { value: 'declined', label: 'Declined' },
+        ]}
+      />
+      {hasTeams && (
+        <SelectField
+          label="Team"
+          name="team"
+          defaultValue={team ?? ''}
+          empty="All"
+          options={[
+            { value: 'with', label: 'In a team' },
+            { value: 'without', label: 'Without a team' },
+          ]}
+        />
+      )}
+    </FilterBar>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { nameOf, type PersonCard } from '#features/event/event/people/role.ts'
+import { profilePath } from '#features/people/profile/fields/profile-path.ts'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import { ChipList } from '#ui/parts/chip.tsx'
+import { Link } from '#ui/link.tsx'
+import type { Hours } from '../../enrollment/hours.ts'
+import { OverlapBar } from '../overlap-bar.tsx'
+import { roleLabel } from './role-labels.ts'
+
+export interface ShownSheet {
+  name: string
+  /** Of a public profile, which the sheet leads to. */
+  userName: string | null
+  picture: string | null
+  face: string
+  /** What they do, one line. */
+  work?: string | undefined
+  about?: string | undefined
+  teamRoles?: readonly string[] | undefined
+  skills?: readonly string[] | undefined
+  note?: string | undefined
+  hours?: Hours | undefined
+}
+
+type PersonSheetProps = {
+  person: ShownSheet
+  mine?: Hours | undefined
+  now: string
+  /** Stands with what they do. */
+  mark?: ReactNode
+  children?: ReactNode
+}
+
+/** A person in the slide-out panel: what they bring and when they work, and no way to reach them. */
+export function PersonSheet({ person, mine, now, mark, children }: PersonSheetProps) {
+  const { name, userName, picture, face, work, about, teamRoles = [], skills = [], note, hours } = person
+  const nobody = { timeZone: null, hoursFrom: null, hoursTo: null }
+  return (
+    <div className="stack">
+      <div className="row">
+        <Avatar name={name} face={face} src={picture} size={88} />
+        <div>
+          {work && <p>{work}</p>}
+          {mark && <p>{mark}</p>}
+          {teamRoles.length > 0 && (
+            <p className="text-muted">{teamRoles.map((role) => roleLabel(role)).join(', ')}</p>
+          )}
+        </div>
+      </div>
+      {about && <p>{about}</p>}
+      {note && <blockquote className="text-muted">{note}</blockquote>}
+      {skills.length > 0 && <ChipList items={skills.map((label) => ({ label }))} most={12} />}
+      {hours && <OverlapBar mine={mine ?? nobody} theirs={hours} at={now} />}
+      {userName && (
+        <p>
+          <Link href={profilePath(userName)}>View profile</Link>
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+interface ParticipantData extends Hours {
+  profile: PersonCard
+  teamRoles: readonly string[]
+  skillNames: readonly string[]
+  note: string
+}
+
+/** The sheet of somebody who takes part, as lists and requests carry them. */
+export function sheetOf({
+  profile,
+  teamRoles,
+  skillNames,
+  note,
+  timeZone,
+  hoursFrom,
+  hoursTo,
+}: ParticipantData) {
+  return {
+    name: nameOf(profile),
+    userName: profile.userName,
+    picture: profile.picture,
+    face: profile.face,
+    work: profile.role,
+    teamRoles,
+    skills: skillNames,
+    note,
+    hours: { timeZone, hoursFrom, hoursTo },
+  } satisfies ShownSheet
+}

@@ -1,0 +1,168 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { withCallback } from '#features/people/auth/sign-in/callback-path.ts'
+import { useSession } from '#features/people/auth/ui/use-session.ts'
+import { viewerQuery } from '#features/people/auth/ui/use-viewer.ts'
+import { ApiError, isClientError } from '#lib/contract/client.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useOnce } from '#ui/saving/use-once.ts'
+import { enrollState, type EnrollState } from '../enrollment/enrollment-state.ts'
+
+export interface Enrollable {
+  kind: 'event' | 'stream'
+  id: string
+  slug: string
+  signupActive: boolean
+  hasEnded: boolean
+}
+
+export interface Enrollment {
+  state: EnrollState
+  /** `isAsked` where the question about other mail is beside the button: untouched it is a no there alone. */
+  enroll: (how?: { isAsked: boolean }) => void
+  /** The organizers’ reason for declining; empty if they gave none. */
+  declinedReason: string
+  /** Why the server refused the last attempt; empty without one. */
+  refusal: string
+  loginHref: string
+  /** Whether they want other mail too, for those whom nobody has asked yet. */
+  news: { isWanted: boolean; want: (isWanted: boolean) => void } | null
+  /** They came in on this very page, and may read what comes next. */
+  isNew: boolean
+}
+
+/**
+ * The viewer's own state in an event or stream, and enrolling in it. Coming back from the login with ?enroll=true
+ * enrolls once, by this script and never by reading the page; the word then leaves the address.
+ */
+export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enrollable): Enrollment {
+  const { status: session } = useSession()
+  const queries = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const sendsMail = useSendsMail()
+  const navigate = useNavigate()
+  const [justEnrolled, setJustEnrolled] = useState(false)
+  const [wish, want] = useState<boolean | null>(null)
+  const [isNew, setNew] = useState(false)
+  const returnPath = `/${kind}/${slug}?enroll=true`
+  const which = kind === 'event' ? { eventId: id } : { streamId: id }
+  const key = ['participation', id]
+  const { data, isError } = useQuery({
+    queryKey: key,
+    queryFn: async () => (await import('./participation-calls.ts')).getParticipation(which),
+    enabled: session === 'authenticated',
+  })
+  const { begin, end } = useOnce()
+  const {
+    mutate,
+    isPending,
+    error: failure,
+  } = useMutation({
+    mutationFn: async (subscribe: boolean | undefined) => {
+      const viewer = await queries.ensureQueryData(viewerQuery)
+      if (viewer?.userName !== null)
+        return (await import('./participation-calls.ts')).createParticipant({ ...which, subscribe })
+      // Everybody there reads who takes part, so a name comes first; the wish is kept in the way back.
+      return void (await navigate(withCallback('/welcome', returnPath)))
+    },
+    onSuccess: (created) => {
+      if (!created) return
+      setJustEnrolled(created.approved)
+      setNew(created.approved)
+      toast({ ...answerToast(created.approved, sendsMail), act: returnPath })
+      void revalidate()
+    },
+    onError: (error) => toastRefusal(error, returnPath, revalidate),
+    // Only once it is known where the viewer stands now may anything be pressed again.
+    onSettled: () => queries.invalidateQueries({ queryKey: key }).finally(end),
+  })
+
+  const own = session === 'authenticated' ? (isError ? null : data) : undefined
+  const isToBeAsked = own?.asksAboutMail === true
+  const state = enrollState({ session, own, signupActive, hasEnded, isEnrolling: isPending, justEnrolled })
+  // Whoever comes back from the login has seen no question, so that is no answer.
+  const enrollUnasked = useCallback(() => void (begin() && mutate(undefined)), [begin, mutate])
+  useEnrollOnReturn(state, enrollUnasked)
+  useFading(justEnrolled, setJustEnrolled)
+  return {
+    state,
+    enroll: ({ isAsked } = { isAsked: false }) =>
+      void (begin() && mutate(isToBeAsked ? (wish ?? (isAsked ? false : undefined)) : undefined)),
+    declinedReason: own?.declinedReason ?? '',
+    refusal: refusalOf(failure),
+    loginHref: withCallback('/login', returnPath),
+    news: isToBeAsked && state === 'open' ? { isWanted: wish === true, want } : null,
+    isNew: isNew && (state === 'enrolled' || state === 'justEnrolled'),
+  }
+}
+
+/** In, approved or not. */
+export const takesPart = ({ state }: Enrollment): boolean =>
+  state === 'enrolled' || state === 'justEnrolled' || state === 'waiting'
+
+/** How long the button says "Enrolled!" before it goes, in milliseconds. */
+const shownFor = 4000
+
+function useFading(isShown: boolean, show: (isShown: boolean) => void) {
+  useEffect(() => {
+    if (!isShown) return
+    const timer = setTimeout(() => show(false), shownFor)
+    return () => clearTimeout(timer)
+  }, [isShown, show])
+}
+
+/** Says what the button says from now on. */
+const enrolledToast = {
+  title: 'New participant',
+  detail: 'You are registered for the event!',
+  tone: 'success',
+} as const
+const waitingToast = (sendsMail: boolean) => ({
+  title: 'Waiting for approval',
+  detail: `The organizers have your request. ${sendsMail ? 'We’ll e-mail you' : 'You’ll see it here'} when you’re in.`,
+})
+
+function toastRefusal(error: unknown, act: string, revalidate: () => Promise<void>) {
+  toast({ ...refusedToast(error), act })
+  // The page may be older than the refusal.
+  if (isRefusal(error)) void revalidate()
+}
+
+const answerToast = (approved: boolean, sendsMail: boolean) =>
+  approved ? enrolledToast : waitingToast(sendsMail)
+
+/** The toast after an attempt that failed. Its reason is beside the button (`refusalOf`). */
+export function refusedToast(error: unknown) {
+  if (error instanceof ApiError && error.status === 400)
+    return { title: 'You already enrolled to this event!', tone: 'warning' as const }
+  return { title: 'Enrollment failed!', detail: 'Please try again.', tone: 'danger' as const }
+}
+
+/** The server's reason; empty where it gave none, and for "already enrolled", which is no failure. */
+export const refusalOf = (error: unknown): string =>
+  isRefusal(error) && error.status !== 400 ? error.message : ''
+
+/** The server said no, and why; the same again would be refused again. */
+const isRefusal = (error: unknown): error is ApiError => isClientError(error) && saysWhy(error.body)
+
+const saysWhy = (body: unknown): boolean => Boolean((body as { message?: string } | null)?.message)
+
+function useEnrollOnReturn(state: EnrollState, enroll: () => void) {
+  const [search, setSearch] = useSearchParams()
+  const hasTried = useRef(false)
+  const isAsked = search.get('enroll') === 'true'
+  useEffect(() => {
+    if (!isAsked || state === 'checking' || state === 'signedOut') return
+    if (state === 'open' && !hasTried.current) enroll()
+    hasTried.current = true
+    setSearch(withoutEnroll, { replace: true, preventScrollReset: true })
+  }, [isAsked, state, enroll, setSearch])
+}
+
+function withoutEnroll(search: URLSearchParams) {
+  const rest = new URLSearchParams(search)
+  rest.delete('enroll')
+  return rest
+}

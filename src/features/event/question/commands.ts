@@ -1,0 +1,123 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recordChange } from '#features/platform/audit/record.ts'
+import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
+import { countToday } from '#features/people/auth/sign-in/newcomers.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { mentorsAndManagersOf } from '#features/event/event/rows.ts'
+import { indexEvent } from '#features/event/event/site-wide/findable.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { renderTalk } from '#features/content/text/rendering/render-talk.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { prepared } from '#lib/contract/prepared.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+import type { Question, QuestionAnswer, QuestionDraft } from './contract.ts'
+import { answerQuestions, askQuestions, deleteQuestions } from './policy.ts'
+import { questionOf, seenQuestion } from './queries.ts'
+import { questions } from './table.ts'
+
+/** 403 for others than approved participants. */
+export const askQuestion = prepared(
+  async (ctx: MemberContext, { eventId, body }: QuestionDraft): Promise<Rendered> => {
+    allow(ctx, askQuestions, await occasionOf(ctx, { eventId }))
+    return renderTalk(ctx, body)
+  },
+  async (ctx, { eventId, body }, rendered): Promise<Question> => {
+    const event = await occasionOf(ctx, { eventId })
+    allow(ctx, askQuestions, event)
+    await countToday(ctx, 'question')
+    const moments = { createdAt: ctx.now, updatedAt: ctx.now }
+    const [asked] = await ctx.db
+      .insert(questions)
+      .values({ eventId, userId: ctx.viewer.id, body, rendered, ...moments })
+      .returning({ id: questions.id })
+    ctx.changed('question-list', eventId)
+    const people = await ctx.db.execute<{ userId: string }>(
+      sql`select distinct user_id as "userId" from (${mentorsAndManagersOf(sql`${eventId}`)}) people limit 200`,
+      'objects',
+    )
+    await notify(ctx, {
+      kind: 'questionAsked',
+      actor: ctx.viewer.id,
+      subject: { kind: 'event', id: eventId },
+      about: { kind: 'question', id: asked!.id },
+      recipients: people.map(({ userId }) => userId),
+    })
+    return questionOf(ctx, event, asked!.id)
+  },
+)
+
+/** One answer, which can be changed, and replaced once it is hidden. Whoever asked is told of the first and of that. */
+export const answerQuestion = prepared(
+  async (ctx: MemberContext, { id, answer }: QuestionAnswer & { id: string }): Promise<Rendered> => {
+    await answerable(ctx, id)
+    return renderTalk(ctx, answer)
+  },
+  async (ctx, { id, answer, isPublished }, answerRendered): Promise<Question> => {
+    const { question, event } = await answerable(ctx, id)
+    const wasPublished = question.publishedAt !== null
+    // What somebody else says instead of a hidden answer is an answer of its own.
+    const isReplaced = question.answerHiddenAt !== null && question.answeredBy !== ctx.viewer.id
+    const isFirst = question.answer === null || isReplaced
+    const publishedAt = isPublished ? (question.publishedAt ?? ctx.now) : null
+    await ctx.db
+      .update(questions)
+      .set({
+        answer,
+        answerRendered,
+        publishedAt,
+        ...((isFirst || answer !== question.answer) && { answeredBy: ctx.viewer.id, answeredAt: ctx.now }),
+        ...(isFirst && { answerHiddenAt: null }),
+        updatedAt: ctx.now,
+      })
+      .where(and(eq(questions.id, id), isNull(questions.deletedAt)))
+    await recordChange(ctx, {
+      what: 'question.answered',
+      subject: { kind: 'question', id },
+      before: { answer: question.answer, isPublished: wasPublished },
+      after: { answer, isPublished },
+    })
+    if (isFirst)
+      await notify(ctx, {
+        kind: 'questionAnswered',
+        actor: ctx.viewer.id,
+        subject: { kind: 'event', id: event.id },
+        about: { kind: 'answer', id },
+        recipients: [question.userId],
+      })
+    if (isPublished || wasPublished) await indexEvent(ctx, event.id)
+    ctx.changed('question-list', event.id)
+    return questionOf(ctx, event, id)
+  },
+)
+
+/** With its answer, which is then nowhere. */
+export async function deleteQuestion(
+  ctx: MemberContext,
+  { id, reason }: { id: string; reason?: string },
+): Promise<{ id: string }> {
+  const { question, event } = await seenQuestion(ctx, id)
+  allow(ctx, deleteQuestions, { userId: question.userId, roles: event.roles })
+  if (question.deletedAt) return { id }
+  const isOwn = question.userId === ctx.viewer.id
+  requireRecentAdmin(ctx, { isOwn })
+  await ctx.db.update(questions).set({ deletedAt: ctx.now }).where(eq(questions.id, id))
+  if (!isOwn)
+    await recordChange(ctx, {
+      what: 'question.deleted',
+      subject: { kind: 'question', id },
+      before: { userId: question.userId, body: question.body, answer: question.answer },
+      reason,
+    })
+  if (question.publishedAt) await indexEvent(ctx, event.id)
+  ctx.changed('question-list', event.id)
+  return { id }
+}
+
+async function answerable(ctx: MemberContext, id: string) {
+  const seen = await seenQuestion(ctx, id)
+  allow(ctx, answerQuestions, seen.event)
+  if (seen.question.deletedAt) throw notFound('Question')
+  return seen
+}

@@ -1,0 +1,166 @@
+import { and, eq, getColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { readPage } from '#database/page.ts'
+import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import type { PersonCard } from '#features/event/event/people/role.ts'
+import { personCard } from '#features/people/profile/rows.ts'
+import { shown } from '#features/content/text/rendering/shown.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { List } from '#lib/contract/lists.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { FaqEntry, Question, questionContract, questionStates } from './contract.ts'
+import { answerQuestions, deleteQuestions, isAnswerShown, isShown, readQuestions } from './policy.ts'
+import { questionRows } from './rows.ts'
+import { questions } from './table.ts'
+
+type Contract = typeof questionContract
+
+/** 403 for others than the people of the event. */
+export async function getQuestions(
+  ctx: MemberContext,
+  { eventId, state, ...paging }: InputOf<Contract, 'getQuestions'>,
+): Promise<List<Question>> {
+  const event = await occasionOf(ctx, { eventId })
+  allow(ctx, readQuestions, event)
+  const list = await readPage(ctx.db, {
+    of: questions,
+    row: columns,
+    where: and(
+      eq(questions.eventId, eventId),
+      isNull(questions.deletedAt),
+      questionRows('question').visibleTo(ctx.viewer),
+      state && inState[state],
+    ),
+    sorting: sql`question.created_at desc, question.id desc`,
+    paging,
+  })
+  ctx.uses('question-list', eventId)
+  return { ...list, items: list.items.map((row) => shownTo(ctx, event, row)) }
+}
+
+const inState: Record<(typeof questionStates)[number], SQL> = {
+  open: sql`(question.answer is null or question.answer_hidden_at is not null)`,
+  answered: sql`question.answer is not null and question.answer_hidden_at is null`,
+  published: sql`question.published_at is not null and question.answer_hidden_at is null`,
+}
+
+/** For everyone who sees the event; who asked is not told. */
+export async function getFaq(
+  ctx: Context,
+  { eventId, ...paging }: InputOf<Contract, 'getFaq'>,
+): Promise<List<FaqEntry>> {
+  await occasionOf(ctx, { eventId })
+  const list = await readPage(ctx.db, {
+    of: questions,
+    row: getColumns(questions),
+    where: sql`question.event_id = ${eventId} and question.deleted_at is null and question.hidden_at is null
+      and question.answer_hidden_at is null and question.published_at is not null`,
+    sorting: sql`question.published_at, question.id`,
+    paging,
+  })
+  ctx.uses('question-list', eventId)
+  return { ...list, items: list.items.map(entryOf) }
+}
+
+const entryOf = ({ id, body, rendered, ...row }: typeof questions.$inferSelect): FaqEntry => ({
+  id,
+  body,
+  html: shown(rendered).html,
+  answer: row.answer!,
+  answerHtml: shown(row.answerRendered!).html,
+  answeredAt: row.answeredAt!,
+})
+
+/** The question with its event, where the asking person can read it; 404 otherwise. */
+export async function seenQuestion(ctx: Context, id: string) {
+  const otherwise = notFound('Question')
+  const [question] = await ctx.db.select().from(questions).where(eq(questions.id, id))
+  if (!question || !isShown(ctx.viewer, question)) throw otherwise
+  const event = await occasionOf(ctx, { eventId: question.eventId })
+  const isOpen = question.publishedAt !== null && question.answerHiddenAt === null
+  if (!isOpen && !readQuestions.may(ctx.viewer, event)) throw otherwise
+  return { question, event }
+}
+
+/** The same for what it was answered; 404 without an answer, and for one that is hidden from the asking person. */
+export async function seenAnswer(ctx: Context, id: string) {
+  const { question, event } = await seenQuestion(ctx, id)
+  const isThere = question.answer !== null && question.deletedAt === null
+  if (!isThere || !isAnswerShown(ctx.viewer, question)) throw notFound('Answer')
+  return { question, event }
+}
+
+/** One question as this person sees it, after a write. */
+export async function questionOf(ctx: MemberContext, event: Occasion, id: string): Promise<Question> {
+  const [row] = await ctx.db.select(columns).from(questions).where(eq(questions.id, id))
+  return shownTo(ctx, event, row!)
+}
+
+const columns = {
+  id: questions.id,
+  eventId: questions.eventId,
+  userId: questions.userId,
+  author: personCard<PersonCard>('question.user_id'),
+  body: questions.body,
+  rendered: questions.rendered,
+  answer: questions.answer,
+  answerRendered: questions.answerRendered,
+  answeredBy: sql<PersonCard | null>`case when question.answered_by is not null
+    then ${personCard('question.answered_by')} end`,
+  answererId: sql<string | null>`question.answered_by`,
+  answeredAt: questions.answeredAt,
+  publishedAt: questions.publishedAt,
+  createdAt: questions.createdAt,
+  hiddenAt: questions.hiddenAt,
+  answerHiddenAt: questions.answerHiddenAt,
+}
+
+type Read = 'author' | 'answeredBy' | 'answererId'
+type Row = Pick<typeof questions.$inferSelect, Exclude<keyof typeof columns, Read>> & {
+  author: PersonCard
+  answeredBy: PersonCard | null
+  answererId: string | null
+}
+
+function shownTo({ viewer }: MemberContext, event: Occasion, row: Row): Question {
+  const { userId, rendered, hiddenAt, ...rest } = row
+  return {
+    ...rest,
+    ...answerTo({ viewer }, row),
+    author: called(rest.author),
+    html: shown(rendered).html,
+    isHidden: hiddenAt !== null,
+    isOwn: viewer.id === userId,
+    canAnswer: answerQuestions.may(viewer, event),
+    canDelete: deleteQuestions.may(viewer, { userId, roles: event.roles }),
+  }
+}
+
+/** For others than who gave it, a hidden answer is none. */
+function answerTo({ viewer }: Pick<MemberContext, 'viewer'>, row: Row) {
+  const { answer, answerRendered, answeredBy, answererId, answeredAt, publishedAt, answerHiddenAt } = row
+  if (!isAnswerShown(viewer, { answeredBy: answererId, answerHiddenAt })) return noAnswer
+  return {
+    answer,
+    answerHtml: answerRendered && shown(answerRendered).html,
+    answeredBy: answeredBy && called(answeredBy),
+    answeredAt,
+    isPublished: publishedAt !== null,
+    isAnswerHidden: answerHiddenAt !== null,
+    isOwnAnswer: viewer.id === answererId,
+  }
+}
+
+const noAnswer = {
+  answer: null,
+  answerHtml: null,
+  answeredBy: null,
+  answeredAt: null,
+  isPublished: false,
+  isAnswerHidden: false,
+  isOwnAnswer: false,
+}
+
+/** Who has no profile has no role in it either. */
+const called = (person: PersonCard): PersonCard => ({ ...person, role: person.role ?? '' })

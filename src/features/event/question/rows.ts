@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isAwayWithEvent, eventRows } from '#features/event/event/rows.ts'
+import { isDeleted } from '#database/noun-rows.ts'
+import type { Viewer } from '#lib/contract/viewer.ts'
+
+const itsEvent = eventRows('its_event')
+
+/** The rules of a question, said to the database of row `q`. */
+export const questionRows = (q: string) => {
+  const ofEvent = (value: SQL) =>
+    sql`(select ${value} from event its_event where its_event.id = ${sql.raw(`${q}.event_id`)})`
+  return {
+    /** As `isShown`. */
+    visibleTo(viewer: Viewer | null): SQL {
+      if (viewer?.role === 'ADMIN') return sql`true`
+      const isShown = sql.raw(`${q}.hidden_at is null`)
+      return viewer ? sql`(${isShown} or ${sql.raw(`${q}.user_id`)} = ${viewer.id})` : isShown
+    },
+    table: 'question',
+    title: sql`'Question at ' || ${ofEvent(itsEvent.title)}`,
+    excerpt: sql.raw(`${q}.body`),
+    content: sql.raw(`${q}.body || ' ' || coalesce(${q}.answer, '')`),
+    path: sql`${ofEvent(itsEvent.path)} || '/dash#questions'`,
+    place: ofEvent(itsEvent.title),
+    event: sql.raw(`${q}.event_id`),
+    owner: sql.raw(`${q}.user_id`),
+    isGone: isDeleted(q),
+    isAway: isAwayWithEvent(q),
+    isHidden: sql.raw(`${q}.hidden_at is not null`),
+  }
+}
+
+/** The rules of an answer, said to the database of the question `q` that has it; hidden with it, it is nobody's to see. */
+export const answerRows = (q: string) => {
+  const { table, path, place, event, isGone, isAway, isHidden } = questionRows(q)
+  return {
+    table,
+    title: sql`'Answer at ' || ${place}`,
+    excerpt: sql.raw(`coalesce(${q}.answer, '')`),
+    path,
+    place,
+    event,
+    owner: sql.raw(`${q}.answered_by`),
+    isGone: sql`(${isGone} or ${sql.raw(`${q}.answer is null`)})`,
+    isAway,
+    isHidden: sql.raw(`${q}.answer_hidden_at is not null`),
+    isUnseen: isHidden,
+  }
+}
+
+/** The questions of an event that wait for an answer, as `q`. */
+export const unansweredIn = (eventId: SQL): SQL =>
+  sql`question q where q.event_id = ${eventId} and q.deleted_at is null and q.hidden_at is null
+    and (q.answer is null or q.answer_hidden_at is not null)`
+
+/** Of a question `q` that everyone who sees its event reads. */
+export const isPublished: SQL = sql.raw(
+  'q.published_at is not null and q.deleted_at is null and q.hidden_at is null and q.answer_hidden_at is null',
+)
+
+/** What is asked and answered on an event's page, as one text. */
+export const faqWordsOf = (eventId: SQL): SQL<string> => sql<string>`(select coalesce(string_agg(
+    (q.rendered ->> 'plain') || ' ' || (q.answer_rendered ->> 'plain'), ' ' order by q.published_at, q.id), '')
+  from question q where q.event_id = ${eventId} and ${isPublished})`

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, text } from 'drizzle-orm/pg-core'
+import {
+  belongsTo,
+  id,
+  mayBelongTo,
+  moment,
+  partOf,
+  softDelete,
+  table,
+  timestamps,
+} from '#database/columns.ts'
+import { notDeleted, onlyDeleted } from '#database/indexes.ts'
+import { users } from '#features/people/auth/table.ts'
+import { events } from '#features/event/event/table.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+
+/** What participants of an event ask, with the one answer that those who run it keep up to date. */
+export const questions = table(
+  'question',
+  {
+    id: id(),
+    eventId: partOf(() => events.id),
+    userId: belongsTo(() => users.id),
+    body: text().notNull(),
+    rendered: jsonb().$type<Rendered>().notNull(),
+    answer: text(),
+    answerRendered: jsonb().$type<Rendered>(),
+    answeredBy: mayBelongTo(() => users.id),
+    answeredAt: moment(),
+    /** From then on everyone who sees the event reads it, without who asked. */
+    publishedAt: moment(),
+    /** Taken from everybody but its author and ADMIN by the moderators. */
+    hiddenAt: moment(),
+    /** The same of its answer alone, whose author is `answeredBy`. */
+    answerHiddenAt: moment(),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (row) => [
+    index('question_of_event')
+      .on(row.eventId, row.createdAt.desc().nullsFirst(), row.id.desc().nullsFirst())
+      .where(notDeleted),
+    index('question_published')
+      .on(row.eventId, row.publishedAt, row.id)
+      .where(sql`deleted_at is null and hidden_at is null and published_at is not null`),
+    index('question_made_by').on(row.userId),
+    index('question_deleted').on(row.deletedAt).where(onlyDeleted),
+    check('question_answered_whole', sql`num_nonnulls(${row.answer}, ${row.answerRendered}) in (0, 2)`),
+    check('question_published_answered', sql`${row.publishedAt} is null or ${row.answer} is not null`),
+    check('question_answer_hidden', sql`${row.answerHiddenAt} is null or ${row.answer} is not null`),
+  ],
+)

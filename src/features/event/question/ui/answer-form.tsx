@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { talkHint } from '#features/content/text/ui/talk-hint.ts'
+import { Button, SubmitButton } from '#ui/button.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { questionAnswer } from '../contract.ts'
+import { questionCalls, type ShownQuestion } from './question-calls.ts'
+
+type AnswerProps = { question: ShownQuestion; onEnd: () => void }
+
+/** The one answer of a question, and whether everyone reads it on the event's page. */
+export function AnswerForm({ question: { id, answer, isPublished }, onEnd }: AnswerProps) {
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
+  const { form, field, submit, kept, isBusy, message } = useContractForm({
+    schema: questionAnswer,
+    keepAs: `answer:${id}`,
+    send: async (said) => {
+      await questionCalls.answerQuestion({ id, ...said })
+      onEnd()
+    },
+  })
+  const answerField = field('answer')
+  return (
+    <form ref={box} className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      {kept.hasOffer && <KeptOffer {...kept} />}
+      {message && !answerField.error && (
+        <Notice tone="danger" news="bad">
+          {message}
+        </Notice>
+      )}
+      <TextArea
+        label="Your answer"
+        id={`answer-${id}`}
+        rows={4}
+        most={4000}
+        hint={talkHint}
+        defaultValue={answer ?? ''}
+        {...answerField}
+      />
+      <label className="row">
+        <input type="checkbox" defaultChecked={isPublished} {...form.register('isPublished')} />
+        Show question and answer on the event page, without who asked
+      </label>
+      <div className="row">
+        <SubmitButton busy={isBusy}>Save the answer</SubmitButton>
+        <Button variant="quiet" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { talkHint } from '#features/content/text/ui/talk-hint.ts'
+import { SubmitButton } from '#ui/button.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { Notice } from '#ui/parts/notice.tsx'
+import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { questionDraft } from '../contract.ts'
+import { questionCalls } from './question-calls.ts'
+
+const schema = z.pick(questionDraft, { body: true })
+
+const bodyId = 'question-body'
+
+type AskProps = { eventId: string; onAsked: () => void }
+
+/** Asks organizers and mentors; a new form begins with each question. */
+export function AskForm(props: AskProps) {
+  const [round, setRound] = useState(0)
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (round > 0) document.getElementById(bodyId)?.focus()
+  }, [round])
+  const asked = () => {
+    setRound(round + 1)
+    toast({ title: 'Question sent', tone: 'success' })
+    props.onAsked()
+  }
+  return <Asking key={round} {...props} onAsked={asked} />
+}
+
+function Asking({ eventId, onAsked }: AskProps) {
+  const { field, submit, kept, isBusy, message } = useContractForm({
+    schema,
+    keepAs: `question:${eventId}`,
+    send: async (said) => {
+      await questionCalls.askQuestion({ eventId, ...said })
+      onAsked()
+    },
+  })
+  const body = field('body')
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+      {kept.hasOffer && <KeptOffer {...kept} />}
+      {message && !body.error && (
+        <Notice tone="danger" news="bad">
+          {message}
+        </Notice>
+      )}
+      <TextArea
+        label="Ask the organizers and mentors"
+        id={bodyId}
+        rows={3}
+        most={1000}
+        hint={`Everyone in the event can read it. ${talkHint}`}
+        // What is written meanwhile would go with this form.
+        readOnly={isBusy}
+        {...body}
+      />
+      <div className="row">
+        <SubmitButton busy={isBusy}>Ask</SubmitButton>
+      </div>
+    </form>
+  )
+}

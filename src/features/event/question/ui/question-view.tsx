@@ -1,0 +1,130 @@
+import { IconFlag, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { Prose } from '#features/content/text/ui/prose.tsx'
+import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-sign-in.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { modals } from '#ui/overlays/modal-store.ts'
+import { Badge } from '#ui/parts/badge.tsx'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { questionCalls, type ShownQuestion } from './question-calls.ts'
+
+type ViewProps = { question: ShownQuestion; zone: string; onChanged: () => void }
+
+/** One question with its answer, and what its reader may do with them. */
+export function QuestionView({ question, zone, onChanged }: ViewProps) {
+  const [isAnswering, setAnswering] = useState(false)
+  const { author, createdAt, html, isHidden, isOwn, isPublished, answer, canAnswer } = question
+  const name = nameOf(author)
+  return (
+    <li className="question">
+      <div className="question__by">
+        <Avatar name={name} face={author.face} src={author.picture} size={32} />
+        <p>
+          <strong>{name}</strong>{' '}
+          <span className="small text-muted">
+            <LocalTime at={createdAt} zone={zone} />
+          </span>
+        </p>
+        {isPublished && !question.isAnswerHidden && <Badge tone="success">On the event page</Badge>}
+        <Acts {...{ question, onChanged, name }} />
+      </div>
+      {isHidden && <HiddenNote what="question" isOwn={isOwn} />}
+      <Prose html={html} isTalk />
+      {isAnswering ? (
+        <AnswerForm
+          question={question}
+          onEnd={() => {
+            setAnswering(false)
+            onChanged()
+          }}
+        />
+      ) : (
+        <Answer question={question} zone={zone} />
+      )}
+      {canAnswer && !isAnswering && (
+        <p>
+          <Button
+            size="sm"
+            variant={answer === null ? 'primary' : 'secondary'}
+            onClick={() => setAnswering(true)}
+          >
+            {answer === null ? 'Answer' : 'Edit the answer'}
+            <span className="visually-hidden"> to {name}</span>
+          </Button>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Answer({ question, zone }: Pick<ViewProps, 'question' | 'zone'>) {
+  const { id, answerHtml, answeredBy, answeredAt, isAnswerHidden, isOwnAnswer } = question
+  if (answerHtml === null) return <p className="small text-muted">Not answered yet.</p>
+  const name = answeredBy ? nameOf(answeredBy) : 'The organizers'
+  const report = () => modals.open('flag', { kind: 'answer', id, what: `the answer of ${name}` })
+  return (
+    <div className="question__answer">
+      <div className="question__by">
+        <p className="small text-muted">
+          <bdi>{name}</bdi> answered
+          {answeredAt && (
+            <>
+              {' · '}
+              <LocalTime at={answeredAt} zone={zone} />
+            </>
+          )}
+        </p>
+        {!isOwnAnswer && (
+          <IconButton {...quiet} icon={IconFlag} label={`Report the answer of ${name}`} onClick={report} />
+        )}
+      </div>
+      {isAnswerHidden && <HiddenNote what="answer" isOwn={isOwnAnswer} />}
+      <Prose html={answerHtml} isTalk />
+    </div>
+  )
+}
+
+/** For those who still read what the moderators hid. */
+function HiddenNote({ what, isOwn }: { what: 'question' | 'answer'; isOwn: boolean }) {
+  return (
+    <p className="small text-muted">
+      Moderators hid this {what} from everyone else.{' '}
+      {isOwn && <Link href="/account/moderation">Why, and how to appeal</Link>}
+    </p>
+  )
+}
+
+const quiet = { size: 'sm', variant: 'quiet' } as const
+
+function Acts({ question: { id, isOwn, canDelete }, name, onChanged }: ActsProps) {
+  const { act, isBusy } = useAct(onChanged)
+  const remove = async () => {
+    const order = { title: 'Delete this question?', text: 'Its answer goes with it.', confirmLabel: 'Delete' }
+    if (!(await confirm({ type: 'danger', ...order }))) return
+    await act(() => withRecentSignIn(() => questionCalls.deleteQuestion({ id })), 'Question deleted')
+  }
+  const report = () => modals.open('flag', { kind: 'question', id, what: `the question of ${name}` })
+  return (
+    <span className="question__acts">
+      {!isOwn && (
+        <IconButton {...quiet} icon={IconFlag} label={`Report the question of ${name}`} onClick={report} />
+      )}
+      {canDelete && (
+        <IconButton
+          {...quiet}
+          icon={IconTrash}
+          label={isOwn ? 'Delete your question' : `Delete the question of ${name}`}
+          busy={isBusy}
+          onClick={() => void remove()}
+        />
+      )}
+    </span>
+  )
+}
+type ActsProps = Omit<ViewProps, 'zone'> & { name: string }

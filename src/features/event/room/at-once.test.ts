@@ -1,0 +1,125 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { eq, sql } from 'drizzle-orm'
+import { participants } from '#features/event/participant/table.ts'
+import { teams } from '#features/event/team/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { aTeam } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+
+type RoomMessage = { id: string; number: number; body: string }
+
+/** A team of twenty, written where the API would write them. */
+async function twenty(world: World) {
+  const event = await anEvent(world, { maxTeamSize: 20 })
+  const team = await aTeam(world, event)
+  const mates: Person[] = [team.admin]
+  while (mates.length < 20) mates.push(await world.member())
+  await world.db
+    .insert(participants)
+    .values(
+      mates.slice(1).map(({ id }) => ({ eventId: event.id, userId: id, approved: true, teamId: team.id })),
+    )
+  await world.db.update(teams).set({ membersCount: 20 }).where(eq(teams.id, team.id))
+  return { team: team.id as string, mates }
+}
+
+interface Line {
+  port: number
+  token: string
+}
+
+/** Sent whole and cut before the answer, cut in the middle, or left to the end; gives the status, 0 without one. */
+const send = ({ port, token }: Line, draft: object, cut: 'after' | 'within' | 'never') =>
+  new Promise<number>((resolve) => {
+    const body = JSON.stringify(draft)
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      authorization: `Bearer ${token}`,
+      connection: 'close',
+    }
+    const path = '/api/v3/room/sendMessage'
+    const asked = request({ port, host: '127.0.0.1', method: 'POST', path, headers }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
+      response.on('error', () => resolve(0))
+    })
+    asked.on('error', () => resolve(0))
+    if (cut === 'within') asked.write(body.slice(0, 20), () => asked.destroy())
+    else asked.end(body, () => cut === 'after' && asked.destroy())
+  })
+
+/** Reads what is new as it comes, until it has seen this many; a number that comes late would be missed for good. */
+async function follow(line: Line, team: string, upTo: number): Promise<RoomMessage[]> {
+  const seen: RoomMessage[] = []
+  let since = 0
+  while (seen.length < upTo) {
+    const url = `http://127.0.0.1:${line.port}/api/v3/room/getRoom?teamId=${team}&since=${since}`
+    const response = await fetch(url, { headers: { authorization: `Bearer ${line.token}` } })
+    const room = (await response.json()) as { items: RoomMessage[]; last: number }
+    expect(room.last).toBeGreaterThanOrEqual(since)
+    seen.push(...room.items)
+    since = room.last
+  }
+  return seen
+}
+
+const portOf = async (app: FastifyInstance) => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
+
+test(
+  'twenty people write at once over two servers and cut lines: each message once, in one order for everyone',
+  {
+    timeout: 60_000,
+  },
+  async ({ committed: world }) => {
+    const { team, mates } = await twenty(world)
+    const ports = [await portOf(world.app), await portOf(await world.open())]
+    const lines = await Promise.all(
+      mates.map(async ({ sessionId }, place) => ({
+        port: ports[place % 2]!,
+        token: await world.tokens.sign(sessionId),
+      })),
+    )
+    const cuts = ['after', 'within', 'never'] as const
+    const each = 5
+    const write = async (line: Line, place: number) => {
+      for (let turn = 0; turn < each; turn++) {
+        const draft = { teamId: team, key: crypto.randomUUID(), body: `${place}: ${turn}` }
+        await send(line, draft, cuts[(place + turn) % 3]!)
+        // Over the other server, as a browser that was passed on.
+        const other = { ...line, port: ports[(place + turn) % 2]! }
+        expect(await send(other, draft, 'never')).toBe(200)
+      }
+    }
+    const all = mates.length * each
+    const [, ...followed] = await Promise.all([
+      Promise.all(lines.map(write)),
+      ...lines.slice(0, 6).map((line) => follow(line, team, all)),
+    ])
+
+    const [count] = await world.db.execute<{ sent: number; distinct: number }>(
+      sql`select count(*)::int as sent, count(distinct body)::int as distinct from room_message`,
+      'objects',
+    )
+    expect(count).toEqual({ sent: all, distinct: all })
+    const order = followed[0]!.map(({ id }) => id)
+    expect(new Set(order).size).toBe(all)
+    for (const seen of followed) {
+      expect(seen.map(({ id }) => id)).toEqual(order)
+      expect(seen.map(({ number }) => number)).toEqual(
+        seen.map(({ number }) => number).toSorted((a, b) => a - b),
+      )
+    }
+    // Of one person everything stands in the order in which they wrote it.
+    for (const [place] of mates.entries()) {
+      const own = followed[0]!.filter(({ body }) => body.startsWith(`${place}: `)).map(({ body }) => body)
+      expect(own).toEqual(Array.from({ length: each }, (_, turn) => `${place}: ${turn}`))
+    }
+  },
+)

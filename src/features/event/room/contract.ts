@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { personCard } from '#features/event/event/people/role.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
+import { count } from '#lib/contract/lists.ts'
+import { instant, optionalText, uuid } from '#lib/fields/fields.ts'
+import { fileAddress } from '#lib/pages/urls.ts'
+import { editMessage, readRoom } from './policy.ts'
+
+export const longestMessage = 2000
+export const mostPictures = 4
+/** Of the words that say what a picture shows. */
+export const longestAlt = 200
+
+/** Markdown as people talk, see `renderTalk`; may be empty beside pictures. */
+const body = () => optionalText({ max: longestMessage })
+
+const pictureDraft = z.object({ url: fileAddress('room'), alt: optionalText({ max: longestAlt }) })
+
+export const messageDraft = z.object({
+  teamId: uuid(),
+  key: uuid(),
+  body: body(),
+  /** Which the sender has uploaded to `room/{teamId}`. */
+  pictures: z._default(z.array(pictureDraft).check(z.maxLength(mostPictures)), []),
+})
+export type MessageDraft = z.output<typeof messageDraft>
+
+/** A picture that stands below the words. Its address tells its size, and is for who reads the message alone. */
+const messagePicture = z.object({ url: z.string(), alt: z.string() })
+export type MessagePicture = z.output<typeof messagePicture>
+
+export const message = z.object({
+  id: z.uuid(),
+  /** Its place in the room. */
+  number: z.int(),
+  /** With which its sender sent it; null for others. */
+  key: z.nullable(z.uuid()),
+  /** Null when it was deleted. */
+  author: z.nullable(personCard),
+  body: z.string(),
+  html: z.string(),
+  pictures: z.array(messagePicture),
+  createdAt: instant,
+  /** Where it was written, other than on the site. */
+  via: z.nullable(z.enum(['discord'])),
+  editedAt: z.nullable(instant),
+  isDeleted: z.boolean(),
+  /** The moderators hid it: only its author still reads it. */
+  isHidden: z.boolean(),
+  isOwn: z.boolean(),
+})
+export type Message = z.output<typeof message>
+
+export const room = z.object({
+  teamId: z.uuid(),
+  /** The oldest first: the newest ones, those before a number, or what changed since one. */
+  items: z.array(message),
+  /** There are more: older ones, or more that changed. */
+  more: z.boolean(),
+  /** What to give as `since` next. */
+  last: z.int(),
+  /** How far the caller has read. */
+  read: z.int(),
+  /** Messages of others that the caller hasn’t read; 100 means more than 99. */
+  unread: z.int(),
+  /** From when on it can only be read; null while the event has no end. */
+  readOnlyFrom: z.nullable(instant),
+  isReadOnly: z.boolean(),
+  /** The chat in which what is said here is shown too. */
+  mirroredTo: z.nullable(z.enum(['discord', 'matrix'])),
+  /** Whom a message can mention, as @userName. */
+  people: z.array(z.object({ userName: z.string(), name: z.string() })),
+})
+export type Room = z.output<typeof room>
+
+const number = () => count(0, 999_999_999)
+const one = z.object({ id: uuid() })
+
+export const roomContract = contract('room', {
+  getRoom: {
+    method: 'GET',
+    ...forMembersWho(readRoom),
+    summary:
+      'Read the room of the caller’s team: the newest messages, those before a number, or what changed since one',
+    query: z.object({
+      teamId: uuid(),
+      before: z.optional(number()),
+      since: z.optional(number()),
+      perPage: z._default(count(1, 100), 50),
+    }),
+    output: room,
+  },
+  sendMessage: {
+    method: 'POST',
+    ...forMembersWho(readRoom),
+    summary: 'Send a message; sent again with the same key, it’s there once',
+    body: messageDraft,
+    output: message,
+  },
+  updateMessage: {
+    method: 'PUT',
+    ...forMembersWho(editMessage),
+    summary: 'Edit your own message; it then shows when',
+    query: one,
+    body: z.object({ body: body() }),
+    output: message,
+  },
+  deleteMessage: {
+    method: 'PUT',
+    ...forMembersWho(editMessage),
+    summary: 'Delete your own message; safe to repeat',
+    query: one,
+    output: z.object({ id: z.uuid() }),
+  },
+  markRoomRead: {
+    method: 'PUT',
+    ...forMembersWho(readRoom),
+    summary: 'Mark the room as read up to a number; never less than before',
+    query: z.object({ teamId: uuid() }),
+    body: z.object({ number: z.int().check(z.minimum(0)) }),
+    output: z.object({ unread: z.int() }),
+  },
+})

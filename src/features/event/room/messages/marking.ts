@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { markSeen } from '#features/platform/notification/tray/marking.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { reads } from '../table.ts'
+import { marksOf } from './reading.ts'
+import { roomOf } from './room-for-viewer.ts'
+
+/** The caller's other tabs hear of it. Who has read to the end needs to be told of no mention any more. */
+export async function markRoomRead(
+  ctx: MemberContext,
+  { teamId, number }: { teamId: string; number: number },
+): Promise<{ unread: number }> {
+  await roomOf(ctx, teamId)
+  const { last } = await marksOf(ctx, teamId)
+  const upTo = Math.min(number, last)
+  const [marked] = await ctx.db
+    .insert(reads)
+    .values({ teamId, userId: ctx.viewer.id, number: upTo })
+    .onConflictDoUpdate({
+      target: [reads.teamId, reads.userId],
+      set: { number: sql`excluded.number` },
+      setWhere: sql`excluded.number > ${reads.number}`,
+    })
+    .returning()
+  if (marked) ctx.changed('room-read', ctx.viewer.id)
+  const { unread } = await marksOf(ctx, teamId)
+  if (unread === 0) await markSeen(ctx, { kind: 'mentioned', subjectId: teamId })
+  return { unread }
+}

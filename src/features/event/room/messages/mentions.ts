@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { membersIn } from '#features/event/participant/rows.ts'
+import { withProfile } from '#features/people/profile/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+
+interface Sent {
+  id: string
+  teamId: string
+  body: string
+  /** What it said before it was changed: whom that named has been told. */
+  before?: string
+}
+
+/** As @userName, at the beginning of a word. */
+const mention = /(?<![\w@/.])@([a-z0-9][a-z0-9_-]{0,60})/gi
+
+const namesIn = (body: string) => new Set([...body.matchAll(mention)].map(([, name]) => name!.toLowerCase()))
+
+/** Tells the members whom a message names; whoever else has such a name hears nothing. */
+export async function notifyMentioned(
+  ctx: MemberContext,
+  { id, teamId, body, before = '' }: Sent,
+): Promise<void> {
+  const alreadyMentioned = namesIn(before)
+  const names = [...namesIn(body)].filter((name) => !alreadyMentioned.has(name))
+  if (names.length === 0) return
+  const members = await ctx.db.execute<{ userId: string }>(
+    sql`select pt.user_id as "userId" from ${membersIn(sql`${teamId}`, withProfile(sql`pt.user_id`))}
+      and lower(p.user_name) in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`,
+    'objects',
+  )
+  if (members.length === 0) return
+  await notify(ctx, {
+    kind: 'mentioned',
+    actor: ctx.viewer.id,
+    subject: { kind: 'team', id: teamId },
+    about: { kind: 'message', id },
+    recipients: members.map(({ userId }) => userId),
+  })
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { teamForViewer, type TeamForViewer } from '#features/event/team/seats/team-for-viewer.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { forbidden, notFound, Refusal } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { roomDays } from '#lib/periods.ts'
+import { readRoom } from '../policy.ts'
+import { messages } from '../table.ts'
+
+/** The team, for who is in it: 404 for a team that is not there for them, 403 for everyone else. */
+export async function roomOf(ctx: MemberContext, teamId: string): Promise<TeamForViewer> {
+  const view = await teamForViewer(ctx, teamId)
+  allow(ctx, readRoom, view)
+  return view
+}
+
+/** A message with its team, for who is in it; 404 for everyone else. */
+export async function messageOf(ctx: MemberContext, id: string) {
+  const otherwise = notFound('Message')
+  const [message] = await ctx.db.select().from(messages).where(eq(messages.id, id))
+  if (!message) throw otherwise
+  const view = await teamForViewer(ctx, message.teamId).catch((error: unknown) => {
+    throw error instanceof Refusal ? otherwise : error
+  })
+  if (!view.isMember) throw otherwise
+  if (message.hiddenAt && message.userId !== ctx.viewer.id) throw otherwise
+  return { message, view }
+}
+
+/** Some days after the event nothing more is written; null without an end. */
+export const readOnlyFrom = ({ endAt }: { endAt: Date | null }): Date | null =>
+  endAt && new Date(endAt.getTime() + roomDays * 24 * 60 * 60 * 1000)
+
+export function isReadOnly(event: { endAt: Date | null }, now: Date): boolean {
+  const from = readOnlyFrom(event)
+  return from !== null && from <= now
+}
+
+export function refuseReadOnly({ now }: MemberContext, { event }: TeamForViewer): void {
+  if (isReadOnly(event, now))
+    throw forbidden(`The event ended more than ${roomDays} days ago, so you can only read this room now`)
+}

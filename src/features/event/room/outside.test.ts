@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { everything } from '#features/operations/privacy/everything.ts'
+import { personOf } from '#features/operations/privacy/person.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { says } from '#tests/rooms.ts'
+import { aTeam, enrolled, joins } from '#tests/teams.ts'
+import { aWebhook } from '#tests/webhooks.ts'
+import { expect, test } from '#tests/world.ts'
+
+const phrase = 'Zweistromland-im-Ofen'
+
+/** A team whose words are sent, edited, deleted, reported and mention somebody, where everything listens. */
+async function aTalk(world: World) {
+  const event = await anEvent(world)
+  const ADMIN = await world.member('ADMIN')
+  await aWebhook(world, event.organiser, { url: 'https://hooks.example/event', eventId: event.id })
+  await aWebhook(world, ADMIN, { url: 'https://hooks.example/all' })
+  const team = await aTeam(world, event)
+  const mate = await enrolled(world, event)
+  await joins(world, mate, team)
+  const outsider = await enrolled(world, event)
+  const say = says(world, team)
+  const author = team.admin as Person
+  await say(author, `@${mate.userName}, @${outsider.userName}: ${phrase}`)
+  const edited = await say(author, `First ${phrase}`)
+  await world.as(author).put(`room/updateMessage?id=${edited.id}`, { body: `Then ${phrase}` })
+  const deleted = await say(author, `Never ${phrase}`)
+  await world.as(author).put(`room/deleteMessage?id=${deleted.id}`)
+  const report = { kind: 'message', reason: 'abuse', text: 'Not nice.', id: edited.id }
+  expect((await world.as(mate).post('flag/createFlag', report)).status).toBe(200)
+  return { event, ADMIN, team, author, mate, outsider }
+}
+
+test('what a team says stands in its room alone: in no letter, entry, delivery, index or note', async ({
+  world,
+}) => {
+  await aTalk(world)
+  const tables = await world.db.execute<{ name: string }>(
+    sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
+    'objects',
+  )
+  const matches: string[] = []
+  for (const { name } of tables) {
+    const holding = sql`select 1 as one from ${sql.raw(name)} t where t::text like ${`%${phrase}%`} limit 1`
+    if ((await world.db.execute(holding, 'objects')).length > 0) matches.push(name)
+  }
+  expect(matches).toEqual(['public.room_message'])
+})
+
+test('an archive has what its owner said in a room, and nobody else’s has it', async ({ world }) => {
+  const { event, ADMIN, author, mate, outsider } = await aTalk(world)
+  const inArchiveOf = async ({ id }: Person) => {
+    const person = (await personOf(world, id))!
+    const matches: string[] = []
+    for (const { name, rows } of everything.flatMap(({ copies }) => copies))
+      if (JSON.stringify(await world.db.execute(rows(person, world.clock.now()), 'objects')).includes(phrase))
+        matches.push(name)
+    return matches
+  }
+  expect(await inArchiveOf(author)).toEqual(['room-messages'])
+  for (const who of [mate, outsider, event.organiser, ADMIN]) expect(await inArchiveOf(who)).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isDeleted } from '#database/noun-rows.ts'
+import { personCardOf, withProfile } from '#features/people/profile/rows.ts'
+import { teamRows } from '#features/event/team/rows.ts'
+
+const itsTeam = teamRows('its_team')
+
+/** What the pictures of a message `m` show, a line each, where only words can be said; null without any. */
+export const wordsOfPictures = (m: string) =>
+  sql.raw(`(select string_agg('Picture' || coalesce(': ' || nullif(shown ->> 'alt', ''), ''), E'\\n')
+    from jsonb_array_elements(${m}.pictures) shown)`)
+
+/** The rules of a message, said to the database of row `m`. Its title tells none of its words. */
+export const messageRows = (m: string) => {
+  const ofTeam = (value: ReturnType<typeof sql>) =>
+    sql`(select ${value} from team its_team where its_team.id = ${sql.raw(`${m}.team_id`)})`
+  return {
+    table: 'room_message',
+    title: sql`'Message in the room of ' || ${ofTeam(itsTeam.title)}`,
+    excerpt: sql`concat_ws(E'\\n', nullif(${sql.raw(`${m}.body`)}, ''), ${wordsOfPictures(m)})`,
+    pictures: sql`jsonb_path_query_array(${sql.raw(`${m}.pictures`)}, '$[*].url')`,
+    path: sql`${ofTeam(itsTeam.path)} || '#room'`,
+    place: ofTeam(itsTeam.title),
+    event: ofTeam(sql.raw('its_team.event_id')),
+    owner: sql.raw(`${m}.user_id`),
+    isGone: isDeleted(m),
+    isAway: sql`(${isDeleted(m)} or ${ofTeam(sql`(${itsTeam.isGone} or ${itsTeam.isAway})`)})`,
+    isHidden: sql.raw(`${m}.hidden_at is not null`),
+  }
+}
+
+/** What the message with this id says to its team, a row of one; none once it or its team is deleted or hidden. */
+export const saidRow = (id: string): SQL => sql`select ${personCardOf('m.user_id')} as author, m.body,
+    coalesce(jsonb_path_query_array(m.pictures, '$[*].alt'), '[]') as pictures, ${messageRows('m').path} as path
+  from room_message m ${withProfile(sql`m.user_id`)}
+  where m.id = ${id} and m.hidden_at is null and not ${messageRows('m').isAway}
+    and not (select ${itsTeam.isHidden} from team its_team where its_team.id = m.team_id)`

@@ -1,0 +1,221 @@
+import { eq } from 'drizzle-orm'
+import { events } from '#features/event/event/table.ts'
+import { participants } from '#features/event/participant/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { hidden } from '#tests/moderation.ts'
+import { says } from '#tests/rooms.ts'
+import { aTeam, enrolled, joins } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+
+async function aPair(world: World) {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const mate = await enrolled(world, event)
+  await joins(world, mate, team)
+  return { event, team, admin: team.admin as Person, mate }
+}
+
+const roomIn =
+  (world: World, { id }: { id: string }) =>
+  async (who: Person, more = '') =>
+    (await world.as(who).get(`room/getRoom?teamId=${id}${more}`)).body
+
+const bodies = (room: { items: { body: string }[] }) => room.items.map(({ body }) => body)
+
+test('a team talks in its own room, and nobody else hears a word', async ({ world }) => {
+  const { event, team, admin, mate } = await aPair(world)
+  await says(world, team)(admin, 'The kettle is *on*.')
+  await says(world, team)(mate, 'Coming.')
+  const read = await roomIn(world, team)(mate)
+  expect(bodies(read)).toEqual(['The kettle is *on*.', 'Coming.'])
+  expect(read).toMatchObject({ last: 2, unread: 1, isReadOnly: false })
+  expect(read.items[0]).toMatchObject({ html: '<p>The kettle is <em>on</em>.</p>', isOwn: false, key: null })
+
+  const ADMIN = await world.member('ADMIN')
+  for (const who of [event.organiser, ADMIN, await enrolled(world, event)])
+    expect((await world.as(who).get(`room/getRoom?teamId=${team.id}`)).status).toBe(403)
+})
+
+test('who leaves the team reads its room no more, and who comes reads what was said', async ({ world }) => {
+  const { event, team, admin, mate } = await aPair(world)
+  const { id } = await says(world, team)(mate, 'The fuse is in the drawer.')
+  const left = await world.as(mate).put(`participant/leaveTeamByUser?eventId=${event.id}&teamId=${team.id}`)
+  expect(left.status).toBe(200)
+  expect((await world.as(mate).get(`room/getRoom?teamId=${team.id}`)).status).toBe(403)
+  expect((await world.as(mate).put(`room/updateMessage?id=${id}`, { body: 'No.' })).status).toBe(404)
+  const next = await enrolled(world, event)
+  await joins(world, next, team)
+  expect(bodies(await roomIn(world, team)(next))).toEqual(['The fuse is in the drawer.'])
+  await world.as(admin).put(`team/deleteTeam?id=${team.id}`)
+  expect((await world.as(admin).get(`room/getRoom?teamId=${team.id}`)).status).toBe(404)
+})
+
+test('the same key sends one message, whatever comes with it', async ({ world }) => {
+  const { team, admin, mate } = await aPair(world)
+  const key = crypto.randomUUID()
+  const send = (who: Person, body: string) =>
+    world.as(who).post('room/sendMessage', { teamId: team.id, key, body })
+  const first = await send(admin, 'Once.')
+  expect((await send(admin, 'Once.')).body).toEqual(first.body)
+  // Somebody else's key is another one.
+  await send(mate, 'Mine.')
+  expect(bodies(await roomIn(world, team)(admin))).toEqual(['Once.', 'Mine.'])
+})
+
+test('what changed since a number comes with it: edited, deleted, hidden and new', async ({ world }) => {
+  const { team, admin, mate } = await aPair(world)
+  const made = []
+  for (const body of ['one', 'two', 'three', 'four']) made.push(await says(world, team)(admin, body))
+  const { last } = await roomIn(world, team)(mate)
+  const by = world.as(admin)
+  await by.put(`room/updateMessage?id=${made[1].id}`, { body: 'two again' })
+  await by.put(`room/deleteMessage?id=${made[2].id}`)
+  await hidden(world, { kind: 'message', id: made[3].id, sees: mate })
+  await says(world, team)(mate, 'five')
+  const since = await roomIn(world, team)(mate, `&since=${last}`)
+  expect(since.items).toMatchObject([
+    { number: 2, body: 'two again', isDeleted: false },
+    { number: 3, body: '', isDeleted: true, author: null },
+    { number: 4, body: '', isDeleted: true, isHidden: false },
+    { number: 8, body: 'five' },
+  ])
+  expect((await roomIn(world, team)(admin)).items[3]).toMatchObject({ body: 'four', isHidden: true })
+  expect((await roomIn(world, team)(mate, `&since=${since.last}`)).items).toEqual([])
+})
+
+test('fifty come at once, and older ones when they are asked for', async ({ world }) => {
+  const { team, admin, mate } = await aPair(world)
+  for (let number = 1; number <= 53; number++) await says(world, team)(admin, `No. ${number}`)
+  const newest = await roomIn(world, team)(mate)
+  expect([newest.items.length, newest.items[0].body, newest.more]).toEqual([50, 'No. 4', true])
+  const older = await roomIn(world, team)(mate, '&before=4')
+  expect([bodies(older), older.more]).toEqual([['No. 1', 'No. 2', 'No. 3'], false])
+  // Who was away for long gets what changed in stretches, and misses none.
+  const caught = await roomIn(world, team)(mate, '&since=1')
+  expect([caught.items.length, caught.more, caught.last]).toEqual([50, true, 51])
+  expect(bodies(await roomIn(world, team)(mate, `&since=${caught.last}`))).toEqual(['No. 52', 'No. 53'])
+})
+
+test('what is read is counted no more, and never less is read than before', async ({ world }) => {
+  const { team, admin, mate } = await aPair(world)
+  for (const body of ['one', 'two', 'three']) await says(world, team)(admin, body)
+  const mark = async (number: number) =>
+    (await world.as(mate).put(`room/markRoomRead?teamId=${team.id}`, { number })).body.unread
+  expect(await mark(2)).toBe(1)
+  expect(await mark(1)).toBe(1)
+  expect(await mark(900)).toBe(0)
+  await says(world, team)(admin, 'four')
+  expect(await roomIn(world, team)(mate)).toMatchObject({ unread: 1, read: 3 })
+  expect((await roomIn(world, team)(admin)).unread).toBe(0)
+})
+
+test('a member who is mentioned is told, and nobody outside the team', async ({ world }) => {
+  const { event, team, admin, mate } = await aPair(world)
+  const outside = await enrolled(world, event)
+  await says(world, team)(
+    admin,
+    `@${mate.userName} and @${outside.userName}, and me@${mate.userName}.example`,
+  )
+  const readNotifications = async (who: Person) =>
+    (await world.as(who).get('notification/getNotifications')).body.items
+  expect(
+    (await readNotifications(mate)).find(({ kind }: { kind: string }) => kind === 'mentioned'),
+  ).toMatchObject({
+    text: expect.stringContaining('mentioned you in the room of Lampwick'),
+    path: expect.stringContaining('#room'),
+  })
+  expect((await readNotifications(outside)).map(({ kind }: { kind: string }) => kind)).not.toContain(
+    'mentioned',
+  )
+})
+
+test('whom a change adds to a message is told, and nobody twice', async ({ world }) => {
+  const { team, admin, mate } = await aPair(world)
+  const { id } = await says(world, team)(admin, 'Look at this')
+  const readMentions = async () =>
+    (await world.as(mate).get('notification/getNotifications')).body.items.filter(
+      ({ kind }: { kind: string }) => kind === 'mentioned',
+    )
+  const change = (body: string) => world.as(admin).put(`room/updateMessage?id=${id}`, { body })
+  expect((await change('Look')).status).toBe(200)
+  expect(await readMentions()).toEqual([])
+  await change(`Look, @${mate.userName}`)
+  const [first] = await readMentions()
+  expect(first).toBeDefined()
+  await change(`Look again, @${mate.userName}`)
+  expect(await readMentions()).toEqual([first])
+})
+
+test('who has read the room to its end has read that they were mentioned', async ({ world }) => {
+  const { team, admin, mate } = await aPair(world)
+  await says(world, team)(admin, `@${mate.userName}, look`)
+  await says(world, team)(admin, 'And more.')
+  const unread = async () =>
+    (await world.as(mate).get('notification/getNotifications?unread')).body.items.map(
+      ({ kind }: { kind: string }) => kind,
+    )
+  const read = (number: number) => world.as(mate).put(`room/markRoomRead?teamId=${team.id}`, { number })
+  await read(1)
+  expect(await unread()).toContain('mentioned')
+  await read(2)
+  expect(await unread()).not.toContain('mentioned')
+})
+
+test('a message has code, lists and links, and what else Markdown has stays text', async ({ world }) => {
+  const { team, admin } = await aPair(world)
+  const send = (body: string) =>
+    world.as(admin).post('room/sendMessage', { teamId: team.id, key: crypto.randomUUID(), body })
+  const said = async (body: string) => String((await send(body)).body.html)
+  expect(await said('```js\nlet a = 1\n```')).toMatch(/^<figure class="code".*<pre.*let.*<\/figure>$/s)
+  expect(await said('`one` and [two](https://example.com)\n\n- three')).toContain('<li>three</li>')
+  expect(await said('Try <Quiz> and <Img src="x">')).toContain('Try &lt;Quiz> and &lt;Img src="x">')
+  expect(await said('# Plan')).toBe('<p><strong>Plan</strong></p>')
+  expect(await said('![a](/files/one.webp)')).toBe('<p>![a](/files/one.webp)</p>')
+  for (const body of ['', 'x'.repeat(2001)]) expect((await send(body)).status, body.slice(0, 20)).toBe(422)
+})
+
+test('ninety days after the event the room can only be read', async ({ world }) => {
+  const { event, team, admin } = await aPair(world)
+  const { id } = await says(world, team)(admin, 'Good bye.')
+  const day = 24 * 60 * 60 * 1000
+  const endedBefore = async (days: number) => {
+    const endAt = new Date(world.clock.now().getTime() - days * day)
+    const dates = { startAt: new Date(endAt.getTime() - day), endAt, submissionsCloseAt: null }
+    await world.db.update(events).set(dates).where(eq(events.id, event.id))
+  }
+  await endedBefore(89)
+  await says(world, team)(admin, 'Still here.')
+  await endedBefore(90)
+  expect(await roomIn(world, team)(admin)).toMatchObject({ isReadOnly: true, items: [{}, {}] })
+  const by = world.as(admin)
+  const draft = { teamId: team.id, key: crypto.randomUUID(), body: 'Too late.' }
+  expect((await by.post('room/sendMessage', draft)).status).toBe(403)
+  expect((await by.put(`room/updateMessage?id=${id}`, { body: 'Later.' })).status).toBe(403)
+  expect((await by.put(`room/deleteMessage?id=${id}`)).status).toBe(200)
+})
+
+test('a deleted message is listed without its words, and comes back where it stood', async ({ world }) => {
+  const { team, admin } = await aPair(world)
+  const { id } = await says(world, team)(admin, 'Secret of the kiln.')
+  await says(world, team)(admin, 'Next.')
+  await world.as(admin).put(`room/deleteMessage?id=${id}`)
+  const ADMIN = world.as(await world.member('ADMIN'))
+  const listed = await ADMIN.get('deletion/getDeletedThings?kind=message')
+  expect(listed.body.items).toMatchObject([{ id, title: 'Message', place: 'Lampwick' }])
+  expect(JSON.stringify(listed.body)).not.toContain('Secret')
+  expect((await ADMIN.put('deletion/restoreThing', { kind: 'message', id })).status).toBe(200)
+  expect(bodies(await roomIn(world, team)(admin))).toEqual(['Secret of the kiln.', 'Next.'])
+})
+
+test('a message is the author’s to change, and an outsider learns nothing of it', async ({ world }) => {
+  const { event, team, admin, mate } = await aPair(world)
+  const { id } = await says(world, team)(admin, 'Mine.')
+  const change = async (who: Person) =>
+    (await world.as(who).put(`room/updateMessage?id=${id}`, { body: 'Yours.' })).status
+  expect(await change(mate)).toBe(403)
+  expect(await change(event.organiser)).toBe(404)
+  // Kept apart from the team by a row alone.
+  await world.db.update(participants).set({ teamId: null }).where(eq(participants.userId, admin.id))
+  expect(await change(admin)).toBe(404)
+})

@@ -1,0 +1,44 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SeenFile, UploadPlace } from '#features/platform/files/places/place.ts'
+import { isReported } from '#features/operations/moderation/rows.ts'
+import { isMember } from '#features/event/participant/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { Refusal } from '#lib/contract/errors.ts'
+import { isReadOnly, roomOf } from '../messages/room-for-viewer.ts'
+
+/** Where the pictures of a team's room are uploaded to. */
+export const uploadsOf = (teamId: string) => `room/${teamId}`
+
+/** room/{teamId}, for its members while they can write there. */
+export const roomPlace: UploadPlace = {
+  kind: 'room',
+  ids: 1,
+  async mayUpload(ctx, [teamId = '']) {
+    try {
+      const { event } = await roomOf(ctx, teamId)
+      return !isReadOnly(event, ctx.now)
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+  },
+  /** As the message that shows it; until one does, its uploader alone. */
+  async maySee(ctx, [teamId = ''], file) {
+    const isTheirs = file.ownerId === ctx.viewer.id && sql`not exists (${showing(teamId, file)})`
+    const [seen] = await ctx.db.execute<{ may: boolean }>(
+      sql`select ${isMember(ctx.viewer.id, sql`${teamId}`)} and (${isTheirs || sql`false`}
+          or exists (${showing(teamId, file)} and m.deleted_at is null
+            and (m.hidden_at is null or m.user_id = ${ctx.viewer.id})))
+        or ${moderates(ctx)} and exists (${showing(teamId, file)} and m.deleted_at is null
+          and ${isReported('message', sql`m.id`)}) as may`,
+      'objects',
+    )
+    return seen!.may
+  },
+}
+
+/** What a team says among itself reaches the moderators once someone of it has reported it. */
+const moderates = ({ viewer }: MemberContext): SQL => (viewer.role === 'ADMIN' ? sql`true` : sql`false`)
+
+const showing = (teamId: string, { url }: SeenFile): SQL =>
+  sql`select from room_message m where m.team_id = ${teamId} and m.pictures @> ${JSON.stringify([{ url }])}::jsonb`

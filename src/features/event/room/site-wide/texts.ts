@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { StoredTexts } from '#features/content/text/rendering/render-again.ts'
+import { messages } from '../table.ts'
+
+/** What is rendered again when the renderer grows. */
+export const messageTexts: StoredTexts[] = [
+  {
+    kind: 'room',
+    page: sql`team_id`,
+    source: messages.body,
+    rendered: messages.rendered,
+    isTalk: true,
+  },
+]

@@ -1,0 +1,172 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { SubmitButton } from '#ui/button.tsx'
+import { talkHint } from '#features/content/text/ui/talk-hint.ts'
+import { lengthOf } from '#lib/fields/fields.ts'
+import { longestMessage } from '../contract.ts'
+import { meantBy, mentionAt, withMention } from './mentions/mentioning.ts'
+import { optionOf, Suggested, suggestedBox } from './suggested.tsx'
+import { AttachedPictures } from './pictures/attached-pictures.tsx'
+import { PictureChoice } from './pictures/picture-choice.tsx'
+import { picturesIn, type Pictures } from './pictures/use-pictures.ts'
+import type { ShownRoom } from './room-calls.ts'
+import { editNewest } from './message-view.tsx'
+import { isSendKey, SendKeys } from './send-keys.tsx'
+import type { OpenRoom } from './use-room.ts'
+
+/** The id of the box in which a message is written. */
+export const messageBox = 'room-message'
+
+type FormProps = { people: ShownRoom['people']; open: OpenRoom }
+
+/** Writes to the team. Enter sends and Shift+Enter begins a line; on a phone Enter begins a line. */
+export function MessageForm({ people, open }: FormProps) {
+  const { pictures } = open
+  const writing = useWriting({ open, people })
+  const { meant, active, left, held, send, mention } = writing
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div
+        className="room__form"
+        onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+        onDrop={(event) => {
+          if (event.dataTransfer.files.length === 0) return
+          event.preventDefault()
+          pictures.add(picturesIn(event.dataTransfer))
+        }}
+      >
+        <label className="visually-hidden" htmlFor={messageBox}>
+          Message to your team
+        </label>
+        <MessageBox {...{ writing, pictures }} />
+        <Suggested meant={meant} active={active} onChoose={mention} />
+        <AttachedPictures pictures={pictures} />
+        <p className="small text-muted" id="room-message-hint">
+          {left < 0 ? (
+            <span className="message__error">
+              This is {left === -1 ? '1 character' : `${-left} characters`} too long.
+            </span>
+          ) : (
+            `${talkHint} @ mentions someone.`
+          )}{' '}
+          <SendKeys does="sends" />
+        </p>
+        <output className="small">{held}</output>
+        <div className="row row--between">
+          <PictureChoice onPick={pictures.add} />
+          <SubmitButton>Send</SubmitButton>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+type BoxProps = { writing: ReturnType<typeof useWriting>; pictures: Pictures }
+
+function MessageBox({ writing, pictures }: BoxProps) {
+  const { box, text, meant, active, move, left, send, write, look, mention } = writing
+  const chosen = meant[active]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const does = chosen && !event.shiftKey ? choosing[event.key] : undefined
+    const isEditKey =
+      event.key === 'ArrowUp' && text === '' && !event.shiftKey && !event.ctrlKey && !event.metaKey
+    if (isEditKey && !does && editNewest()) return event.preventDefault()
+    if (!does && !isSendKey(event)) return
+    event.preventDefault()
+    if (does === undefined) send()
+    else if (does === 'take') mention(chosen!.userName)
+    else move(does)
+  }
+  return (
+    <textarea
+      ref={box}
+      id={messageBox}
+      className="input"
+      dir="auto"
+      rows={2}
+      placeholder="Message your team"
+      aria-describedby="room-message-hint"
+      aria-invalid={left < 0 || undefined}
+      aria-autocomplete="list"
+      aria-controls={chosen && suggestedBox}
+      aria-activedescendant={chosen && optionOf(active)}
+      value={text}
+      onChange={({ target }) => write(target.value, target.selectionStart)}
+      onSelect={({ currentTarget }) => look(currentTarget.value, currentTarget.selectionStart)}
+      onKeyDown={onKeyDown}
+      onPaste={(event) => {
+        const pasted = picturesIn(event.clipboardData)
+        // What word processors copy comes as words and as a picture of them.
+        if (pasted.length === 0 || event.clipboardData.getData('text/plain') !== '') return
+        event.preventDefault()
+        pictures.add(pasted)
+      }}
+    />
+  )
+}
+
+/** What keys do while someone is suggested: how far they move, or that they take who is marked. */
+const choosing: Record<string, 'take' | 'none' | 1 | -1> = {
+  Enter: 'take',
+  Tab: 'take',
+  Escape: 'none',
+  ArrowDown: 1,
+  ArrowUp: -1,
+}
+
+function useWriting({ open: { draft, outbox, pictures }, people }: FormProps) {
+  const { text, type } = draft
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [active, setActive] = useState(0)
+  const [isHeld, setHeld] = useState(false)
+  const [begun, setBegun] = useState<string | null>(null)
+  const meant = meantBy(begun, people)
+  const left = longestMessage - lengthOf(text.trim())
+  const become = (next: string) => {
+    type(next)
+    setBegun(null)
+    box.current?.focus()
+  }
+  return {
+    box,
+    text,
+    meant,
+    active,
+    left,
+    /** Said when the message was to go and couldn’t yet. */
+    held: isHeld && pictures.waiting,
+    move(by: 1 | -1 | 'none') {
+      if (by === 'none') setBegun(null)
+      else setActive((active + by + meant.length) % meant.length)
+    },
+    send() {
+      const isEmpty = text.trim() === '' && pictures.all.length === 0
+      setHeld(pictures.waiting !== undefined)
+      if (isEmpty || left < 0 || pictures.waiting) return
+      void outbox.add({ body: text.trim(), pictures: pictures.take() })
+      become('')
+    },
+    write(value: string, caret: number) {
+      type(value)
+      setBegun(mentionAt(value, caret))
+      setActive(0)
+    },
+    /** The caret was moved: what it stands in may be no mention. */
+    look(value: string, caret: number) {
+      if (mentionAt(value, caret) === null) setBegun(null)
+    },
+    mention(userName: string) {
+      const { value, selectionStart } = box.current!
+      const next = withMention(value, selectionStart, userName)
+      // At once: a frame later the caret would be moved from under what is typed meanwhile.
+      flushSync(() => become(next.text))
+      box.current!.setSelectionRange(next.caret, next.caret)
+    },
+  }
+}

@@ -1,0 +1,196 @@
+import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { Prose } from '#features/content/text/ui/prose.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { modals } from '#ui/overlays/modal-store.ts'
+import { goOnIn } from '#ui/navigation/go-on-in.ts'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { markMentions } from './mentions/mark-mentions.ts'
+import { MessagePictures } from './pictures/message-pictures.tsx'
+import { roomCalls, type ShownMessage } from './room-calls.ts'
+import { isSendKey, SendKeys } from './send-keys.tsx'
+import { useDraft } from './use-draft.ts'
+import type { OpenRoom } from './use-room.ts'
+
+type ViewProps = {
+  message: ShownMessage
+  open: OpenRoom
+  isReadOnly: boolean
+  /** The event's zone. */
+  zone: string
+  /** True after a message by the same author, whose name is shown once above both. */
+  continues: boolean
+  /** In lower case, whose mentions are marked. */
+  userNames: ReadonlySet<string>
+}
+
+/** One message: who, when, what, and what its reader may do with it. */
+export function MessageView({ message, open, isReadOnly, zone, continues, userNames }: ViewProps) {
+  const [isEditing, setEditing] = useState(false)
+  const line = useRef<HTMLLIElement>(null)
+  const { author, isDeleted, html, pictures } = message
+  const marked = useMemo(() => markMentions(html, userNames), [html, userNames])
+  if (isDeleted || !author) return <li className="message message--gone">This message was deleted.</li>
+  const name = nameOf(author)
+  return (
+    <li className={classNames('message', continues && 'message--continues')} ref={line}>
+      {!continues && <Avatar name={name} face={author.face} src={author.picture} size={32} />}
+      <div className="message__said">
+        <SaidBy {...{ message, name, zone, continues }} />
+        <HiddenNote message={message} />
+        {isEditing ? (
+          <Editing
+            {...{ message, open }}
+            onEnd={() => {
+              flushSync(() => setEditing(false))
+              line.current?.querySelector<HTMLElement>(editButton)?.focus()
+            }}
+          />
+        ) : (
+          html && <Prose html={marked} isTalk />
+        )}
+      </div>
+      {!isEditing && <Acts {...{ message, open, isReadOnly, name }} onEdit={() => setEditing(true)} />}
+      <MessagePictures pictures={pictures} by={name} />
+    </li>
+  )
+}
+
+/** Author and time. Visually hidden in a follow-up by the same author, except the time of an edited one. */
+function SaidBy({ message, name, zone, continues }: SaidByProps) {
+  const { createdAt, via, editedAt } = message
+  return (
+    <p className={continues ? (editedAt ? 'message__by' : 'visually-hidden') : 'message__by'}>
+      <strong className={continues ? 'visually-hidden' : undefined}>
+        <bdi>{name}</bdi>
+      </strong>{' '}
+      <span className="small text-muted">
+        <LocalTime at={createdAt} zone={zone} show="time" />
+        {via === 'discord' && ' · from Discord'}
+        {editedAt && ' · edited'}
+      </span>
+    </p>
+  )
+}
+
+type SaidByProps = Pick<ViewProps, 'message' | 'zone' | 'continues'> & { name: string }
+
+/** For its author, who alone still reads it. */
+function HiddenNote({ message: { isHidden } }: { message: ShownMessage }) {
+  if (!isHidden) return null
+  return (
+    <p className="small text-muted">
+      Moderators hid this message from everyone else.{' '}
+      <Link href="/account/moderation">Why, and how to appeal</Link>
+    </p>
+  )
+}
+
+const editing = 'Edit your message'
+const editButton = `[aria-label="${editing}"]`
+
+/** Opens the newest message that its reader can edit; false when there is none. */
+export function editNewest(): boolean {
+  const button = [...document.querySelectorAll<HTMLElement>(`.room__messages ${editButton}`)].at(-1)
+  button?.click()
+  return button !== undefined
+}
+
+type ActsProps = Pick<ViewProps, 'message' | 'open' | 'isReadOnly'> & { name: string; onEdit: () => void }
+
+function Acts({ message: { id, isOwn }, open: { gone }, isReadOnly, name, onEdit }: ActsProps) {
+  const { act, isBusy } = useAct(() => {})
+  const remove = async () => {
+    const order = { title: 'Delete this message?', text: 'Your team won’t see it anymore.' }
+    if (!(await confirm({ type: 'danger', ...order, confirmLabel: 'Delete' }))) return
+    await act(async () => {
+      await roomCalls.deleteMessage({ id })
+      gone(id)
+    }, 'Message deleted')
+  }
+  const report = () => modals.open('flag', { kind: 'message', id, what: `the message of ${name}` })
+  const look = { size: 'sm', variant: 'quiet' } as const
+  return (
+    <span className="message__acts">
+      {isOwn && !isReadOnly && <IconButton {...look} icon={IconPencil} label={editing} onClick={onEdit} />}
+      {isOwn ? (
+        <IconButton
+          {...look}
+          icon={IconTrash}
+          label="Delete your message"
+          busy={isBusy}
+          onClick={() => void remove()}
+        />
+      ) : (
+        <IconButton {...look} icon={IconFlag} label={`Report the message of ${name}`} onClick={report} />
+      )}
+    </span>
+  )
+}
+
+function Editing({ message: { id, body, pictures }, open: { said }, onEnd }: EditingProps) {
+  // Escape only closes it: what was typed is there again when it is opened again.
+  const { text, type } = useDraft(`draft:message:${id}`, body)
+  const isEmpty = text.trim() === '' && pictures.length === 0
+  const hint = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (!box.current) return
+    goOnIn(box.current)
+    // With its buttons, which would else be below the edge of the room.
+    box.current.form?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const { act, isBusy } = useAct(() => {})
+  const save = async () => {
+    if (await act(async () => said(await roomCalls.updateMessage({ id, body: text })))) end()
+  }
+  const end = () => {
+    type(body)
+    onEnd()
+  }
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <textarea
+        className="input"
+        dir="auto"
+        aria-label="Your message"
+        rows={3}
+        value={text}
+        ref={box}
+        onChange={({ target }) => type(target.value)}
+        aria-describedby={hint}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onEnd()
+          if (!isSendKey(event)) return
+          event.preventDefault()
+          if (!isEmpty) void save()
+        }}
+      />
+      <p className="small text-muted" id={hint}>
+        <SendKeys does="saves" />
+      </p>
+      <div className="row">
+        <Button type="submit" size="sm" variant="primary" busy={isBusy} disabled={isEmpty}>
+          Save
+        </Button>
+        <Button size="sm" variant="quiet" onClick={end}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+type EditingProps = Pick<ViewProps, 'message' | 'open'> & { onEnd: () => void }

@@ -1,8 +1,0 @@
-import { linkedUse, type TechnologyUse } from '#features/technology/uses/uses.ts'
-import { indexEvent } from './findable.ts'
-import { eventTechnologies } from '../table.ts'
-
-export const eventTechnologyUse: TechnologyUse = linkedUse(
-  { table: eventTechnologies, user: 'event_id' },
-  indexEvent,
-)

@@ -1,0 +1,50 @@
+import { recordChange } from '#features/platform/audit/record.ts'
+import { checkDates } from '#features/event/event/writing/checks.ts'
+import type { Taken } from '#features/event/event/writing/duplicate-contract.ts'
+import { type Copied, moveOf, titleOfCopy } from '#features/event/event/writing/duplicate.ts'
+import { createEvents, manageEvent } from '#features/event/event/policy.ts'
+import { copyRoles, giveOwnRole } from '#features/event/event/people/roles.ts'
+import { freeSlug } from '#features/event/event/writing/slugs.ts'
+import { copyFile } from '#features/platform/files/service.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { streamForViewer } from '../commands.ts'
+import { streams } from '../table.ts'
+
+/** A draft with what is asked for of a stream; where to watch it is the new one's own. As for events. */
+export async function copyStream(
+  ctx: MemberContext,
+  { id, ...take }: Taken & { id: string },
+): Promise<Copied> {
+  const stream = await streamForViewer(ctx, id)
+  allow(ctx, manageEvent, stream)
+  allow(ctx, createEvents, undefined)
+
+  const move = moveOf(stream, take)
+  const dates = { startAt: take.startAt, endAt: stream.endAt && move ? move(stream.endAt) : null }
+  checkDates(dates)
+  const copy = { id: crypto.randomUUID() }
+  const title = take.title ?? titleOfCopy(stream.title)
+  await ctx.db.insert(streams).values({
+    ...copy,
+    tagline: stream.tagline,
+    description: stream.description,
+    descriptionRendered: stream.descriptionRendered,
+    timeZone: stream.timeZone,
+    signupActive: stream.signupActive,
+    ...dates,
+    title,
+    slug: await freeSlug(ctx, { kind: 'stream', title }),
+    image: take.picture ? await copyFile(ctx, stream.image, `event/${copy.id}`) : null,
+    createdBy: ctx.viewer.id,
+  })
+  await giveOwnRole(ctx, { streamId: copy.id })
+  if (take.people) await copyRoles(ctx, { streamId: id }, { streamId: copy.id })
+  await recordChange(ctx, {
+    what: 'stream.copied',
+    subject: { kind: 'stream', id: copy.id },
+    after: { title, copyOf: id },
+  })
+  ctx.changed('stream', copy.id)
+  return { ...copy, move }
+}

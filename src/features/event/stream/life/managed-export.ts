@@ -1,0 +1,36 @@
+import { and, asc, gt } from 'drizzle-orm'
+import { csvLines } from '#database/csv-lines.ts'
+import { phaseOf } from '#features/event/event/life/phase.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { FileOfLines } from '#lib/pages/download.ts'
+import { managedWhere } from './managed.ts'
+import type { StreamFilters } from './managed-contract.ts'
+import { streams } from '../table.ts'
+
+/** The same streams as the list, in the order of their ids; times are UTC. */
+export async function exportManagedStreams(ctx: MemberContext, filters: StreamFilters): Promise<FileOfLines> {
+  return { fileName: 'streams.csv', lines: linesOf(ctx, filters) }
+}
+
+const head = ['Title', 'Address', 'Visibility', 'Phase', 'Begins', 'Ends', 'Participants']
+
+const linesOf = (ctx: MemberContext, filters: StreamFilters) =>
+  csvLines<typeof streams.$inferSelect>({
+    head,
+    rowsAfter: (last, batch) =>
+      ctx.db
+        .select()
+        .from(streams)
+        .where(and(managedWhere(ctx, filters), last && gt(streams.id, last.id)))
+        .orderBy(asc(streams.id))
+        .limit(batch),
+    cellsOf: (row) => [
+      row.title,
+      `${ctx.origin}/stream/${row.slug}`,
+      row.visibility,
+      phaseOf(row, ctx.now),
+      row.startAt,
+      row.endAt,
+      row.participantsCount,
+    ],
+  })

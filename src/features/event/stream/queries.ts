@@ -1,0 +1,104 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { pageOf, totalOf } from '#database/page.ts'
+import { peopleJson, rolesJson, usesPeople } from '#features/event/event/people/people.ts'
+import { phaseOf, turningPoints } from '#features/event/event/life/phase.ts'
+import { inPhase } from '#features/event/event/life/phase-rows.ts'
+import { isVisible, manages } from '#features/event/event/policy.ts'
+import { shown } from '#features/content/text/rendering/shown.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import type { List } from '#lib/contract/lists.ts'
+import { type Stream, stream, type StreamCard, streamCard, type StreamQuery } from './contract.ts'
+import { matches, moments, streamRows } from './rows.ts'
+import { participationJson } from '#features/event/participant/rows.ts'
+import { streams, streamStartsAt } from './table.ts'
+
+interface Key {
+  id?: string | undefined
+  slug?: string | undefined
+}
+
+/** One stream by id, slug or an old slug, with its people and what the asking person is in it. 404 for drafts of others. */
+export async function getStream(ctx: Context, { id, slug }: Key): Promise<Stream> {
+  if (!id && !slug) throw invalid({ slug: 'This field is required' })
+  const viewerId = ctx.viewer?.id ?? null
+  const [row] = await ctx.db
+    .select({
+      ...only(streams, stream),
+      isHidden: sql<boolean>`stream.hidden_at is not null`,
+      descriptionRendered: streams.descriptionRendered,
+      people: peopleJson(ofThis),
+      roles: rolesJson(ofThis, viewerId),
+      participation: participationJson(sql`pt.stream_id = stream.id`, viewerId),
+    })
+    .from(streams)
+    .where(and(isNull(streams.deletedAt), called({ id, slug })))
+    .orderBy(sql`stream.slug = ${slug ?? ''} desc`)
+    .limit(1)
+  if (!row || !isVisible(ctx.viewer, row)) {
+    ctx.uses('stream-list')
+    throw notFound('Stream')
+  }
+  ctx.uses('stream', row.id)
+  usesPeople(ctx, row.people)
+  for (const moment of turningPoints(row)) ctx.until(moment)
+  const { participation, roles } = row
+  return {
+    ...row,
+    descriptionHtml: shown(row.descriptionRendered).html,
+    phase: phaseOf(row, ctx.now),
+    viewer: ctx.viewer && {
+      participantId: participation?.id ?? null,
+      approved: participation?.approved ?? false,
+      teamId: null,
+      roles,
+      canManage: manages(ctx.viewer, { roles }),
+    },
+  }
+}
+
+/** Public streams by phase or group, and by words of title and tagline; what is still to come nearest first. */
+export async function getStreams(
+  ctx: Context,
+  { phase, search, ...paging }: StreamQuery,
+): Promise<List<StreamCard>> {
+  ctx.uses('stream-list')
+  const where = and(
+    isListed,
+    phase ? inPhase(phase, moments, ctx.now) : undefined,
+    search ? matches(search) : undefined,
+  )
+  const isSoon = phase === 'upcoming' || phase === 'registration' || phase === 'running'
+  const sorting = isSoon ? sql`${streamStartsAt}, slug` : sql`${streamStartsAt} desc, slug desc`
+  const { counted, page } = pageOf(ctx.db, { from: streams, id: streams.id, where, sorting, paging })
+  const rows = await ctx.db
+    .select({
+      total: counted.total,
+      turn: nextTurn(ctx.now).mapWith(streams.startAt),
+      stream: only(streams, streamCard),
+    })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .leftJoin(streams, eq(streams.id, page.id))
+    .orderBy(page.place)
+  ctx.until(rows[0]?.turn)
+  const items = rows.flatMap(({ stream: row }) => (row ? [{ ...row, phase: phaseOf(row, ctx.now) }] : []))
+  return { items, ...totalOf(rows), ...paging }
+}
+
+const ofThis = sql`r.stream_id = stream.id`
+
+const { isListed } = streamRows('stream')
+
+function called({ id, slug }: Key): SQL {
+  if (id) return sql`stream.id = ${id}`
+  return sql`(stream.slug = ${slug} or stream.id = (select stream_id from stream_slug where slug = ${slug}))`
+}
+
+function nextTurn(moment: Date): SQL {
+  const next = (column: SQL) =>
+    sql`(select min(${column}) from stream where ${column} > ${moment.toISOString()}::timestamptz
+      and deleted_at is null and visibility = 'public')`
+  return sql`nullif(least(${next(streamStartsAt)}, ${next(sql`end_at`)}), 'infinity')`
+}

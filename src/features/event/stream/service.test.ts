@@ -1,0 +1,65 @@
+import { searchEntries } from '#features/platform/search/table.ts'
+import { aStream } from '#tests/occasions.ts'
+import { expect, test } from '#tests/world.ts'
+
+test('a stream is made, found by its old address, listed and deleted as an event is', async ({ world }) => {
+  world.clock.set('2026-11-21T12:00:00Z')
+  const stream = await aStream(world, {
+    startAt: '2026-11-21T11:00:00Z',
+    endAt: '2026-11-21T13:00:00Z',
+    streamUrl: 'video.example/live',
+  })
+  expect(stream).toMatchObject({
+    slug: 'tuesday-talks',
+    streamUrl: 'https://video.example/live',
+    phase: 'running',
+  })
+  const organiser = world.as(stream.organiser)
+  await organiser.put(`stream/updateStream?id=${stream.id}`, { title: 'Wednesday Talks' })
+  const visitor = world.as(null)
+  expect((await visitor.get('stream/getStream?slug=tuesday-talks')).body).toMatchObject({
+    slug: 'wednesday-talks',
+    viewer: null,
+  })
+  expect((await visitor.get('stream/getStreams?phase=running&search=wednesday')).body.total).toBe(1)
+  expect((await visitor.get('stream/getStreams?phase=past')).body.total).toBe(0)
+  expect(await world.db.select().from(searchEntries)).toMatchObject([
+    { kind: 'stream', url: '/stream/wednesday-talks' },
+  ])
+  expect((await organiser.put(`stream/deleteStream?id=${stream.id}`)).status).toBe(200)
+  expect((await visitor.get('stream/getStream?slug=wednesday-talks')).status).toBe(404)
+  expect(await world.db.select().from(searchEntries)).toEqual([])
+})
+
+test('a stream carries and takes the Discord role of its event, as an event does', async ({ world }) => {
+  const discordEventRoleId = '777777777777777777'
+  const stream = await aStream(world)
+  expect(stream.discordEventRoleId).toBeNull()
+  const organiser = world.as(stream.organiser)
+  const change = (value: string | null) =>
+    organiser.put(`stream/updateStream?id=${stream.id}`, { discordEventRoleId: value })
+  expect((await change(discordEventRoleId)).body).toMatchObject({ discordEventRoleId })
+  const read = await world.as(null).get(`stream/getStream?slug=${stream.slug}`)
+  expect(read.body).toMatchObject({ discordEventRoleId })
+  expect((await change('moderators')).body.fieldErrors).toEqual({
+    discordEventRoleId: 'Enter the id: 15 to 22 digits',
+  })
+  expect((await change(null)).body).toMatchObject({ discordEventRoleId: null })
+  const made = await organiser.post('stream/createStream', { title: 'With A Role', discordEventRoleId })
+  expect(made.body).toMatchObject({ discordEventRoleId })
+})
+
+test('who may make and change a stream is as for events', async ({ world }) => {
+  const stranger = world.as(await world.member())
+  expect((await stranger.post('stream/createStream', { title: 'Mine' })).status).toBe(403)
+  const [one, other] = [await aStream(world), await aStream(world, { title: 'Other' })]
+  const change = async (who: Parameters<typeof world.as>[0]) =>
+    (await world.as(who).put(`stream/updateStream?id=${one.id}`, { tagline: 'New' })).status
+  expect(await change(null)).toBe(401)
+  expect(await change(other.organiser)).toBe(403)
+  expect(await change(await world.member('MENTOR'))).toBe(403)
+  expect(await change(await world.member('ADMIN'))).toBe(200)
+  const draft = await aStream(world, { visibility: 'draft', title: 'Not Yet' })
+  expect((await stranger.get(`stream/getStream?id=${draft.id}`)).status).toBe(404)
+  expect((await stranger.put(`stream/deleteStream?id=${draft.id}`)).status).toBe(404)
+})

@@ -1,0 +1,12 @@
+import { occasionOf } from '#features/event/event/occasion.ts'
+import type { NounParts } from '#lib/noun-parts.ts'
+import { streamListing as listing } from './admin-listing.ts'
+import { hideStream, unhideStream } from './hiding.ts'
+import { restorableStreams as restoring } from './restoring.ts'
+
+export const streamParts: NounParts<'stream'> = {
+  see: (ctx, id) => occasionOf(ctx, { streamId: id }),
+  hiding: { hide: hideStream, unhide: unhideStream },
+  restoring,
+  listing,
+}

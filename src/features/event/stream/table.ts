@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  id,
+  lifeColumns,
+  mayBelongTo,
+  moment,
+  partOf,
+  softDelete,
+  table,
+  timestamps,
+} from '#database/columns.ts'
+import { notDeleted, onlyHidden, onlyListed } from '#database/indexes.ts'
+import { users } from '#features/people/auth/table.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+
+/** When a stream begins; one without a date comes after all others. As indexes and conditions spell it. */
+export const streamStartsAt = sql`coalesce(start_at, 'infinity'::timestamptz)`
+
+/** From when on `phaseOf` says that a stream has ended. */
+export const streamOverAt = sql`(case when start_at is null or end_at is null then 'infinity'::timestamptz
+  else greatest(start_at, end_at) end)`
+
+export const streams = table(
+  'stream',
+  {
+    id: id(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    tagline: text().notNull().default(''),
+    description: text().notNull().default(''),
+    descriptionRendered: jsonb().$type<Rendered>().notNull(),
+    image: text(),
+    visibility: text({ enum: ['draft', 'unlisted', 'public'] })
+      .notNull()
+      .default('draft'),
+    /** Taken from everybody but its managers by the moderators: a draft that cannot be published. */
+    hiddenAt: moment(),
+    /** Who saw a hidden one before. */
+    heldVisibility: text({ enum: ['unlisted', 'public'] }),
+    dev: boolean().notNull().default(false),
+    timeZone: text().notNull().default('UTC'),
+    signupActive: boolean().notNull().default(true),
+    startAt: moment(),
+    endAt: moment(),
+    streamUrl: text(),
+    recordingUrl: text(),
+    discordEventRoleId: text(),
+    ...lifeColumns(),
+    participantsCount: integer().notNull().default(0),
+    createdBy: mayBelongTo(() => users.id),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (stream) => [
+    uniqueIndex('stream_slug_once').on(stream.slug).where(notDeleted),
+    index('stream_list').on(streamStartsAt, stream.slug).where(onlyListed),
+    index('stream_on_now')
+      .using('gist', sql`tstzrange(${streamStartsAt}, ${streamOverAt})`)
+      .where(onlyListed),
+    index('stream_overseen').on(stream.createdAt, stream.id).where(notDeleted),
+    index('stream_by_title')
+      .on(sql`lower(title)`, sql`id`)
+      .where(notDeleted),
+    index('stream_title_words').using('gin', sql`lower(unaccented(title)) gin_trgm_ops`),
+    index('stream_hidden').on(stream.createdAt, stream.id).where(onlyHidden),
+    index('stream_by_visibility').on(stream.visibility, stream.createdAt, stream.id).where(notDeleted),
+    index('stream_made_by').on(stream.createdBy, stream.createdAt, stream.id).where(notDeleted),
+    check('stream_ends_after_start', sql`${stream.endAt} > ${stream.startAt}`),
+  ],
+)
+
+/** An old address keeps leading to the stream. */
+export const streamSlugs = table('stream_slug', {
+  slug: text().primaryKey(),
+  streamId: partOf(() => streams.id),
+})

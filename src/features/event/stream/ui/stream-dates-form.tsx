@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { SpanFields } from '#features/event/event/ui/manage/occasion-fields.tsx'
+import { useConfirmedSave } from '#features/event/event/ui/manage/confirming/confirmed-save.ts'
+import { keptInstant, toWall } from '#ui/time/zones/zone-dates.ts'
+import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
+import { useSaveForm } from '#ui/saving/use-save-form.ts'
+import { streamChanges } from '../contract.ts'
+import { type ManagedStream, readStream, streamCalls } from './stream-calls.ts'
+
+const schema = z.pick(streamChanges, { timeZone: true, startAt: true, endAt: true })
+
+/** When a stream begins and ends, in its own zone. */
+export function StreamDatesForm({ stream, onSaved }: { stream: ManagedStream; onSaved: () => void }) {
+  const { said, confirmedSave } = useConfirmedSave()
+  const stored = useRef(stream)
+  const take = (answer: ManagedStream) => {
+    stored.current = answer
+    return valuesOf(answer)
+  }
+  const state = useSaveForm({
+    keepAs: `stream:${stream.id}:dates`,
+    values: valuesOf(stream),
+    schema,
+    requestOf: ({ timeZone, startAt, endAt }) => {
+      const before = stored.current
+      const isSameZone = timeZone === before.timeZone
+      return {
+        timeZone,
+        startAt: keptInstant(startAt, timeZone, isSameZone ? before.startAt : null),
+        endAt: keptInstant(endAt, timeZone, isSameZone ? before.endAt : null),
+      }
+    },
+    save: async (changes) =>
+      take(await confirmedSave((sure) => streamCalls.updateStream({ id: stream.id, ...changes, ...sure }))),
+    read: async () => take(await readStream(stream)),
+    onSaved,
+    said,
+  })
+  const { form, field, errorOf } = state
+  const [zone, startAt, endAt] = useWatch({ control: form.control, name: ['timeZone', 'startAt', 'endAt'] })
+  return (
+    <SaveForm state={state}>
+      <FormSection
+        title="When"
+        hint="Without a start it shows “to be announced”. Without an end it never ends."
+      >
+        <SpanFields
+          zone={{
+            zone,
+            error: errorOf('timeZone'),
+            onChange: (next) => form.setValue('timeZone', next, { shouldDirty: true }),
+          }}
+          begins={{ wall: startAt, ...field('startAt') }}
+          ends={{ wall: endAt, ...field('endAt') }}
+        />
+      </FormSection>
+    </SaveForm>
+  )
+}
+
+const valuesOf = ({ timeZone, startAt, endAt }: ManagedStream) => ({
+  timeZone,
+  startAt: toWall(startAt, timeZone),
+  endAt: toWall(endAt, timeZone),
+})

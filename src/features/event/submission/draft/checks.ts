@@ -1,0 +1,84 @@
+import type { Track } from '#features/event/event/contract.ts'
+import { uploadedTo } from '#features/platform/files/places/uploaded-to.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import { isOwnFile, wrongDemo } from './addresses.ts'
+import type { SubmissionChanges, SubmissionFields } from './fields.ts'
+import type { Submission } from '../shapes.ts'
+import type { submissions } from '../table.ts'
+
+type Values = Omit<SubmissionChanges, 'techIn' | 'categories'>
+
+interface SubmissionContext {
+  eventId: string
+  teamId: string
+  tracks: Track[]
+  /** What is changed; nothing when it is begun. */
+  before?: Demo
+}
+
+type Demo = Pick<typeof submissions.$inferSelect, 'demoUrl' | 'demoPlatform'>
+
+interface FilePlace {
+  /** Where its files were uploaded to. */
+  path: string
+  /** Who uploaded them, where the path alone does not tell. */
+  ownerId?: string
+  before?: Demo
+}
+
+/** Changes as they are stored. 422 for a track of another event and for what `tidied` refuses. */
+export async function checked(
+  ctx: Context,
+  changes: Values,
+  { eventId, teamId, tracks, before }: SubmissionContext,
+): Promise<Values> {
+  const path = `submission/${eventId}-${teamId}`
+  const values = { ...changes, ...(await tidied(ctx, changes, before ? { path, before } : { path })) }
+  if (values.trackId && !tracks.some(({ id }) => id === values.trackId))
+    throw invalid({ trackId: 'Invalid value' })
+  return values
+}
+
+/**
+ * Empty links become null, a demo without a platform OTHER. 422 for a file that was uploaded to another place, and
+ * for a demo that is not where its platform says.
+ */
+export async function tidied(ctx: Context, changes: Links, place: FilePlace): Promise<Links> {
+  const values = { ...changes }
+  const { before } = place
+  for (const field of links) if (values[field] === '') values[field] = null
+  await checkFiles(ctx, values, place)
+  const demoUrl = values.demoUrl === undefined ? (before?.demoUrl ?? null) : values.demoUrl
+  const asked = values.demoPlatform === undefined ? (before?.demoPlatform ?? null) : values.demoPlatform
+  const demoPlatform = demoUrl ? (asked ?? 'OTHER') : asked
+  const wrong = wrongDemo(demoUrl, demoPlatform)
+  if (wrong && (changes.demoUrl !== undefined || changes.demoPlatform !== undefined))
+    throw invalid({ demoUrl: wrong })
+  return { ...values, demoPlatform }
+}
+
+/** What the rules are about, of an answer. */
+export const fieldsOf = ({ techIn, categories, ...rest }: Submission): SubmissionFields => ({
+  ...rest,
+  techIn: techIn.map(({ slug }) => slug),
+  categories: categories.map(({ slug }) => slug),
+})
+
+const links = ['imageLink', 'videoLink', 'repoLink', 'demoUrl', 'presentationLink'] as const
+type Links = Pick<Values, (typeof links)[number] | 'demoPlatform'>
+
+const kinds = { imageLink: 'image/', videoLink: 'video/mp4', presentationLink: 'application/pdf' } as const
+
+/** Uploaded to this very place, of the right kind and still there. */
+async function checkFiles(ctx: Context, values: Links, place: FilePlace): Promise<void> {
+  const named = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((field) => {
+    const value = values[field]
+    return value && isOwnFile(value) ? [{ field, value }] : []
+  })
+  if (named.length === 0) return
+  const addresses = named.map(({ value }) => value)
+  const there = await uploadedTo(ctx, addresses, place)
+  for (const { field, value } of named)
+    if (!there.get(value)?.startsWith(kinds[field])) throw invalid({ [field]: 'Invalid value' })
+}

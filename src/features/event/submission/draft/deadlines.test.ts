@@ -1,0 +1,153 @@
+import { and, eq, like } from 'drizzle-orm'
+import { events } from '#features/event/event/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import { notificationsJob } from '#features/platform/notification/notifying/notify.ts'
+import { stillWanted } from '#features/platform/notification/sending/still-wanted.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { aTeam, joins, enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+import { submissionExtensions, submissions } from '../table.ts'
+import { deadlineJob } from './deadlines.ts'
+
+const anHour = 60 * 60 * 1000
+
+/** An event that closes in so many hours. */
+const closingIn = (world: World, hours: number, fields = {}) =>
+  anEvent(world, {
+    startAt: new Date(world.clock.now().getTime() - anHour).toISOString(),
+    endAt: new Date(world.clock.now().getTime() + 200 * anHour).toISOString(),
+    submissionsCloseAt: new Date(world.clock.now().getTime() + hours * anHour).toISOString(),
+    ...fields,
+  })
+
+/** Lets time pass, and looks at deadlines twice as the job does, with all that it asks for. */
+async function look(world: World, hours = 0) {
+  world.clock.set(new Date(world.clock.now().getTime() + hours * anHour))
+  const line: object[] = []
+  const ctx = {
+    db: world.db,
+    now: world.clock.now(),
+    origin: world.config.siteUrl,
+    viewer: null,
+    chat: { driver: null },
+    changed: () => {},
+    job: async (queue: string, data: object) => void (queue === 'notifications' && line.push(data)),
+  } as unknown as Context
+  await deadlineJob.handle(ctx)
+  await deadlineJob.handle(ctx)
+  for (let data = line.shift(); data; data = line.shift()) await notificationsJob.handle(ctx, data as never)
+}
+
+const deadlineMails = ({ db }: World, { email }: Pick<Person, 'email'>) =>
+  db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.to, email), like(mails.template, 'deadline')))
+    .orderBy(mails.place)
+
+const subjectsTo = async (world: World, person: Person) =>
+  (await deadlineMails(world, person)).map(({ subject }) => subject)
+
+const inADay = 'Submissions at Field Notes close within a day'
+const inAnHour = 'Submissions at Field Notes close within an hour'
+
+/** Submits for a team, as far as deadlines look. */
+const submit = (world: World, team: { id: string; eventId: string; admin: Person }) =>
+  world.db.insert(submissions).values({
+    eventId: team.eventId,
+    teamId: team.id,
+    adminUserId: team.admin.id,
+    title: 'Rye at Four',
+    submittedAt: world.clock.now(),
+  } as never)
+
+test('a day and an hour before the close every member of a team that has not submitted gets an e-mail, once each', async ({
+  world,
+}) => {
+  const event = await closingIn(world, 30, { timeZone: 'Europe/Dublin' })
+  const team = await aTeam(world, event)
+  const mate = await enrolled(world, event)
+  await joins(world, mate, team)
+  const [alone, off] = [await enrolled(world, event), await aTeam(world, event, { name: 'Quiet' })]
+  await world.as(off.admin).put('notification/setChoice', { topic: 'deadlines', way: 'mail', isOn: false })
+  await look(world)
+  expect(await subjectsTo(world, team.admin)).toEqual([])
+  await look(world, 7)
+  await look(world, 1)
+  for (const member of [team.admin, mate]) expect(await subjectsTo(world, member)).toEqual([inADay])
+  const [mail] = await deadlineMails(world, mate)
+  expect(mail!.text).toMatch(/Submissions close: .* Dublin time/)
+  expect(mail!.text).toContain(`/event/${event.slug}/submission`)
+  await look(world, 21.5)
+  expect(await subjectsTo(world, mate)).toEqual([inADay, inAnHour])
+  for (const nobody of [alone, off.admin, event.organiser])
+    expect(await subjectsTo(world, nobody)).toEqual([])
+})
+
+test('a moved deadline is told again, and an event that is off tells nothing', async ({ world }) => {
+  const event = await closingIn(world, 20)
+  const team = await aTeam(world, event)
+  await look(world)
+  const move = (fields: object) => world.db.update(events).set(fields).where(eq(events.id, event.id))
+  await move({ submissionsCloseAt: new Date(world.clock.now().getTime() + 40 * anHour) })
+  const [first] = await deadlineMails(world, team.admin)
+  expect(await verdictOn(world, first!)).toMatchObject({ discard: expect.stringContaining('moved') })
+  await look(world, 1)
+  expect(await subjectsTo(world, team.admin)).toEqual([inADay])
+  await look(world, 20)
+  expect(await subjectsTo(world, team.admin)).toEqual([inADay, inADay])
+  for (const off of [
+    { cancelledAt: world.clock.now() },
+    { cancelledAt: null, postponedAt: world.clock.now() },
+    { postponedAt: null, deletedAt: world.clock.now() },
+  ]) {
+    await move(off)
+    await look(world)
+  }
+  await move({ deletedAt: null, cancelledAt: world.clock.now() })
+  await look(world, 18.5)
+  expect(await subjectsTo(world, team.admin)).toEqual([inADay, inADay])
+})
+
+test('a team with extra time hears of its own deadline, and not of everyone else’s', async ({ world }) => {
+  const event = await closingIn(world, 20)
+  const [usual, later] = [await aTeam(world, event), await aTeam(world, event, { name: 'Later' })]
+  const until = new Date(world.clock.now().getTime() + 40 * anHour)
+  await world.db
+    .insert(submissionExtensions)
+    .values({ teamId: later.id, until, reason: 'Their train was late', grantedBy: event.organiser.id })
+  await look(world)
+  expect(await subjectsTo(world, usual.admin)).toEqual([inADay])
+  expect(await subjectsTo(world, later.admin)).toEqual([])
+  await look(world, 20)
+  expect(await subjectsTo(world, later.admin)).toEqual([inADay])
+  expect(await subjectsTo(world, usual.admin)).toEqual([inADay])
+})
+
+async function verdictOn({ db, clock }: World, mail: typeof mails.$inferSelect) {
+  return (await stillWanted({ db, now: clock.now() } as Context, [mail])).get(mail.id)
+}
+
+test('quiet hours put it off, but never past the close, and who has submitted meanwhile gets none', async ({
+  world,
+}) => {
+  world.clock.set(new Date(`${world.clock.now().toISOString().slice(0, 10)}T21:00:00Z`))
+  const event = await closingIn(world, 3)
+  const team = await aTeam(world, event)
+  const quiet = (from: string, to: string) =>
+    world.as(team.admin).put('notification/setRhythm', { zone: 'UTC', quiet: { from, to }, digest: 'never' })
+  await look(world)
+  const [mail] = await deadlineMails(world, team.admin)
+  expect(await verdictOn(world, mail!)).toBeUndefined()
+  await quiet('20:00', '22:00')
+  expect(await verdictOn(world, mail!)).toEqual({
+    until: new Date(world.clock.now().getTime() + anHour),
+  })
+  await quiet('20:00', '07:00')
+  expect(await verdictOn(world, mail!)).toMatchObject({ discard: expect.stringContaining('quiet hours') })
+  await quiet('01:00', '02:00')
+  await submit(world, team)
+  expect(await verdictOn(world, mail!)).toMatchObject({ discard: expect.stringContaining('submitted') })
+})

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import { joinEvent } from '#features/event/event/rows.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
+import { teamsDeadlines } from '../rows.ts'
+
+const anHour = 60 * 60 * 1000
+const aDay = 24 * anHour
+
+/** A moment at which submissions close for some teams of an event. */
+interface Deadline {
+  id: string
+  slug: string
+  title: string
+  timeZone: string
+  closesAt: Date
+}
+
+export const deadlineJob = {
+  /** A day and an hour before submissions close, teams that have not submitted hear of it: once, unless it moves. */
+  queue: 'deadline-notices',
+  schedule: '*/5 * * * *',
+  async handle(ctx: Context): Promise<void> {
+    for (const deadline of await loadDeadlines(ctx)) await announce(ctx, deadline)
+  },
+}
+
+/** Deadlines of the next day: of events, and of teams with extra time. */
+async function loadDeadlines({ db, now }: Context): Promise<Deadline[]> {
+  const rows = await db.execute<Omit<Deadline, 'closesAt'> & { closesAt: string }>(
+    sql`select distinct e.id, e.slug, e.title, e.time_zone as "timeZone", closes.at as "closesAt"
+      from (${teamsDeadlines}) closes ${joinEvent(sql`closes.event_id`)}
+      where closes.at > ${at(now)} and closes.at <= ${at(new Date(now.getTime() + aDay))}
+      order by closes.at, e.id`,
+    'objects',
+  )
+  return rows.map((row) => ({ ...row, closesAt: new Date(row.closesAt) }))
+}
+
+async function announce(ctx: Context, { id, slug, title, timeZone, closesAt }: Deadline): Promise<void> {
+  const isHour = closesAt.getTime() - ctx.now.getTime() <= anHour
+  const kind = isHour ? 'deadlineHour' : 'deadlineDay'
+  const path = `/event/${slug}/submission`
+  const until = closesAt.toISOString()
+  await notify(ctx, {
+    kind,
+    actor: null,
+    subject: { kind: 'event', id },
+    occasionId: id,
+    path,
+    data: { closesAt: until },
+    once: `${kind} ${id} ${until}`,
+    recipients: { of: 'withoutSubmission', id, until },
+    mail: {
+      template: 'deadline',
+      data: { title, isHour, until: momentIn(timeZone, closesAt), link: ctx.origin + path },
+    },
+  })
+}

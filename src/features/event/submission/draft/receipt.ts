@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { sendMails } from '#features/platform/mail/service.ts'
+import { envelopeOf } from '#features/platform/notification/notifying/envelope.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { nameOfUser } from '#features/event/team/joining/requests/names.ts'
+import { deliverWebhooks } from '#features/event/webhook/sending/deliver.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
+import { mailKeyOf } from '#features/people/profile/rows.ts'
+import { accountRows, joinAccount } from '#features/people/auth/rows.ts'
+import { membersIn } from '#features/event/participant/rows.ts'
+import type { Submission } from '../shapes.ts'
+
+/** The team's proof that it has submitted, by mail to each member with a confirmed address; the others see it besides. */
+export async function mailReceipt(ctx: MemberContext, submission: Submission): Promise<string | undefined> {
+  const { event, team, title, editableUntil, repoLink, demoUrl } = submission
+  const moment = (at: Date) => momentIn(event.timeZone, at)
+  const data = {
+    title,
+    team: team.name,
+    occasion: event.title,
+    who: await nameOfUser(ctx, ctx.viewer.id),
+    at: moment(ctx.now),
+    until: editableUntil && moment(editableUntil),
+    links: [repoLink, demoUrl].filter((link) => link !== null),
+    link: `${ctx.origin}/event/${event.slug}/submission?step=review`,
+  }
+  const causeId = await notify(ctx, {
+    kind: 'teamSubmitted',
+    actor: ctx.viewer.id,
+    subject: { kind: 'submission', id: submission.id },
+    recipients: { of: 'team', id: team.id },
+  })
+  const cause = {
+    id: causeId,
+    kind: 'teamSubmitted' as const,
+    subject: { kind: 'submission' as const, id: submission.id },
+  }
+  const members = await membersOf(ctx, team.id)
+  await sendMails(
+    ctx,
+    members.map(({ id: userId, email: to, mailKey }) => ({
+      ...envelopeOf(cause, mailKey),
+      to,
+      userId,
+      template: 'handedIn' as const,
+      data,
+    })),
+  )
+  return causeId
+}
+
+/** The rest of the team hears that it counts no more. */
+export async function notifyOfWithdrawal(ctx: MemberContext, { id, title, team, event }: Submission) {
+  await notify(ctx, {
+    kind: 'teamWithdrew',
+    actor: ctx.viewer.id,
+    subject: { kind: 'submission', id },
+    recipients: { of: 'team', id: team.id },
+    mail: {
+      template: 'withdrawn',
+      data: {
+        title,
+        team: team.name,
+        occasion: event.title,
+        who: await nameOfUser(ctx, ctx.viewer.id),
+        link: `${ctx.origin}/event/${event.slug}/submission`,
+      },
+    },
+  })
+}
+
+/** Tells the event's webhooks where it is. */
+export const hooksHearOfSubmitting = (
+  ctx: MemberContext,
+  { id, slug, event, team }: Submission,
+  causeId: string | undefined,
+): Promise<void> =>
+  deliverWebhooks(ctx, {
+    kind: 'submission.submitted',
+    eventId: event.id,
+    data: {
+      submissionId: id,
+      submissionUrl: `${ctx.origin}/event/${event.slug}/${team.slug}/${slug}`,
+      teamId: team.id,
+    },
+    causeId,
+  })
+
+function membersOf({ db }: MemberContext, teamId: string) {
+  return db.execute<{ id: string; email: string; mailKey: string | null }>(
+    sql`select a.id, a.email, ${mailKeyOf(sql`a.id`)} as "mailKey"
+      from ${membersIn(sql`${teamId}`, joinAccount(sql`pt.user_id`))}
+      and ${accountRows('a').getsMail} order by a.id`,
+    'objects',
+  )
+}

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import { eventRows } from '#features/event/event/rows.ts'
+import { events } from '#features/event/event/table.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+
+const ofEvent = eventRows('event')
+
+/** Judges and mentors hear that there is something to review, where they can see it already. */
+export async function notifyReviewers(ctx: MemberContext, eventId: string): Promise<void> {
+  const [event] = await ctx.db
+    .select({ slug: events.slug })
+    .from(events)
+    .where(and(eq(events.id, eventId), eq(events.feedbackEnabled, true), ofEvent.showsSubmissions(ctx.now)))
+  if (!event) return
+  await notify(ctx, {
+    kind: 'reviewsWaiting',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: eventId },
+    occasionId: eventId,
+    path: `/event/${event.slug}/dash#review`,
+    recipients: { of: 'announcement', audience: 'judges', kind: 'event', id: eventId },
+  })
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { type Pausing, refusePaused } from '#features/event/event/life/pausing.ts'
+import { events } from '#features/event/event/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { forbidden, notFound } from '#lib/contract/errors.ts'
+import { holdEvent } from '#features/event/event/writing/commands.ts'
+import { eventOfSubmission } from '../rows.ts'
+import { loadSubmission } from '../gallery/load-submission.ts'
+import { submissions } from '../table.ts'
+
+export type SubmissionToChange = Awaited<ReturnType<typeof submissionToChange>>
+
+interface LookupOptions {
+  /** Holds its row until the transaction ends; 'event' holds the event's too, whose counter may change. */
+  lock?: 'event' | 'row'
+  isDeletedFine?: boolean
+}
+
+/**
+ * The submission with its event and the asking person's place in both, for whatever is done to it.
+ * 404 when it is not there for them.
+ */
+export async function submissionToChange(
+  ctx: Context,
+  id: string,
+  { lock, isDeletedFine = false }: LookupOptions = {},
+) {
+  if (lock) await hold(ctx, id, lock)
+  const loaded = await loadSubmission(
+    ctx,
+    sql`submission.id = ${id} ${isDeletedFine ? sql`` : sql`and submission.deleted_at is null`}`,
+    {
+      submission: submissions,
+      event: {
+        id: events.id,
+        visibility: events.visibility,
+        startAt: events.startAt,
+        endAt: events.endAt,
+        submissionsOpenAt: events.submissionsOpenAt,
+        submissionsCloseAt: events.submissionsCloseAt,
+        submissionsVisible: events.submissionsVisible,
+        cancelledAt: events.cancelledAt,
+        postponedAt: events.postponedAt,
+        feedbackEnabled: events.feedbackEnabled,
+        resultsPublishedAt: events.resultsPublishedAt,
+        tracks: events.tracks,
+      },
+      isTeamHidden: sql<boolean>`team.hidden_at is not null`,
+    },
+  )
+  if (!loaded?.isThere) throw notFound('Submission')
+  return { ...loaded.row, ...loaded.part }
+}
+
+/** Decided by the server's clock. */
+export function refuseOver({ isOver, event }: { isOver: boolean; event: Pausing }): void {
+  refusePaused(event)
+  if (isOver) throw forbidden('Submissions have closed')
+}
+
+async function hold(ctx: Context, id: string, lock: 'event' | 'row') {
+  if (lock === 'event') await holdEvent(ctx, eventOfSubmission(id))
+  await ctx.db.execute(sql`select 1 from submission where id = ${id} for no key update`)
+}

@@ -1,0 +1,114 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { countProjectLike } from '#features/content/discovery/listing.ts'
+import { isFeedbackReleased } from '#features/event/event/life/feedback/feedback-release.ts'
+import { closesAt } from '#features/event/event/life/phase.ts'
+import { type EventRoles } from '#features/event/event/policy.ts'
+import { events } from '#features/event/event/table.ts'
+import { teams } from '#features/event/team/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { submissions } from '../table.ts'
+import { loadSubmission } from './load-submission.ts'
+
+/** A submission as those see it who like, review or discuss it, and the asking person's place in it. */
+export interface SubmissionForViewer extends EventRoles {
+  id: string
+  title: string
+  slug: string | null
+  likesCount: number
+  isSubmitted: boolean
+  isMember: boolean
+  isCompeting: boolean
+  /** Whether the team reads by now what reviewers have written to it. */
+  isFeedbackReleased: boolean
+  event: { id: string; slug: string; title: string; feedbackEnabled: boolean }
+  team: { id: string; slug: string; name: string; teamVoiceChannelId: string | null }
+}
+
+/** 404 when it is not there for the asking person. With `lock` its row is held until the transaction ends. */
+export async function submissionFor(
+  ctx: Context,
+  id: string,
+  { lock = false } = {},
+): Promise<SubmissionForViewer> {
+  const submission = await findSubmissionFor(ctx, id, { lock })
+  if (!submission) throw notFound('Submission')
+  return submission
+}
+
+/** The same, null when it is not there. */
+export async function findSubmissionFor(
+  ctx: Context,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<SubmissionForViewer | null> {
+  return (await findSubmissionWith(ctx, id, { ...options, also: sql<null>`null` }))?.submission ?? null
+}
+
+/** What decides when the event shows what. */
+const howShown = {
+  visibility: events.visibility,
+  submissionsVisible: events.submissionsVisible,
+  feedbackVisible: events.feedbackVisible,
+  resultsPublishedAt: events.resultsPublishedAt,
+  endAt: events.endAt,
+  startAt: events.startAt,
+  submissionsCloseAt: events.submissionsCloseAt,
+}
+
+/** The same with what is said about it, read in one round trip: `also` is a value of `submission.id`. */
+export async function findSubmissionWith<Also>(
+  ctx: Context,
+  id: string,
+  { lock = false, also }: { lock?: boolean; also: SQL<Also> },
+): Promise<{ submission: SubmissionForViewer; also: Also } | null> {
+  if (lock) await ctx.db.execute(sql`select 1 from submission where id = ${id} for no key update`)
+  const loaded = await loadSubmission(ctx, sql`submission.id = ${id} and submission.deleted_at is null`, {
+    id: submissions.id,
+    title: submissions.title,
+    slug: submissions.slug,
+    likesCount: submissions.likesCount,
+    event: {
+      id: events.id,
+      slug: events.slug,
+      title: events.title,
+      feedbackEnabled: events.feedbackEnabled,
+      ...howShown,
+    },
+    team: {
+      id: teams.id,
+      slug: teams.slug,
+      name: teams.name,
+      teamVoiceChannelId: teams.teamVoiceChannelId,
+    },
+    also,
+  })
+  if (!loaded) return null
+  const { also: said, ...rest } = loaded.row
+  const { event, team } = rest
+  ctx.uses('submission', id)
+  ctx.uses('event', event.id)
+  ctx.uses('team', team.id)
+  if (event.submissionsVisible === 'afterClose') ctx.until(closesAt(event))
+  if (!loaded.isThere) return null
+  const { roles, isMember, isCompeting, isSubmitted } = loaded.part
+  const part = { roles, isMember, isCompeting, isSubmitted }
+  return {
+    submission: { ...rest, ...part, isFeedbackReleased: isFeedbackReleased(event, ctx.now) },
+    also: said,
+  }
+}
+
+/** In the transaction of the like itself, which holds the row's lock; gives the new number. */
+export async function countLike(ctx: Context, { id, by }: { id: string; by: 1 | -1 }): Promise<number> {
+  const [row] = await ctx.db
+    .update(submissions)
+    // The submission did not change, and neither does its time of change.
+    .set({ likesCount: sql`${submissions.likesCount} + ${by}`, updatedAt: submissions.updatedAt })
+    .where(eq(submissions.id, id))
+    .returning({ likesCount: submissions.likesCount, eventId: submissions.eventId })
+  await countProjectLike(ctx, { id, by })
+  ctx.changed('submission', id)
+  ctx.changed('submissions', row!.eventId)
+  return row!.likesCount
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { eventRows } from '#features/event/event/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+
+export type Gates = ReturnType<typeof gatesOf>
+
+/** What of `event` the asking person may see, said to the database, so that one round trip is enough. */
+export function gatesOf({ viewer, now }: Context) {
+  const { managedBy, showsSubmissions } = eventRows('event')
+  const manager = managedBy(viewer)
+  return {
+    manager,
+    open: sql`(${showsSubmissions(now)} or ${manager})`,
+    results: sql`(event.results_published_at is not null or ${manager})`,
+  }
+}

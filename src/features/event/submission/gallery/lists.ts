@@ -1,0 +1,192 @@
+import { joinCategory } from '#features/content/category/rows.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { likeLetters } from '#database/letters.ts'
+import { countedRows } from '#database/page.ts'
+import { rolesJson } from '#features/event/event/people/people.ts'
+import { closesAt } from '#features/event/event/life/phase.ts'
+import { isVisible, manages } from '#features/event/event/policy.ts'
+import { eventNowOrOnceAt, trackCalled } from '#features/event/event/rows.ts'
+import { events } from '#features/event/event/table.ts'
+import { membersJson, shownMembers } from '#features/event/team/seats/members.ts'
+import { teams } from '#features/event/team/table.ts'
+import { technologyCalled, usesTechnology } from '#features/content/technology/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
+import {
+  galleryEvent,
+  type SubmissionChoices,
+  type SubmissionList,
+  type SubmissionQuery,
+} from '../contract.ts'
+import { type Gates, gatesOf } from './gates.ts'
+import { prizesJson } from '../results/prizes.ts'
+import { submissionCard } from '../shapes.ts'
+import { medalRank, submissions, submissionTechnologies } from '../table.ts'
+import { choicesJson } from './topic-counts.ts'
+import { categoriesJson, techJson } from './topics.ts'
+
+/** A page of what an event shows to the asking person; 404 for a hidden event. Blank filters do not count. */
+export async function getSubmissionsForEvent(ctx: Context, asked: SubmissionQuery): Promise<SubmissionList> {
+  const gates = gatesOf(ctx)
+  const query = { ...asked, event: eventOf(asked) }
+  const choices = query.choices ? choicesJson(gates.open) : sql`null::json`
+  const rows = await ctx.db
+    .select({
+      total: totalOf(query, gates).mapWith(Number),
+      event: only(events, galleryEvent),
+      choices: sql<SubmissionChoices | null>`case when row_number() over (order by page.place) = 1
+        then choices.found end`,
+      roles: rolesJson(sql`r.event_id = event.id`, ctx.viewer?.id ?? null),
+      submission: { ...listed, likes: ownLikesJson(ctx) },
+      team: { id: teams.id, slug: teams.slug, name: teams.name, image: teams.image },
+      members: membersJson,
+    })
+    .from(events)
+    // Once for the event, not for each row: what has an offset is not taken apart.
+    .leftJoinLateral(sql`(select ${choices} as found offset 0) choices`, sql`true`)
+    .leftJoinLateral(sql`(${countedPage(query, pageOf(query, gates))}) page`, sql`true`)
+    .leftJoin(submissions, sql`submission.id = page.id`)
+    .leftJoin(teams, eq(teams.id, submissions.teamId))
+    .where(and(eq(events.id, query.event), isNull(events.deletedAt)))
+    .orderBy(sql`page.place`)
+  const [first] = rows
+  if (!first || !isVisible(ctx.viewer, { ...first.event, roles: first.roles })) throw notFound('Event')
+  const { id, slug, title } = first.event
+  ctx.uses('event', id)
+  ctx.uses('submissions', id)
+  ctx.uses('technology-list')
+  ctx.uses('category-list')
+  if (query.choices) ctx.until(first.event.submissionsOpenAt ?? first.event.startAt)
+  if (query.choices || first.event.submissionsVisible === 'afterClose') ctx.until(closesAt(first.event))
+  const knowsResults = first.event.resultsPublishedAt !== null || manages(ctx.viewer, first)
+  const items = rows.flatMap(({ submission: row, team, members }) => {
+    if (!row?.id || !team) return []
+    ctx.uses('submission', row.id)
+    ctx.uses('team', team.id)
+    return [
+      {
+        ...row,
+        ...(!knowsResults && { position: null, eventPosition: null, prizes: [] }),
+        isSubmitted: row.submittedAt !== null,
+        event: { id, slug, title },
+        team,
+        members: shownMembers(ctx, members).map(({ isAdmin, profile }) => ({ isAdmin, profile })),
+      },
+    ]
+  })
+  const total = isWhole(query) ? { total: first.total } : bounded(first.total)
+  const filterChoices = rows.find((row) => row.choices)?.choices
+  return {
+    items,
+    ...total,
+    page: query.page,
+    perPage: query.perPage,
+    ...(filterChoices && { event: first.event, choices: filterChoices }),
+  }
+}
+
+const listed = {
+  ...only(submissions, submissionCard),
+  techIn: techJson,
+  categories: categoriesJson,
+  prizes: prizesJson,
+}
+
+const ownLikesJson = ({ viewer }: Context) => sql<{ id: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', l.id)), '[]') from "like" l
+  where l.submission_id = submission.id and l.user_id = ${viewer?.id ?? null}::uuid)`
+
+/** With the id of the event, or the subquery that finds it. */
+type EventSubmissionQuery = SubmissionQuery & { event: SQL }
+
+function eventOf({ eventId, eventSlug }: SubmissionQuery): SQL {
+  if (eventId) return sql`${eventId}::uuid`
+  if (eventSlug) return sql`(select ${eventNowOrOnceAt(eventSlug)})`
+  throw invalid({ eventId: 'This field is required' })
+}
+
+/** Written as the indexes are, so that each order is read from one. */
+const sortings = {
+  winners: sql`${medalRank}, s.event_position, s.likes_count desc, s.id`,
+  likes: sql`s.likes_count desc, s.id`,
+  newest: sql`s.submitted_at desc, s.id`,
+  title: sql`s.title collate "und-x-icu", s.id`,
+  drafts: sql`s.updated_at desc, s.id`,
+}
+
+/** Without published results nobody may read them off the order either. */
+function pageOf(query: EventSubmissionQuery, { manager, open, results }: Gates): SQL {
+  const { orderBy, drafts } = query
+  if (drafts) return branch(query, { gate: manager, sorting: sortings.drafts })
+  const order = orderBy || 'winners'
+  if (order !== 'winners') return branch(query, { gate: open, sorting: sortings[order] })
+  const withResults = branch(query, { gate: sql`${open} and ${results}`, sorting: sortings.winners })
+  const without = branch(query, { gate: sql`${open} and not ${results}`, sorting: sortings.likes })
+  return sql`(${withResults}) union all (${without})`
+}
+
+interface Branch {
+  gate: SQL
+  sorting: SQL
+}
+
+function branch(query: EventSubmissionQuery, { gate, sorting }: Branch): SQL {
+  const ordered = (rows: SQL) => sql`(select s.id, row_number() over (order by ${sorting}) as place ${rows}
+    and ${gate} order by ${sorting} limit ${query.perPage} offset ${offsetOf(query)})`
+  if (filtersOf(query).length === 0) return ordered(matchingRows(query))
+  // The case hides from the planner what it would guess wrong: of many, the order's own index soon meets a page.
+  const walked = sql`${rowsOf(query)} and case when ${sql.join(filtersOf(query), sql` and `)} then true else false end
+    and (select count(*) from found) > ${countedTo}`
+  // Few are put in order themselves.
+  const gathered = sql`from submission s where s.id = any(array(select id from found))
+    and (select count(*) from found) <= ${countedTo}`
+  return sql`${ordered(walked)} union all ${ordered(gathered)}`
+}
+
+/** The page with how many the filters leave, which is asked once for both. */
+function countedPage(query: EventSubmissionQuery, page: SQL): SQL {
+  if (filtersOf(query).length === 0) return page
+  return sql`with found as materialized (select s.id ${matchingRows(query)} limit ${countedTo + 1})
+    select (select count(*)::int from found) as counted, p.id, p.place
+    from (select 1) as one left join (${page}) p on true`
+}
+
+/** The kept counter tells how many there are. */
+const isWhole = (query: EventSubmissionQuery) => !query.drafts && filtersOf(query).length === 0
+
+function totalOf(query: EventSubmissionQuery, { manager, open }: Gates): SQL {
+  const gate = query.drafts ? manager : open
+  const counted = filtersOf(query).length > 0 ? sql`page.counted` : countedRows(rowsOf(query))
+  const shown = isWhole(query) ? sql`event.submissions_count` : counted
+  return sql`case when ${gate} then ${shown} else 0 end`
+}
+
+const matchingRows = (query: EventSubmissionQuery): SQL =>
+  sql.join([rowsOf(query), ...filtersOf(query)], sql` and `)
+
+/** Names nothing of the row of `event`: the count would be made anew for each submission that is shown. */
+function rowsOf({ event, drafts }: EventSubmissionQuery): SQL {
+  const state = drafts ? sql`s.submitted_at is null and s.hidden_at is null` : sql`s.submitted_at is not null`
+  return sql`from submission s where s.event_id = ${event} and s.deleted_at is null and ${state}`
+}
+
+/** The search finds letters anywhere in title, short description and the team's name; accents do not matter. */
+function filtersOf({ event, search, tech, category, trackId, trackSlug }: EventSubmissionQuery): SQL[] {
+  return [
+    ...(search ? [sql`s.words like '%' || ${likeLetters(search)} || '%'`] : []),
+    ...(tech
+      ? [usesTechnology({ by: submissionTechnologies.submissionId, id: sql`s.id` }, technologyCalled(tech))]
+      : []),
+    ...(category
+      ? [
+          sql`exists (select 1 from submission_category link ${joinCategory}
+            where link.submission_id = s.id and c.slug = ${category})`,
+        ]
+      : []),
+    ...(trackId ? [sql`s.track_id = ${trackId}`] : []),
+    // A track that there is not has no projects.
+    ...(trackSlug ? [sql`s.track_id = ${trackCalled(event, trackSlug)}`] : []),
+  ]
+}

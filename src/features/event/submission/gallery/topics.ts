@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { categoryTags } from '#features/content/category/rows.ts'
+import { replacingTopics } from '#features/content/category/topics.ts'
+import { technologyTags } from '#features/content/technology/rows.ts'
+import { submissionCategories, submissionTechnologies } from '../table.ts'
+
+/** The technologies of `submission`. */
+export const techJson = technologyTags({ by: submissionTechnologies.submissionId, id: sql`submission.id` })
+
+/** The categories of `submission`. */
+export const categoriesJson = categoryTags({ by: submissionCategories.submissionId, id: sql`submission.id` })
+
+export const setTopics = replacingTopics({
+  technologies: { of: submissionTechnologies.submissionId, to: submissionTechnologies.technologyId },
+  categories: { of: submissionCategories.submissionId, to: submissionCategories.categoryId },
+})

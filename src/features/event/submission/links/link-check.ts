@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { tooMany } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { LinkCheck, LinkFinding } from './link-contract.ts'
+import { linksOf } from './link-findings.ts'
+import { ownSubmission } from '../policy.ts'
+import { submissionToChange } from '../draft/submission-to-change.ts'
+import { linkChecks, submissions } from '../table.ts'
+
+const hour = 3600
+const anHour = 20
+
+/** Has a job look at the links; 429 when a team asks more than twenty times an hour. */
+export async function checkLinks(ctx: MemberContext, { id }: { id: string }): Promise<LinkCheck> {
+  const view = await submissionToChange(ctx, id, { lock: 'row' })
+  allow(ctx, ownSubmission, view)
+  const [used] = await countIn(ctx.db, { keys: [`links:${id}`], now: ctx.now, seconds: hour })
+  if (used!.count > anHour) throw tooMany()
+  const asked = { status: 'waiting' as const, askedAt: ctx.now }
+  await ctx.db
+    .insert(linkChecks)
+    .values({ submissionId: id, ...asked })
+    .onConflictDoUpdate({ target: linkChecks.submissionId, set: asked })
+  await ctx.job('submission-links', { id })
+  ctx.changed('submission', id)
+  return checkOf(ctx, id)
+}
+
+/** The last one; 404 and 403 as for the submission. */
+export async function getLinkCheck(ctx: MemberContext, { id }: { id: string }): Promise<LinkCheck> {
+  allow(ctx, ownSubmission, await submissionToChange(ctx, id))
+  return checkOf(ctx, id)
+}
+
+/** What a job is to look at; nothing when it is gone. */
+export async function linksToCheck({ db }: Context, id: string) {
+  const [row] = await db.select().from(submissions).where(eq(submissions.id, id))
+  return row && !row.deletedAt ? linksOf(row) : []
+}
+
+export async function keepFindings(
+  ctx: Context,
+  id: string,
+  outcome: { asked: string[]; findings: LinkFinding[] },
+): Promise<void> {
+  await ctx.db
+    .update(linkChecks)
+    .set({ status: 'done', checkedAt: ctx.now, ...outcome })
+    .where(eq(linkChecks.submissionId, id))
+  ctx.changed('submission', id)
+}
+
+async function checkOf({ db }: Context, id: string): Promise<LinkCheck> {
+  const [row] = await db.select().from(linkChecks).where(eq(linkChecks.submissionId, id))
+  return row ?? { status: 'none', askedAt: null, checkedAt: null, asked: [], findings: [] }
+}

@@ -1,0 +1,69 @@
+import { isOfTheWeb } from '#features/platform/files/outside/guarded-fetch.ts'
+import { pointsInside } from '#features/platform/files/outside/points-inside.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { isWebAddress } from '#lib/pages/urls.ts'
+import { isOwnFile } from '../draft/addresses.ts'
+import type { LinkFinding } from './link-contract.ts'
+
+interface Linked {
+  repoLink: string | null
+  demoUrl: string | null
+  presentationLink: string | null
+  videoLink: string | null
+  description: string
+}
+type Link = Pick<LinkFinding, 'field' | 'url'>
+type FetchStatus = Context['fetchStatus']
+
+const fields = ['repoLink', 'demoUrl', 'presentationLink', 'videoLink'] as const
+const mostInText = 10
+
+/** Where a submission leads, each address once; files of the site itself are not asked. */
+export function linksOf(submission: Linked): Link[] {
+  const named = fields.flatMap((field) => {
+    const url = submission[field]
+    return url && !isOwnFile(url) ? [{ field, url }] : []
+  })
+  const written = [...submission.description.matchAll(/https?:\/\/[^\s<>()[\]"'`]+/g)]
+    .map(([url]) => url.replace(/[.,;:!?*_]+$/, ''))
+    .filter((url) => URL.canParse(url) && named.every((one) => one.url !== url))
+  const inText = [...new Set(written)].slice(0, mostInText)
+  return [...named, ...inText.map((url) => ({ field: 'description' as const, url }))]
+}
+
+/** What a stranger who follows these links would not find; says of each no more than that. */
+export async function findingsOf(links: readonly Link[], fetchStatus: FetchStatus): Promise<LinkFinding[]> {
+  return (await Promise.all(links.map((link) => judge(link, fetchStatus)))).flat()
+}
+
+async function judge(link: Link, fetchStatus: FetchStatus): Promise<LinkFinding[]> {
+  if (pointsInside(link.url)) return [{ ...link, fault: 'inside' }]
+  if (!isWebAddress(link.url)) return [{ ...link, fault: 'noAnswer' }]
+  // Nothing is said of what we do not ask.
+  if (!isOfTheWeb(new URL(link.url))) return []
+  const status = await fetchStatus(link.url)
+  const repository = link.field === 'repoLink' ? repositoryOf(link.url) : undefined
+  if (repository && status === 404) return [{ ...link, fault: 'privateRepository' }]
+  if (!answers(status)) return [{ ...link, fault: 'noAnswer' }]
+  if (!repository) return []
+  const has = async (names: readonly string[]) =>
+    (await Promise.all(names.map((name) => fetchStatus(`${repository}/${name}`)))).includes(200)
+  const [hasReadme, hasLicence] = await Promise.all([has(readmes), has(licences)])
+  return [
+    ...(hasReadme ? [] : [{ ...link, fault: 'noReadme' as const }]),
+    ...(hasLicence ? [] : [{ ...link, fault: 'noLicence' as const }]),
+  ]
+}
+
+/** A page that wants a login, or no machines, is there; one that is gone or broken is not. */
+const answers = (status: number | null) =>
+  status !== null && status !== 404 && status !== 410 && !(status >= 500 && status < 600)
+
+/** Where the files of a repository's main branch can be read one by one, without an account or a key. */
+function repositoryOf(url: string): string | undefined {
+  const [, owner, name] = new URL(url).pathname.split('/')
+  return owner && name && `https://raw.githubusercontent.com/${owner}/${name.replace(/\.git$/, '')}/HEAD`
+}
+
+const readmes = ['README.md', 'README', 'README.rst', 'README.txt', 'readme.md', 'Readme.md']
+const licences = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'LICENCE', 'LICENCE.md', 'COPYING', 'license.md']

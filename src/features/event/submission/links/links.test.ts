@@ -1,0 +1,105 @@
+import { expect as expectPlain, test as plain } from 'vitest'
+import { pointsInside } from '#features/platform/files/outside/points-inside.ts'
+import { anEvent } from '#tests/occasions.ts'
+import { aSubmission } from '#tests/submissions.ts'
+import { expect, test } from '#tests/world.ts'
+import { findingsOf, linksOf } from './link-findings.ts'
+
+const repository = 'https://github.com/example-ward/morning-sheet'
+const raw = 'https://raw.githubusercontent.com/example-ward/morning-sheet/HEAD'
+
+test('a job looks at the links, and the team reads what a stranger would not find', async ({
+  committed: world,
+}) => {
+  const event = await anEvent(world, {})
+  const { id, admin } = await aSubmission(world, event, {
+    demoUrl: 'https://sheet.example.com/',
+    presentationLink: 'http://192.168.1.20/slides.pdf',
+  })
+  world.web.set(repository, 200)
+  world.web.set(`${raw}/README.md`, 200)
+  const as = world.as(admin)
+  expect((await as.get(`submission/getLinkCheck?id=${id}`)).body.status).toBe('none')
+  const begun = await as.put(`submission/checkLinks?id=${id}`)
+  expect(begun.body).toMatchObject({ status: 'waiting', checkedAt: null })
+  const check = async () => (await as.get(`submission/getLinkCheck?id=${id}`)).body
+  await expect.poll(async () => (await check()).status).toBe('done')
+  expect(await check()).toMatchObject({
+    asked: [repository, 'https://sheet.example.com/', 'http://192.168.1.20/slides.pdf'],
+    findings: [
+      { field: 'repoLink', url: repository, fault: 'noLicence' },
+      { field: 'demoUrl', url: 'https://sheet.example.com/', fault: 'noAnswer' },
+      { field: 'presentationLink', url: 'http://192.168.1.20/slides.pdf', fault: 'inside' },
+    ],
+  })
+  // It warns; what it says prevents nothing.
+  expect((await as.put(`submission/submitSubmission?id=${id}`)).status).toBe(200)
+})
+
+test('a team asks twenty times an hour and no more', async ({ world }) => {
+  const { id, admin } = await aSubmission(world, await anEvent(world, {}))
+  const ask = async () => (await world.as(admin).put(`submission/checkLinks?id=${id}`)).status
+  const statuses = []
+  for (let time = 0; time < 21; time++) statuses.push(await ask())
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+})
+
+const linked = { repoLink: null, demoUrl: null, presentationLink: null, videoLink: null, description: '' }
+
+plain('the text’s links are asked too, each once, and the site’s own files never', () => {
+  const description = `See [the notes](https://notes.example.com/a), https://notes.example.com/a.
+    The [code](${repository}) and \`http://localhost:3000\`.`
+  const videoLink = '/files/submission/0a.mp4'
+  expectPlain(linksOf({ ...linked, repoLink: repository, videoLink, description })).toEqual([
+    { field: 'repoLink', url: repository },
+    { field: 'description', url: 'https://notes.example.com/a' },
+    { field: 'description', url: 'http://localhost:3000' },
+  ])
+  const many = Array.from({ length: 50 }, (_, place) => `https://e.example.com/${place}`).join(' ')
+  expectPlain(linksOf({ ...linked, description: many })).toHaveLength(10)
+})
+
+plain('a repository that strangers cannot see is told, and one without files to read', async () => {
+  const ask = (answers: Record<string, number>) =>
+    findingsOf([{ field: 'repoLink', url: repository }], async (url) => answers[url] ?? null)
+  const faults = async (answers: Record<string, number>) =>
+    (await ask(answers)).map((finding) => finding.fault)
+  expectPlain(await faults({ [repository]: 404 })).toEqual(['privateRepository'])
+  expectPlain(await faults({})).toEqual(['noAnswer'])
+  expectPlain(await faults({ [repository]: 200 })).toEqual(['noReadme', 'noLicence'])
+  const whole = { [repository]: 200, [`${raw}/README.rst`]: 200, [`${raw}/COPYING`]: 200 }
+  expectPlain(await faults(whole)).toEqual([])
+})
+
+plain('what answers with a login or a refusal to machines counts as there', async () => {
+  const demo = { field: 'demoUrl' as const, url: 'https://a.example.com/' }
+  const countFindings = async (status: number) => (await findingsOf([demo], async () => status)).length
+  for (const status of [200, 204, 401, 403, 405, 429, 999]) expectPlain(await countFindings(status)).toBe(0)
+  for (const status of [404, 410, 500, 503]) expectPlain(await countFindings(status)).toBe(1)
+})
+
+plain('an address inside is known by how it is written, and is never asked', async () => {
+  const inside = [
+    'http://localhost:3000/',
+    'http://app.localhost/',
+    'https://127.0.0.1/',
+    'https://0x7f.1/',
+    'http://[::1]:8080/',
+    'https://10.0.0.4/',
+    'https://192.168.0.2/',
+    'https://169.254.169.254/latest',
+    'http://printer.local/',
+    'https://build.internal./',
+  ]
+  for (const url of inside) expectPlain(pointsInside(url), url).toBe(true)
+  for (const url of ['https://example.com/', 'https://8.8.8.8/', 'https://local.example.com/'])
+    expectPlain(pointsInside(url), url).toBe(false)
+  const asked: string[] = []
+  const links = inside.map((url) => ({ field: 'demoUrl' as const, url }))
+  const findings = await findingsOf(links, async (url) => {
+    asked.push(url)
+    return null
+  })
+  expectPlain(findings.map(({ fault }) => fault)).toEqual(inside.map(() => 'inside'))
+  expectPlain(asked).toEqual([])
+})

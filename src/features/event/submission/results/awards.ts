@@ -1,0 +1,49 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Context } from '#lib/contract/context.ts'
+import type { medals } from '../shapes.ts'
+import { membersIn } from '#features/event/participant/rows.ts'
+import { submissions } from '../table.ts'
+
+export const actionOf = {
+  WINNERS: 'winner',
+  TOP_2: 'top-2',
+  TOP_3: 'top-3',
+  FINALISTS: 'finalist',
+} as const satisfies Record<(typeof medals)[number], string>
+
+export interface Award {
+  /** Of the submission, which is also the award's reference. */
+  id: string
+  action: 'submission' | (typeof actionOf)[keyof typeof actionOf]
+}
+
+/** What a submission may bring its team: of these the ledger takes what is true of it. */
+export const everyAward = (id: string): Award[] =>
+  (['submission', ...Object.values(actionOf)] as const).map((action) => ({ id, action }))
+
+/** Written for the ledger of actions, which takes each person, action and reference once (docs/rules.md#points). */
+export const reward = (ctx: Context, awards: Award[]): Promise<void> => queueAwards(ctx, awards, {})
+
+/** Written there too, after the award itself: whoever has it does not any more, until it is awarded anew. */
+export const takeBack = (ctx: Context, awards: Award[]): Promise<void> =>
+  queueAwards(ctx, awards, { isTakenBack: true })
+
+async function queueAwards(ctx: Context, awards: Award[], also: object): Promise<void> {
+  if (awards.length === 0) return
+  const teams = await ctx.db
+    .select({ id: submissions.id, userIds: memberIds })
+    .from(submissions)
+    .where(
+      inArray(
+        submissions.id,
+        awards.map(({ id }) => id),
+      ),
+    )
+  for (const { id, action } of awards) {
+    const userIds = teams.find((one) => one.id === id)?.userIds ?? []
+    await ctx.job('award', { action, reference: id, userIds, ...also })
+  }
+}
+
+const memberIds = sql<string[]>`(
+  select coalesce(json_agg(pt.user_id order by pt.id), '[]') from ${membersIn(sql`submission.team_id`)})`

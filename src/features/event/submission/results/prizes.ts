@@ -1,0 +1,70 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Prize } from '#features/event/event/contract.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import type { PrizeWinners } from './organising-contract.ts'
+import type { PrizeWon } from '../shapes.ts'
+import { submissionPrizes, submissions } from '../table.ts'
+
+/** The prizes of row `submission` as its row `event` has them; one that was taken from the event is nobody's. */
+export const prizesJson = sql<PrizeWon[]>`(
+  select coalesce(json_agg(json_build_object('id', won.prize ->> 'id', 'place', won.prize ->> 'place',
+    'title', won.prize ->> 'title', 'amount', won.prize -> 'amount', 'currency', won.prize ->> 'currency')
+    order by won.number), '[]')
+  from submission_prize sp
+    join jsonb_array_elements(event.prizes) with ordinality won (prize, number)
+      on won.prize ->> 'id' = sp.prize_id::text
+  where sp.submission_id = submission.id)`
+
+/** Who wins each of these prizes of the event by now, among what is submitted. */
+export async function winnersIn(
+  { db }: MemberContext,
+  eventId: string,
+  prizes: Prize[],
+): Promise<PrizeWinners[]> {
+  const rows = await db
+    .select({ prizeId: submissionPrizes.prizeId, submissionId: submissionPrizes.submissionId })
+    .from(submissionPrizes)
+    .innerJoin(submissions, sql`submission.id = submission_prize.submission_id`)
+    .where(sql`submission.event_id = ${eventId} and submission.deleted_at is null
+      and submission.submitted_at is not null`)
+    .orderBy(submissionPrizes.submissionId)
+  return prizes.map(({ id }) => ({
+    prizeId: id,
+    submissionIds: rows.filter(({ prizeId }) => prizeId === id).map(({ submissionId }) => submissionId),
+  }))
+}
+
+/** Gives each named prize to these submissions and to no others; answers what was different before. */
+export async function givePrizes(
+  ctx: MemberContext,
+  { eventId, prizes, given }: { eventId: string; prizes: Prize[]; given: PrizeWinners[] },
+): Promise<{ before: PrizeWinners[]; after: PrizeWinners[] }> {
+  given.forEach(({ prizeId }, place) => {
+    const isTwice = given.findIndex((one) => one.prizeId === prizeId) < place
+    if (isTwice || !prizes.some(({ id }) => id === prizeId))
+      throw invalid({ [`prizes.${place}.prizeId`]: 'There’s no such prize' })
+  })
+  const held = await winnersIn(ctx, eventId, prizes)
+  const after = given
+    .map(({ prizeId, submissionIds }) => ({ prizeId, submissionIds: [...new Set(submissionIds)].toSorted() }))
+    .filter((one) => held.some((other) => isOther(one, other)))
+  const before = held.filter((one) => after.some((other) => one.prizeId === other.prizeId))
+  await take(ctx, before)
+  const rows = after.flatMap(({ prizeId, submissionIds }) =>
+    submissionIds.map((submissionId) => ({ prizeId, submissionId })),
+  )
+  if (rows.length > 0) await ctx.db.insert(submissionPrizes).values(rows).onConflictDoNothing()
+  return { before, after }
+}
+
+async function take({ db }: MemberContext, before: PrizeWinners[]) {
+  for (const { prizeId, submissionIds } of before)
+    if (submissionIds.length > 0)
+      await db
+        .delete(submissionPrizes)
+        .where(and(sql`prize_id = ${prizeId}`, inArray(submissionPrizes.submissionId, submissionIds)))
+}
+
+const isOther = (one: PrizeWinners, other: PrizeWinners) =>
+  one.prizeId === other.prizeId && one.submissionIds.join() !== other.submissionIds.toSorted().join()

@@ -1,0 +1,91 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Prize } from '#features/event/event/contract.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { medalRankOf } from './medal.ts'
+import type { Placing, PrizeWinners } from './organising-contract.ts'
+import { winnersIn } from './prizes.ts'
+import { listWins, type WonPrize } from './wins/win-words.ts'
+import { submissions } from '../table.ts'
+
+export interface PlacedAndWon {
+  placed: Placing[]
+  won: PrizeWinners[]
+}
+
+/** What a project has of the results. */
+export interface ProjectResult {
+  id: string
+  teamId: string
+  title: string
+  /** 'second place', '€3,000', '“Best story” (€500)': phrases that join to a sentence. */
+  wins: string[]
+  /** It has more than a rank, which may be the last one. */
+  isHonoured: boolean
+}
+
+/** What every project has that has something, as it is stored now. */
+export async function projectResultsIn(ctx: MemberContext, event: { id: string; prizes: Prize[] }) {
+  const placed = await placedIn(ctx, event.id)
+  const won = await winnersIn(ctx, event.id, event.prizes)
+  return projectResultsOf(ctx, event.prizes, { placed, won })
+}
+
+/** What each project has that is among them. */
+export async function projectResultsOf(
+  { db }: MemberContext,
+  prizes: Prize[],
+  { placed, won }: PlacedAndWon,
+): Promise<ProjectResult[]> {
+  const projects = await db
+    .select({ id: submissions.id, teamId: submissions.teamId, title: submissions.title })
+    .from(submissions)
+    .where(
+      inArray(submissions.id, [
+        ...placed.map(({ submissionId }) => submissionId),
+        ...won.flatMap(({ submissionIds }) => submissionIds),
+      ]),
+    )
+  return projects.map((project) => {
+    const { id } = project
+    const its = placed.find(({ submissionId }) => submissionId === id)
+    const medal = its ? medalRankOf(its) : null
+    const prizesWon = prizes.filter((prize) =>
+      won.some(({ prizeId, submissionIds }) => prizeId === prize.id && submissionIds.includes(id)),
+    )
+    return {
+      ...project,
+      wins: listWins({
+        medal,
+        rank: its?.eventPosition ?? null,
+        prizes: prizesWon.map((prize) => withWinners(prize, won)),
+      }),
+      isHonoured: medal !== null || prizesWon.length > 0,
+    }
+  })
+}
+
+/** The submitted projects that have a medal or a rank. */
+export const placedIn = async (ctx: MemberContext, eventId: string): Promise<Placing[]> =>
+  (await submittedTo(ctx, eventId)).filter(
+    ({ position, eventPosition }) => position !== null || eventPosition !== null,
+  )
+
+export function submittedTo({ db }: MemberContext, eventId: string, ids?: string[]): Promise<Placing[]> {
+  const { id, position, eventPosition, submittedAt, deletedAt } = submissions
+  return db
+    .select({ submissionId: id, position, eventPosition })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.eventId, eventId),
+        isNotNull(submittedAt),
+        isNull(deletedAt),
+        ids ? inArray(id, ids) : undefined,
+      ),
+    )
+}
+
+function withWinners(prize: Prize, won: PrizeWinners[]): WonPrize & { winners: number } {
+  const winners = won.find(({ prizeId }) => prizeId === prize.id)?.submissionIds.length ?? 0
+  return { ...prize, isOfTrack: prize.trackSlug !== undefined, winners }
+}

@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { personCardOf, withProfile } from '#features/people/profile/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { reportSubmission } from '../policy.ts'
+import type { SubmissionReport } from '../shapes.ts'
+import { submissionToChange } from '../draft/submission-to-change.ts'
+import { submissionReports, submissions } from '../table.ts'
+
+/** Times arrive as text when rows come as JSON. */
+export type StoredReport = Omit<SubmissionReport, 'createdAt'> & { createdAt: string }
+
+/** The newest changes of the report on `submission`. */
+export const reportsJson = sql<StoredReport[]>`(
+  select coalesce(json_agg(json_build_object('breaksRules', q.breaks_rules, 'reason', q.reason,
+    'createdAt', q.created_at, 'by', ${personCardOf('q.user_id')}) order by q.created_at desc, q.id), '[]')
+  from (select * from submission_report where submission_id = submission.id
+      order by created_at desc limit 50) q
+    ${withProfile(sql`q.user_id`)})`
+
+interface Report {
+  id: string
+  breaksRules: boolean
+  reason: string
+}
+
+/** Reviewers only; every change is kept with who and when, and hides nothing. */
+export async function setBreaksRules(ctx: MemberContext, { id, breaksRules, reason }: Report) {
+  const view = await submissionToChange(ctx, id, { lock: 'row' })
+  allow(ctx, reportSubmission, view)
+  const before = view.submission.breaksRules
+  if (before === breaksRules) return { id, breaksRules }
+  await ctx.db
+    .update(submissions)
+    .set({ breaksRules, updatedAt: submissions.updatedAt })
+    .where(eq(submissions.id, id))
+  await ctx.db
+    .insert(submissionReports)
+    .values({ submissionId: id, userId: ctx.viewer.id, breaksRules, reason, createdAt: ctx.now })
+  await record(ctx, {
+    what: breaksRules ? 'submission.reported' : 'submission.report.withdrawn',
+    subject: { kind: 'submission', id },
+    before: { breaksRules: before },
+    after: { breaksRules },
+    reason,
+  })
+  ctx.changed('submission', id)
+  return { id, breaksRules }
+}

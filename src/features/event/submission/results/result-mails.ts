@@ -1,0 +1,80 @@
+import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import type { Prize } from '#features/event/event/contract.ts'
+import type { Written } from '#features/platform/mail/service.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { deliverWebhooks } from '#features/event/webhook/sending/deliver.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { type PlacedAndWon, type ProjectResult, projectResultsOf } from './project-results.ts'
+import { joinWins } from './wins/win-words.ts'
+
+const aDay = 24 * 60 * 60
+/** Results may be taken back and published again; nobody needs to hear of it more often. */
+const aDayAtMost = 2
+
+interface Published extends PlacedAndWon {
+  event: { id: string; slug: string; title: string; prizes: Prize[] }
+  /** Of results that come from ballots: for how long teams can appeal. */
+  appealHours?: number | undefined
+}
+
+/** Tells everyone enrolled, with a role or managing it that results are out, and those whose project is among them what it got, in their tray too; gives what was told. */
+export async function mailResults(
+  ctx: MemberContext,
+  { event, placed, won, appealHours }: Published,
+): Promise<string | undefined> {
+  const [today] = await countIn(ctx.db, { keys: [`results:${event.id}`], now: ctx.now, seconds: aDay })
+  if (today!.count > aDayAtMost) return undefined
+  const path = `/event/${event.slug}/results`
+  const link = ctx.origin + path
+  const own = await projectResultsOf(ctx, event.prizes, { placed, won })
+  for (const { id, wins } of own.filter(({ isHonoured }) => isHonoured))
+    await notify(ctx, {
+      kind: 'projectPlaced',
+      actor: ctx.viewer.id,
+      subject: { kind: 'submission', id },
+      occasionId: event.id,
+      path,
+      data: { places: joinWins(wins), occasion: event.title },
+      recipients: { of: 'owners', kind: 'submission', id },
+    })
+  return notify(ctx, {
+    kind: 'resultsPublished',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: event.id },
+    occasionId: event.id,
+    path,
+    recipients: { of: 'everyone', kind: 'event', id: event.id },
+    mail: { template: 'resultsPublished', data: { title: event.title, link, appealHours } },
+    byTeam: Object.fromEntries(
+      own.map((one) => [one.teamId, letterOf(one, { origin: ctx.origin, event, link, appealHours })]),
+    ),
+  })
+}
+
+/** Tells the event's webhooks, each time they are published. */
+export const hooksHearOfResults = (
+  ctx: MemberContext,
+  { id, slug }: { id: string; slug: string },
+  causeId: string | undefined,
+): Promise<void> =>
+  deliverWebhooks(ctx, {
+    kind: 'results.published',
+    eventId: id,
+    data: { resultsUrl: `${ctx.origin}/event/${slug}/results` },
+    causeId,
+  })
+
+interface Around {
+  origin: string
+  event: { slug: string; title: string }
+  link: string
+  appealHours: number | undefined
+}
+
+function letterOf({ title, wins, isHonoured }: ProjectResult, around: Around): Written {
+  const { origin, event, link, appealHours } = around
+  const data = { title, occasion: event.title, won: joinWins(wins), link, appealHours }
+  if (!isHonoured) return { template: 'resultsForTeam', data }
+  const certificateLink = `${origin}/account/certificates?event=${event.slug}`
+  return { template: 'resultsForWinner', data: { ...data, certificateLink } }
+}

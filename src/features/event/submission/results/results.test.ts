@@ -1,0 +1,261 @@
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { vi } from 'vitest'
+import { auditEntries } from '#features/platform/audit/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { aSubmission } from '#tests/submissions.ts'
+import { expect, test } from '#tests/world.ts'
+import { submissionReports, submissions } from '../table.ts'
+
+const dates = {
+  startAt: '2030-05-01T08:00:00Z',
+  submissionsCloseAt: '2030-05-02T18:00:00Z',
+  endAt: '2030-05-03T18:00:00Z',
+}
+
+const awardsOf = ({ db }: World) =>
+  db.execute<{ data: { action: string; reference: string; userIds: string[] } }>(
+    sql`select data from jobs.job where name = 'award' and data ->> 'action' <> 'submission'`,
+    'objects',
+  )
+
+test('results are the organisers’ alone until they are published, and everyone’s at once then', async ({
+  world,
+}) => {
+  const event = await anEvent(world, dates)
+  const first = await aSubmission(world, event, { submitted: true, title: 'Alder Sheet' })
+  const second = await aSubmission(world, event, { submitted: true, title: 'Birch Sheet' })
+  const draft = await aSubmission(world, event)
+  await world.db.update(submissions).set({ likesCount: 9 }).where(eq(submissions.id, second.id))
+  const set = (who: Person, positions: object[]) =>
+    world.as(who).put(`submission/setResults?eventId=${event.id}`, { positions })
+  const winner = { submissionId: first.id, position: 'WINNERS', eventPosition: 1 }
+
+  expect((await set(first.admin, [winner])).status).toBe(403)
+  expect((await set(event.organiser, [winner, winner])).status).toBe(422)
+  expect((await set(event.organiser, [{ ...winner, submissionId: draft.id }])).status).toBe(422)
+  const publish = (who: Person) => world.as(who).put(`submission/publishResults?eventId=${event.id}`)
+  expect((await publish(event.organiser)).status).toBe(409)
+  expect((await set(event.organiser, [winner])).status).toBe(200)
+
+  world.clock.set('2030-05-03T20:00:00Z')
+  const judge = await world.member('MENTOR')
+  const list = `submission/getSubmissionsForEvent?eventId=${event.id}`
+  const titles = async (who: Person | null, more = '') =>
+    (await world.as(who).get(list + more)).body.items.map(({ title }: { title: string }) => title)
+  for (const who of [null, judge, first.admin, second.admin]) {
+    const one = await world.as(who).get(`submission/getSubmission?id=${first.id}`)
+    expect(one.body).toMatchObject({ position: null, eventPosition: null })
+    expect(JSON.stringify((await world.as(who).get(list)).body)).not.toContain('WINNERS')
+    expect(await titles(who)).toEqual(['Birch Sheet', 'Alder Sheet'])
+  }
+  expect(await titles(event.organiser)).toEqual(['Alder Sheet', 'Birch Sheet'])
+
+  expect((await publish(judge)).status).toBe(403)
+  expect(await awardsOf(world)).toEqual([])
+  expect((await publish(event.organiser)).status).toBe(200)
+  expect((await publish(event.organiser)).status).toBe(200)
+  expect(await titles(null)).toEqual(['Alder Sheet', 'Birch Sheet'])
+  expect(await titles(null, '&orderBy=likes')).toEqual(['Birch Sheet', 'Alder Sheet'])
+  expect(await titles(null, '&orderBy=title&tech=gannet&category=repair&page=2&perPage=1')).toEqual([
+    'Birch Sheet',
+  ])
+  expect((await world.as(null).get(`submission/getSubmission?id=${first.id}`)).body).toMatchObject({
+    position: 'WINNERS',
+    eventPosition: 1,
+    event: { resultsPublished: true },
+  })
+  const wonBy = async (who: Person, asking: Person) =>
+    (await world.as(asking).get(`participant/getParticipantsByUserId?userId=${who.id}`)).body.items[0].won
+  expect(await wonBy(first.admin, first.admin)).toMatchObject({ medal: 1, prizes: [] })
+  expect(await wonBy(second.admin, second.admin)).toBeNull()
+  expect(await wonBy(first.admin, second.admin)).toBeNull()
+  expect(await awardsOf(world)).toEqual([
+    { data: { action: 'winner', reference: first.id, userIds: [first.admin.id] } },
+  ])
+  const written = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, event.id))
+    .orderBy(auditEntries.createdAt)
+  expect(written.map(({ what }) => what)).toEqual(['event.results.set', 'event.results.published'])
+})
+
+test('published results can be taken back, corrected and published anew', async ({ world }) => {
+  const event = await anEvent(world, dates)
+  const first = await aSubmission(world, event, { submitted: true, title: 'Alder Sheet' })
+  const second = await aSubmission(world, event, { submitted: true, title: 'Birch Sheet' })
+  const organiser = world.as(event.organiser)
+  const change = async (operation: string, body?: object) =>
+    (await organiser.put(`submission/${operation}?eventId=${event.id}`, body)).status
+  const winnerIs = (submissionId: string) => ({
+    positions: [first, second].map(({ id }) => ({
+      submissionId: id,
+      position: id === submissionId ? 'WINNERS' : null,
+      eventPosition: null,
+    })),
+  })
+  const seen = async () => {
+    const list = await world.as(null).get(`submission/getSubmissionsForEvent?eventId=${event.id}`)
+    const all = await world.as(null).get('app/getApplications')
+    return [list.body.items[0].position, all.body.items[0].medal]
+  }
+  await change('setResults', winnerIs(first.id))
+  world.clock.set('2030-05-03T20:00:00Z')
+  expect(await change('publishResults')).toBe(200)
+  expect(await seen()).toEqual(['WINNERS', 'WINNERS'])
+
+  expect((await world.as(first.admin).put(`submission/unpublishResults?eventId=${event.id}`)).status).toBe(
+    403,
+  )
+  for (let time = 0; time < 2; time++) expect(await change('unpublishResults')).toBe(200)
+  expect(await seen()).toEqual([null, null])
+  const page = await world.as(first.admin).get(`submission/getSubmission?id=${first.id}`)
+  expect(page.body).toMatchObject({ position: null, event: { resultsPublished: false } })
+
+  await change('setResults', winnerIs(second.id))
+  expect(await seen()).toEqual([null, null])
+  expect(await change('publishResults')).toBe(200)
+  expect(await seen()).toEqual(['WINNERS', 'WINNERS'])
+  const awards = (await awardsOf(world)).map(({ data }) => data)
+  const award = { action: 'winner', reference: first.id, userIds: [first.admin.id] }
+  expect(awards).toHaveLength(3)
+  expect(awards).toEqual(
+    expect.arrayContaining([
+      award,
+      { ...award, isTakenBack: true },
+      { action: 'winner', reference: second.id, userIds: [second.admin.id] },
+    ]),
+  )
+  const written = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, event.id))
+    .orderBy(auditEntries.createdAt)
+  expect(written.filter(({ what }) => what === 'event.results.unpublished')).toHaveLength(1)
+})
+
+test('what stays as it was is neither written nor kept in the log', async ({ world }) => {
+  const event = await anEvent(world, dates)
+  const first = await aSubmission(world, event, { submitted: true })
+  const second = await aSubmission(world, event, { submitted: true })
+  const none = { position: null, eventPosition: null }
+  const set = (positions: object[]) =>
+    world.as(event.organiser).put(`submission/setResults?eventId=${event.id}`, { positions })
+  const log = async () =>
+    (await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))).filter(
+      ({ what }) => what === 'event.results.set',
+    )
+  expect((await set([{ submissionId: first.id, ...none }])).status).toBe(200)
+  expect(await log()).toEqual([])
+  const { id: submissionId } = second
+  await set([
+    { submissionId: first.id, ...none },
+    { submissionId, position: 'TOP_2', eventPosition: 4 },
+  ])
+  expect((await log()).map(({ after }) => after)).toEqual([
+    { positions: [{ submissionId, medal: 'Second', rank: 4 }] },
+  ])
+})
+
+test('who has more time, and why, is for those who manage the event', async ({ world }) => {
+  const event = await anEvent(world, dates)
+  const { team } = await aSubmission(world, event)
+  const list = `submission/getExtensions?eventId=${event.id}`
+  const read = async () => (await world.as(event.organiser).get(list)).body
+  expect(await read()).toMatchObject({ items: [], total: 0 })
+  const until = '2030-05-02T20:00:00Z'
+  const order = { until, reason: 'Their train stood still' }
+  await world.as(event.organiser).put(`submission/setExtension?teamId=${team.id}`, order)
+  expect(await read()).toMatchObject({
+    total: 1,
+    items: [{ team: { id: team.id, name: team.name }, reason: order.reason }],
+  })
+  expect((await world.as(team.admin).get(list)).status).toBe(403)
+})
+
+test('a team is told until when it can submit, and that its extra time is gone; the reason stays inside', async ({
+  world,
+}) => {
+  const event = await anEvent(world, dates)
+  const { admin, team } = await aSubmission(world, event, { submitted: false })
+  const set = (until: string | null) =>
+    world
+      .as(event.organiser)
+      .put(`submission/setExtension?teamId=${team.id}`, { until, reason: 'Their train stood still' })
+  await set('2030-05-02T20:00:00Z')
+  await set('2030-05-02T20:00:00Z')
+  await set(null)
+  const sent = await world.db.select().from(mails).where(eq(mails.to, admin.email))
+  const about = sent.filter(({ template }) => template.startsWith('time'))
+  expect(about.map(({ template }) => template).toSorted()).toEqual(['timeGiven', 'timeRemoved'])
+  expect(about.find(({ template }) => template === 'timeGiven')!.text).toContain('2 May 2030')
+  expect(JSON.stringify(about)).not.toContain('train')
+  const tray = await world.as(admin).get('notification/getNotifications')
+  expect(JSON.stringify(tray.body)).toContain('Your team no longer has more time')
+})
+
+test('reviewers report, every change is kept, and it hides nothing', async ({ world }) => {
+  const event = await anEvent(world, dates)
+  const { id, admin } = await aSubmission(world, event, { submitted: true })
+  const judge = await world.member()
+  await world.as(event.organiser).post('eventRole/createEventRole', {
+    profileId: judge.profileId,
+    eventId: event.id,
+    eventRole: 'Judge',
+  })
+  const report = (who: Person | null, breaksRules = true) =>
+    world.as(who).put(`submission/setBreaksRules?id=${id}`, { breaksRules, reason: 'Older than the event' })
+  const sentence = 'You are not allowed to report this submission'
+  expect((await report(null)).status).toBe(401)
+  for (const who of [admin, await world.member(), event.organiser])
+    expect(await report(who)).toMatchObject({ status: 403, body: { message: sentence } })
+  expect((await report(judge)).body).toEqual({ id, breaksRules: true })
+  await report(judge)
+  await report(await world.member('MENTOR'), false)
+  await report(judge)
+  expect(await world.db.$count(submissionReports)).toBe(3)
+
+  const read = async (who: Person | null) =>
+    (await world.as(who).get(`submission/getSubmission?id=${id}`)).body
+  expect(await read(null)).toMatchObject({ breaksRules: null, reports: null })
+  expect(await read(await world.member())).toMatchObject({ breaksRules: null, reports: null })
+  for (const who of [admin, judge, event.organiser])
+    expect(await read(who)).toMatchObject({
+      breaksRules: true,
+      reports: [{ breaksRules: true, reason: 'Older than the event' }, { breaksRules: false }, {}],
+    })
+})
+
+test('a reviewer of their own team’s submission is none', async ({ world }) => {
+  const event = await anEvent(world, dates)
+  const { id, admin } = await aSubmission(world, event, { submitted: true })
+  await world.as(event.organiser).post('eventRole/createEventRole', {
+    profileId: admin.profileId,
+    eventId: event.id,
+    eventRole: 'Judge',
+  })
+  const { body } = await world.as(admin).get(`submission/getSubmission?id=${id}`)
+  expect(body.viewer).toMatchObject({ isReviewer: false, isParticipant: true })
+  expect(
+    (await world.as(admin).put(`submission/setBreaksRules?id=${id}`, { breaksRules: true })).status,
+  ).toBe(403)
+})
+
+test('a list and a submission are read in one round trip each', async ({ world }) => {
+  const event = await anEvent(world, dates)
+  const { id, admin } = await aSubmission(world, event, { submitted: true })
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const trips = async (url: string) => {
+    asked.mockClear()
+    expect((await world.as(admin).get(url)).status).toBe(200)
+    return asked.mock.calls.filter((call) => JSON.stringify(call[0]).includes('submission')).length
+  }
+  expect(await trips(`submission/getSubmission?id=${id}`)).toBe(1)
+  expect(await trips(`submission/getSubmissionsForEvent?eventId=${event.id}`)).toBe(1)
+  expect(await trips(`submission/getSubmissionsForEvent?eventId=${event.id}&search=sheet`)).toBe(1)
+  expect(await trips(`submission/getSubmissionsForEvent?eventSlug=${event.slug}&choices=`)).toBe(1)
+  asked.mockRestore()
+})

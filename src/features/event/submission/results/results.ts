@@ -1,0 +1,216 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { listProjects } from '#features/content/discovery/listing.ts'
+import type { Prize } from '#features/event/event/contract.ts'
+import { rolesJson } from '#features/event/event/people/people.ts'
+import { hasClosed } from '#features/event/event/life/phase.ts'
+import { isVisible, manageEvent } from '#features/event/event/policy.ts'
+import { markResults } from '#features/event/event/lists/results.ts'
+import { events } from '#features/event/event/table.ts'
+import { isPrepared } from '#features/judging/publication/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { actionOf, type Award, reward, takeBack } from './awards.ts'
+import { indexSubmission } from '../site-wide/findable.ts'
+import { medalOf, medalLabels } from './medal.ts'
+import type { Placing, PrizeWinners } from './organising-contract.ts'
+import { givePrizes, winnersIn } from './prizes.ts'
+import { hooksHearOfResults, mailResults } from './result-mails.ts'
+import { placedIn, submittedTo } from './project-results.ts'
+
+interface Results {
+  eventId: string
+  positions: Placing[]
+  prizes: PrizeWinners[]
+}
+
+/**
+ * Sets medals and ranks of the named submissions and who wins the named prizes; nobody else sees it before
+ * `publishResults`. 409 once judged results were published: a correction says beside them what changed and why.
+ */
+export async function setResults(ctx: MemberContext, results: Results): Promise<Results> {
+  const { resultsJudgedAt } = await managedEvent(ctx, results.eventId)
+  if (resultsJudgedAt)
+    throw conflict(
+      'These results were published with their ballots. Prepare a correction under Judging instead.',
+      'judged',
+    )
+  return giveResults(ctx, results)
+}
+
+/** The same for a publication of judging. */
+export async function giveResults(ctx: MemberContext, results: Results): Promise<Results> {
+  const { eventId, positions, prizes } = results
+  const event = await managedEvent(ctx, eventId)
+  await refuseStrangers(ctx, results)
+  const named = positions.map(({ submissionId }) => submissionId)
+  const before = await submittedTo(ctx, eventId, named)
+  positions.forEach(({ submissionId }, place) => {
+    const isTwice = positions.findIndex((one) => one.submissionId === submissionId) < place
+    if (isTwice || !before.some((one) => one.submissionId === submissionId))
+      throw invalid({ [`positions.${place}.submissionId`]: 'Invalid value' })
+  })
+  const changed = positions.filter((one) => before.some((other) => isMoved(one, other)))
+  const given = await givePrizes(ctx, { eventId, prizes: event.prizes, given: prizes })
+  if (changed.length + given.after.length === 0) return results
+  await ctx.db.execute(sql`
+    update submission set position = given.position, event_position = given."eventPosition"
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+      as given("submissionId" uuid, position text, "eventPosition" int)
+    where submission.id = given."submissionId"`)
+  await record(ctx, {
+    what: 'event.results.set',
+    subject: { kind: 'event', id: eventId },
+    before: {
+      positions: loggedPositions(before.filter((one) => changed.some((other) => isMoved(other, one)))),
+      ...(given.after.length > 0 && { prizes: titled(event, given.before) }),
+    },
+    after: {
+      positions: loggedPositions(changed),
+      ...(given.after.length > 0 && { prizes: titled(event, given.after) }),
+    },
+  })
+  ctx.changed('submissions', eventId)
+  if (event.resultsPublishedAt) {
+    await listProjects(ctx, { eventId })
+    await show(ctx, changed)
+    await takeBack(ctx, awardsOf(before.filter((one) => changed.some((other) => hasOtherMedal(other, one)))))
+    await reward(ctx, awardsOf(changed))
+    ctx.changed('event', eventId)
+    showWinners(ctx, [...given.before, ...given.after])
+  }
+  return results
+}
+
+/** 422 for a prize given to what is not submitted to this event. */
+async function refuseStrangers(ctx: MemberContext, { eventId, prizes }: Results): Promise<void> {
+  const named = [...new Set(prizes.flatMap(({ submissionIds }) => submissionIds))]
+  if (named.length === 0) return
+  const there = new Set((await submittedTo(ctx, eventId, named)).map(({ submissionId }) => submissionId))
+  const place = prizes.findIndex(({ submissionIds }) => submissionIds.some((id) => !there.has(id)))
+  if (place !== -1) throw invalid({ [`prizes.${place}.submissionIds`]: 'Invalid value' })
+}
+
+/** One act for the whole event: 409 while submissions are open, nothing is placed, or judging has prepared others; idempotent. */
+export async function publishResults(
+  ctx: MemberContext,
+  { eventId, appealHours }: { eventId: string; appealHours?: number },
+) {
+  const event = await managedEvent(ctx, eventId)
+  if (event.resultsPublishedAt) return { eventId, resultsPublishedAt: event.resultsPublishedAt }
+  if (!hasClosed(event, ctx.now)) throw conflict('Submissions haven’t closed yet', 'not_closed')
+  if (event.isPrepared)
+    throw conflict(
+      'Results from judges’ ballots are prepared. Publish them under Judging, or throw them away there first.',
+      'prepared',
+    )
+  const placed = await placedIn(ctx, eventId)
+  const won = (await winnersIn(ctx, eventId, event.prizes)).filter(
+    ({ submissionIds }) => submissionIds.length > 0,
+  )
+  if (placed.length + won.length === 0) throw conflict('No results have been set yet', 'no_results')
+  await markResults(ctx, eventId, ctx.now)
+  await reward(ctx, awardsOf(placed))
+  await record(ctx, {
+    what: 'event.results.published',
+    subject: { kind: 'event', id: eventId },
+    after: { positions: loggedPositions(placed), prizes: titled(event, won) },
+  })
+  await hooksHearOfResults(ctx, event, await mailResults(ctx, { event, placed, won, appealHours }))
+  ctx.changed('submissions', eventId)
+  showWinners(ctx, won)
+  await show(ctx, placed, (one) => medalOf(one) !== null)
+  return { eventId, resultsPublishedAt: ctx.now }
+}
+
+/**
+ * Hides them again, as before they were published; what was set stays. Idempotent. 409 for judged results: they were
+ * signed and read, so they change by a correction alone.
+ */
+export async function unpublishResults(ctx: MemberContext, { eventId }: { eventId: string }) {
+  const event = await managedEvent(ctx, eventId)
+  if (!event.resultsPublishedAt) return { eventId }
+  if (event.resultsJudgedAt)
+    throw conflict(
+      'These results were published with their ballots, so they stay. Prepare a correction under Judging instead.',
+      'judged',
+    )
+  const placed = await placedIn(ctx, eventId)
+  await markResults(ctx, eventId, null)
+  await takeBack(ctx, awardsOf(placed))
+  await record(ctx, {
+    what: 'event.results.unpublished',
+    subject: { kind: 'event', id: eventId },
+    before: { resultsPublishedAt: event.resultsPublishedAt, positions: loggedPositions(placed) },
+  })
+  ctx.changed('submissions', eventId)
+  showWinners(ctx, await winnersIn(ctx, eventId, event.prizes))
+  await show(ctx, placed, (one) => medalOf(one) !== null)
+  return { eventId }
+}
+
+/** As the log keeps them. */
+const loggedPositions = (positions: Placing[]) =>
+  positions.map(({ submissionId, position, eventPosition }) => ({
+    submissionId,
+    medal: position && medalLabels[position],
+    rank: eventPosition,
+  }))
+
+/** As the log keeps them: the event may have other prizes by the time somebody reads it. */
+const titled = ({ prizes }: { prizes: Prize[] }, winners: PrizeWinners[]) =>
+  winners.map(({ prizeId, submissionIds }) => ({
+    prize: prizes.find(({ id }) => id === prizeId)!.title,
+    submissionIds,
+  }))
+
+/** Pages and the search say it in the moment in which it is true. */
+async function show(ctx: MemberContext, placed: Placing[], isNamed: (one: Placing) => boolean = () => true) {
+  for (const one of placed) {
+    const { submissionId } = one
+    ctx.changed('submission', submissionId)
+    if (isNamed(one)) await indexSubmission(ctx, submissionId)
+  }
+}
+
+function showWinners(ctx: MemberContext, prizes: PrizeWinners[]) {
+  for (const { submissionIds } of prizes) for (const id of submissionIds) ctx.changed('submission', id)
+}
+
+const isMoved = (one: Placing, other: Placing) =>
+  one.submissionId === other.submissionId &&
+  (one.position !== other.position || one.eventPosition !== other.eventPosition)
+
+const hasOtherMedal = (one: Placing, other: Placing) =>
+  one.submissionId === other.submissionId && one.position !== other.position
+
+const awardsOf = (positions: Placing[]): Award[] =>
+  positions.flatMap(({ submissionId, position }) =>
+    position ? [{ id: submissionId, action: actionOf[position] }] : [],
+  )
+
+/** The event, held until the transaction ends, of somebody who manages it. */
+async function managedEvent(ctx: MemberContext, id: string) {
+  const [row] = await ctx.db
+    .select({
+      id: events.id,
+      slug: events.slug,
+      title: events.title,
+      visibility: events.visibility,
+      startAt: events.startAt,
+      endAt: events.endAt,
+      submissionsCloseAt: events.submissionsCloseAt,
+      resultsPublishedAt: events.resultsPublishedAt,
+      resultsJudgedAt: events.resultsJudgedAt,
+      prizes: events.prizes,
+      isPrepared: sql<boolean>`${isPrepared(id)}`,
+      roles: rolesJson(sql`r.event_id = ${id}`, ctx.viewer.id),
+    })
+    .from(events)
+    .where(and(eq(events.id, id), isNull(events.deletedAt)))
+    .for('no key update')
+  if (!row || !isVisible(ctx.viewer, row)) throw notFound('Event')
+  allow(ctx, manageEvent, row)
+  return row
+}

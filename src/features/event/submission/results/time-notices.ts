@@ -1,0 +1,37 @@
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
+
+interface NewTime {
+  team: { id: string; name: string }
+  event: { id: string; slug: string; title: string; timeZone: string }
+  /** Null once the extra time is removed. */
+  until: Date | null
+  /** When submissions close for everyone; null when they never do. */
+  closes: Date | null
+}
+
+/** Tells a team until when it can submit. The reason stays with the organizers: it may be about one person. */
+export async function notifyOfTime(
+  ctx: MemberContext,
+  { team, event, until, closes }: NewTime,
+): Promise<void> {
+  const said = (at: Date | null) => (at ? momentIn(event.timeZone, at) : '')
+  await notify(ctx, {
+    kind: until ? 'timeGiven' : 'timeRemoved',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: event.id },
+    path: `/event/${event.slug}/submission`,
+    data: { until: said(until ?? closes) },
+    recipients: { of: 'team', id: team.id },
+    mail: {
+      template: until ? 'timeGiven' : 'timeRemoved',
+      data: {
+        title: event.title,
+        team: team.name,
+        until: said(until ?? closes),
+        link: `${ctx.origin}/event/${event.slug}/submission`,
+      },
+    },
+  })
+}

@@ -1,0 +1,111 @@
+import type { Prize } from '#features/event/event/contract.ts'
+import { money } from '#features/event/event/writing/prize-total.ts'
+import { parsePlace } from './place-names.ts'
+
+export interface WonPrize extends Pick<Prize, 'place' | 'title' | 'amount' | 'currency'> {
+  /** Its place counts among the projects of a track. */
+  isOfTrack: boolean
+}
+
+/** The part of the published results that one project has. */
+export interface Win {
+  /** 1 to 4 from the winners to the finalists. */
+  medal: number | null
+  rank: number | null
+  prizes: readonly (WonPrize & { winners?: number })[]
+}
+
+interface Options {
+  /** Certificates name prizes without their money. */
+  hasAmounts?: boolean
+}
+
+const finalist = 4
+
+/** Lists what a project won in phrases that join to a sentence: "second place", "€3,000", "“Best story” (€500)". */
+export function listWins(win: Win, { hasAmounts = true }: Options = {}): string[] {
+  const place = placeOf(win)
+  const prizes = win.prizes.map((prize) => describePrize(prize, { place, hasAmounts }))
+  return [describePlace(win, place), ...prizes].filter((phrase) => phrase !== '')
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+export const joinWins = (phrases: readonly string[]): string => list.format(phrases)
+
+/** "second", "11th". */
+const ordinal = (place: number): string => ordinals[place - 1] ?? `${place}${suffixOf(place)}`
+
+/** The medal decides; then the rank; then a prize that is called after a place and nothing else. */
+function placeOf({ medal, rank, prizes }: Win): number | null {
+  if (medal !== null && medal < finalist) return medal
+  return rank ?? prizes.map(placeOfPrize).find((place) => place !== null) ?? null
+}
+
+function placeOfPrize({ place, title, amount, currency, isOfTrack }: WonPrize): number | null {
+  if (isOfTrack) return null
+  const named = parsePlace(title)
+  if (named !== null) return named
+  return isMoney(title, sumOf({ amount, currency })) ? parsePlace(place) : null
+}
+
+function describePlace({ medal }: Win, place: number | null): string {
+  if (medal !== finalist) return place === null ? '' : `${ordinal(place)} place`
+  return place === null ? 'a place among the finalists' : `${ordinal(place)} place (finalist)`
+}
+
+interface Around {
+  /** Of the project, which a prize named after it needn't repeat. */
+  place: number | null
+  hasAmounts: boolean
+}
+
+function describePrize(prize: WonPrize & { winners?: number }, { place, hasAmounts }: Around): string {
+  const sum = sumOf(prize)
+  const isSum = isMoney(prize.title, sum)
+  const worth = hasAmounts ? (sum ?? (isSum ? prize.title : null)) : null
+  const name = nameOfPrize(prize, { place, isSum })
+  const sharing = hasAmounts && (prize.winners ?? 1) > 1 ? `shared by ${prize.winners} projects` : null
+  if (!name) return [worth, sharing].filter((part) => part !== null).join(', ')
+  const more = [worth && !name.includes(worth) ? worth : null, sharing].filter((part) => part !== null)
+  return `“${name}”${more.length > 0 ? ` (${more.join(', ')})` : ''}`
+}
+
+/** Place and title without what the project's place and the money say already; empty when nothing is left. */
+function nameOfPrize(prize: WonPrize, { place, isSum }: { place: number | null; isSum: boolean }): string {
+  const { title, isOfTrack } = prize
+  const ofProject = isOfTrack ? null : place
+  const isOrder = /^\s*\d+\.?\s*$/.test(prize.place)
+  const named = parsePlace(prize.place)
+  const isSaid = named !== null && (named === ofProject || (isOrder && !isSum))
+  const label =
+    isSaid || title.includes(prize.place) ? '' : isOrder ? `${ordinal(named ?? 0)} place` : prize.place
+  const titled = parsePlace(title)
+  const isTold = titled !== null && (titled === ofProject || (titled === named && label !== ''))
+  const own = isSum || isTold ? '' : title
+  return [label, own].filter((part) => part !== '').join(': ')
+}
+
+const sumOf = ({ amount, currency }: Pick<WonPrize, 'amount' | 'currency'>) =>
+  amount ? money(amount, currency) : null
+
+/** Whether a title is nothing but an amount, such as "€5,000" or "500 EUR". */
+const isMoney = (title: string, sum: string | null): boolean =>
+  title === sum || /^(?:\p{Sc}|[A-Z]{3})?\s?\d[\d.,’ ]{0,20}(?:\p{Sc}|[A-Z]{3})?$/u.test(title.trim())
+
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+]
+
+const plural = new Intl.PluralRules('en', { type: 'ordinal' })
+const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const suffixOf = (place: number) => suffixes[plural.select(place)] ?? 'th'

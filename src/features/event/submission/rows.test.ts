@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import * as check from 'fast-check'
+import { connect } from '#database/client.ts'
+import { hasClosed } from '#features/event/event/life/phase.ts'
+import { events } from '#features/event/event/table.ts'
+import { answersOf, many, maybeAMoment, maybeGone, now, placed, standIn } from '#tests/said-twice.ts'
+import { expect, test } from '#tests/world.ts'
+import { isShown } from './policy.ts'
+import { submissionRows } from './rows.ts'
+import { submissions } from './table.ts'
+
+const event = check.record({
+  submissionsVisible: check.constantFrom('atOnce', 'afterClose'),
+  startAt: check.constant(null),
+  endAt: maybeAMoment,
+  submissionsCloseAt: maybeAMoment,
+})
+const submission = check.record({ submittedAt: maybeAMoment, hiddenAt: maybeGone, deletedAt: maybeGone })
+const nobody = { roles: [], isMember: false, isCompeting: false }
+
+test('a visitor sees the submissions that its policy shows', async ({ shared }) => {
+  const db = connect(shared.pool)
+  await check.assert(
+    check.asyncProperty(many(event), many(submission), async (ofEvents, made) => {
+      const around = placed(ofEvents)
+      const rows = placed(made).map((row) => ({ ...row, eventId: row.id }))
+      const [answers] = await answersOf(db, {
+        tables: [standIn(events, around), standIn(submissions, rows)],
+        questions: [
+          {
+            value: submissionRows('s').isOut(now, 'e'),
+            from: sql`submission s join event e on e.id = s.event_id`,
+            id: sql`s.id`,
+          },
+        ],
+      })
+      const said = rows.map(({ submittedAt, hiddenAt, deletedAt }, place) => {
+        const { submissionsVisible, ...timing } = around[place]!
+        const state = { isSubmitted: submittedAt !== null, isHidden: hiddenAt !== null }
+        const shows = { submissionsVisible, hasClosed: hasClosed(timing, now) }
+        return !deletedAt && isShown(null, { ...nobody, ...state, ...shows })
+      })
+      expect(answers).toEqual(said)
+    }),
+    { numRuns: 5 },
+  )
+})

@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { holdEvent } from '#features/event/event/writing/commands.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { eventOfSubmission } from '../rows.ts'
+import { submissions } from '../table.ts'
+
+/**
+ * Takes a submitted project out of the rounds that open from now on and out of every ranking; its page stays. False when
+ * it is not submitted, or disqualified already. Asks no policy.
+ */
+export async function disqualify(ctx: MemberContext, id: string): Promise<boolean> {
+  await holdEvent(ctx, eventOfSubmission(id))
+  const changed = await ctx.db
+    .update(submissions)
+    .set({ disqualifiedAt: ctx.now, updatedAt: submissions.updatedAt })
+    .where(
+      and(
+        eq(submissions.id, id),
+        isNull(submissions.deletedAt),
+        isNotNull(submissions.submittedAt),
+        isNull(submissions.disqualifiedAt),
+      ),
+    )
+    .returning(place)
+  return told(ctx, changed)
+}
+
+/** Its ballots count again. False when it is not disqualified. */
+export async function requalify(ctx: MemberContext, id: string): Promise<boolean> {
+  await holdEvent(ctx, eventOfSubmission(id))
+  const changed = await ctx.db
+    .update(submissions)
+    .set({ disqualifiedAt: null, updatedAt: submissions.updatedAt })
+    .where(and(eq(submissions.id, id), isNotNull(submissions.disqualifiedAt)))
+    .returning(place)
+  return told(ctx, changed)
+}
+
+const place = { id: submissions.id, eventId: submissions.eventId }
+
+function told(ctx: MemberContext, [row]: { id: string; eventId: string }[]): boolean {
+  if (!row) return false
+  ctx.changed('submission', row.id)
+  ctx.changed('publication', row.eventId)
+  return true
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { countEvent, holdEvent } from '#features/event/event/writing/commands.ts'
+import { giveBackFiles, withholdFiles } from '#features/platform/files/places/withholding.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { submissionChanged } from '../draft/commands.ts'
+import { eventOfSubmission } from '../rows.ts'
+import { submissions } from '../table.ts'
+
+/**
+ * Takes a submitted one from everybody but its team and ADMIN: a draft again, which cannot be submitted. False when it
+ * is not submitted. Asks no policy.
+ */
+export async function hideSubmission(ctx: MemberContext, id: string): Promise<boolean> {
+  await holdEvent(ctx, eventOfSubmission(id))
+  const [hidden] = await ctx.db
+    .update(submissions)
+    .set({
+      submittedAt: null,
+      heldSubmittedAt: submissions.submittedAt,
+      hiddenAt: ctx.now,
+      updatedAt: submissions.updatedAt,
+    })
+    .where(and(eq(submissions.id, id), isNull(submissions.deletedAt), isNotNull(submissions.submittedAt)))
+    .returning(place)
+  if (!hidden) return false
+  await withholdFiles(ctx, id, pathOf(hidden))
+  await countEvent(ctx, hidden.eventId, { submissions: -1 })
+  await submissionChanged(ctx, hidden)
+  return true
+}
+
+/** Submitted again, as of when it was. */
+export async function unhideSubmission(ctx: MemberContext, id: string): Promise<boolean> {
+  await holdEvent(ctx, eventOfSubmission(id))
+  const [shown] = await ctx.db
+    .update(submissions)
+    .set({
+      submittedAt: submissions.heldSubmittedAt,
+      heldSubmittedAt: null,
+      hiddenAt: null,
+      updatedAt: submissions.updatedAt,
+    })
+    .where(and(eq(submissions.id, id), isNull(submissions.deletedAt), isNotNull(submissions.hiddenAt)))
+    .returning(place)
+  if (!shown) return false
+  await giveBackFiles(ctx, id)
+  await countEvent(ctx, shown.eventId, { submissions: 1 })
+  await submissionChanged(ctx, shown)
+  return true
+}
+
+const place = { id: submissions.id, eventId: submissions.eventId, teamId: submissions.teamId }
+
+const pathOf = ({ eventId, teamId }: { eventId: string; teamId: string }) => `submission/${eventId}-${teamId}`

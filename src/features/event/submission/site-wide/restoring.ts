@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { countEvent, holdEvent } from '#features/event/event/writing/commands.ts'
+import { events } from '#features/event/event/table.ts'
+import { purgeFiles, showFiles } from '#features/platform/files/service.ts'
+import { teams } from '#features/event/team/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, notFound } from '#lib/contract/errors.ts'
+import type { Restorable } from '#lib/contract/restorable.ts'
+import { everyAward, reward } from '../results/awards.ts'
+import { submissionChanged } from '../draft/commands.ts'
+import { eventOfSubmission, submissionRows } from '../rows.ts'
+import { submissions } from '../table.ts'
+
+const pathOf = ({ eventId, teamId }: { eventId: string; teamId: string }) => `submission/${eventId}-${teamId}`
+
+export const restorableSubmissions: Restorable = {
+  kind: 'submission',
+  rows: sql`select s.id, s.title, s.slug, ${submissionRows('s').place} as place, s.admin_user_id as owner_id,
+      s.deleted_at
+    from submission s where s.deleted_at is not null and s.team_name <> ''`,
+  /** Handed in again if it was, with its likes, feedback and comments; 409 while its team or event is deleted. */
+  async restore(ctx, { id }) {
+    const row = await lockedDeleted(ctx, id)
+    const [other] = await ctx.db
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(and(eq(submissions.teamId, row.teamId), isNull(submissions.deletedAt)))
+    if (other) throw conflict('Its team has another submission now and can have only one.', 'has_submission')
+    await ctx.db
+      .update(submissions)
+      .set({ deletedAt: null, version: sql`${submissions.version} + 1`, updatedAt: ctx.now })
+      .where(eq(submissions.id, id))
+    if (row.submittedAt) {
+      await countEvent(ctx, row.eventId, { submissions: 1 })
+      await reward(ctx, everyAward(id))
+    }
+    await showFiles(ctx, pathOf(row), row.deletedAt)
+    await submissionChanged(ctx, row)
+  },
+  /** Of deleted teams and events too. */
+  async purge(ctx, { before, most }) {
+    const old = ctx.db
+      .select({ id: submissions.id })
+      .from(submissions)
+      .innerJoin(events, eq(events.id, submissions.eventId))
+      .innerJoin(teams, eq(teams.id, submissions.teamId))
+      .where(or(lt(submissions.deletedAt, before), lt(events.deletedAt, before), lt(teams.deletedAt, before)))
+      .orderBy(asc(submissions.id))
+      .limit(most)
+    const gone = await ctx.db.delete(submissions).where(inArray(submissions.id, old)).returning()
+    const kept = await ctx.db
+      .select({ teamId: submissions.teamId })
+      .from(submissions)
+      .where(
+        and(
+          inArray(
+            submissions.teamId,
+            gone.map(({ teamId }) => teamId),
+          ),
+          isNull(submissions.deletedAt),
+        ),
+      )
+    // The files of a team's submissions stand in one place, which the one it has now keeps.
+    const paths = gone.filter(({ teamId }) => !kept.some((one) => one.teamId === teamId)).map(pathOf)
+    await purgeFiles(ctx, paths)
+    return gone.length
+  },
+}
+
+async function lockedDeleted(ctx: MemberContext, id: string) {
+  await holdEvent(ctx, eventOfSubmission(id))
+  const [row] = await ctx.db
+    .select({
+      submission: submissions,
+      isOrphan: sql<boolean>`${events.deletedAt} is not null or ${teams.deletedAt} is not null`,
+    })
+    .from(submissions)
+    .innerJoin(events, eq(events.id, submissions.eventId))
+    .innerJoin(teams, eq(teams.id, submissions.teamId))
+    .where(and(eq(submissions.id, id), isNotNull(submissions.deletedAt)))
+    .for('no key update', { of: submissions })
+  if (!row) throw notFound('Submission')
+  if (row.isOrphan) throw conflict('Its team or event is deleted, too. Restore that first.')
+  return row.submission
+}

@@ -1,0 +1,179 @@
+import { categories } from '#features/content/category/table.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  belongsTo,
+  id,
+  mayBelongTo,
+  moment,
+  partOf,
+  softDelete,
+  table,
+  timestamps,
+} from '#database/columns.ts'
+import { notDeleted, onlyDeleted, onlyHidden, onlySubmitted } from '#database/indexes.ts'
+import { users } from '#features/people/auth/table.ts'
+import { events } from '#features/event/event/table.ts'
+import { teams } from '#features/event/team/table.ts'
+import { technologies } from '#features/content/technology/table.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+
+/** Winners first, those without a medal last. */
+export const medalRank = sql.raw(
+  `(case position when 'WINNERS' then 1 when 'TOP_2' then 2 when 'TOP_3' then 3 when 'FINALISTS' then 4 else 5 end)`,
+)
+
+export const submissions = table(
+  'submission',
+  {
+    id: id(),
+    eventId: partOf(() => events.id),
+    teamId: partOf(() => teams.id),
+    adminUserId: belongsTo(() => users.id),
+    slug: text(),
+    title: text().notNull().default(''),
+    shortDescription: text().notNull().default(''),
+    description: text().notNull().default(''),
+    /** Null until there is a description. */
+    rendered: jsonb().$type<Rendered>(),
+    imageLink: text(),
+    videoLink: text(),
+    repoLink: text(),
+    demoUrl: text(),
+    demoPlatform: text({ enum: ['REPLIT', 'STREAMLIT', 'VERCEL', 'OTHER'] }),
+    presentationLink: text(),
+    trackId: text(),
+    position: text({ enum: ['WINNERS', 'TOP_2', 'TOP_3', 'FINALISTS'] }),
+    eventPosition: integer(),
+    likesCount: integer().notNull().default(0),
+    breaksRules: boolean().notNull().default(false),
+    /** The team's, kept here so that a gallery is searched in one place. */
+    teamName: text().notNull().default(''),
+    /** For searching, so that letters are levelled once and not for each row that is looked at. */
+    words: text().generatedAlwaysAs(
+      sql`lower(unaccented(title || ' ' || short_description || ' ' || team_name))`,
+    ),
+    /** Counts what the team does to it, so that nobody writes over what they have not seen. */
+    version: integer().notNull().default(0),
+    savedByUserId: mayBelongTo(() => users.id),
+    /** Null while it is a draft. */
+    submittedAt: moment(),
+    /** Taken from everybody but its team and ADMIN by the moderators: a draft that cannot be submitted. */
+    hiddenAt: moment(),
+    /** Organizers took it out of judging; everyone still sees it. */
+    disqualifiedAt: moment(),
+    /** When a hidden one was submitted. */
+    heldSubmittedAt: moment(),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (row) => [
+    uniqueIndex('one_submission_per_team').on(row.teamId).where(notDeleted),
+    uniqueIndex('submission_slug_once').on(row.teamId, row.slug).where(notDeleted),
+    index('submission_of_team').on(row.teamId),
+    index('submission_deleted').on(row.deletedAt).where(onlyDeleted),
+    index('submission_of_event')
+      .on(row.eventId, row.likesCount.desc().nullsFirst(), row.id)
+      .where(onlySubmitted),
+    index('submission_by_result')
+      .on(row.eventId, medalRank, row.eventPosition, row.likesCount.desc().nullsFirst(), row.id)
+      .where(onlySubmitted),
+    index('submission_by_time')
+      .on(row.eventId, row.submittedAt.desc().nullsFirst(), row.id)
+      .where(onlySubmitted),
+    index('submission_by_title')
+      .on(row.eventId, sql`title collate "und-x-icu"`, row.id)
+      .where(onlySubmitted),
+    index('submission_draft_of_event')
+      .on(row.eventId, row.updatedAt.desc().nullsFirst(), row.id)
+      .where(sql`deleted_at is null and submitted_at is null`),
+    index('submission_by_words')
+      .using('gin', sql`words gin_trgm_ops`)
+      .where(onlySubmitted),
+    index('submission_overseen').on(row.createdAt, row.id).where(notDeleted),
+    index('submission_unsubmitted')
+      .on(row.createdAt, row.id)
+      .where(sql`deleted_at is null and submitted_at is null`),
+    index('submission_overseen_title')
+      .on(sql`lower(title)`, sql`id`)
+      .where(notDeleted),
+    index('submission_overseen_words').using('gin', sql`lower(unaccented(title)) gin_trgm_ops`),
+    index('submission_hidden').on(row.createdAt, row.id).where(onlyHidden),
+    index('submission_made_by').on(row.adminUserId, row.createdAt, row.id).where(notDeleted),
+    check('submission_likes_not_negative', sql`${row.likesCount} >= 0`),
+  ],
+)
+
+export const submissionTechnologies = table(
+  'submission_technology',
+  { submissionId: partOf(() => submissions.id), technologyId: partOf(() => technologies.id) },
+  (row) => [
+    primaryKey({ columns: [row.submissionId, row.technologyId] }),
+    index('submission_technology_of').on(row.technologyId),
+  ],
+)
+
+export const submissionCategories = table(
+  'submission_category',
+  { submissionId: partOf(() => submissions.id), categoryId: belongsTo(() => categories.id) },
+  (row) => [
+    primaryKey({ columns: [row.submissionId, row.categoryId] }),
+    index('submission_category_of').on(row.categoryId),
+  ],
+)
+
+/** Which of its event's prizes it wins; shown with the results. */
+export const submissionPrizes = table(
+  'submission_prize',
+  { submissionId: partOf(() => submissions.id), prizeId: uuid().notNull() },
+  (row) => [primaryKey({ columns: [row.submissionId, row.prizeId] })],
+)
+
+/** More time for one team; its history is in the audit log. */
+export const submissionExtensions = table('submission_extension', {
+  teamId: partOf(() => teams.id).primaryKey(),
+  until: moment().notNull(),
+  reason: text().notNull(),
+  grantedBy: belongsTo(() => users.id),
+  ...timestamps(),
+})
+
+/** Every change of `breaksRules`, with who and when; rows are only added. */
+export const submissionReports = table(
+  'submission_report',
+  {
+    id: id(),
+    submissionId: partOf(() => submissions.id),
+    userId: belongsTo(() => users.id),
+    breaksRules: boolean().notNull(),
+    reason: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (row) => [index('submission_report_of').on(row.submissionId, row.createdAt.desc().nullsFirst())],
+)
+
+interface LinkFinding {
+  field: 'repoLink' | 'demoUrl' | 'presentationLink' | 'videoLink' | 'description'
+  url: string
+  fault: 'noAnswer' | 'inside' | 'privateRepository' | 'noReadme' | 'noLicence'
+}
+
+/** What the last look at the links of a submission found. */
+export const linkChecks = table('submission_link_check', {
+  submissionId: partOf(() => submissions.id).primaryKey(),
+  status: text({ enum: ['waiting', 'done'] }).notNull(),
+  askedAt: moment().notNull(),
+  checkedAt: moment(),
+  asked: jsonb().$type<string[]>().notNull().default([]),
+  findings: jsonb().$type<LinkFinding[]>().notNull().default([]),
+})

@@ -1,0 +1,111 @@
+import { TechnologyPicker } from '#features/content/technology/ui/technology-picker.tsx'
+import { lengthOf, tidy } from '#lib/fields/fields.ts'
+import { type Chosen, ChosenLookup } from '#ui/fields/chosen-lookup.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { lengths } from '../../draft/lengths.ts'
+import { FieldConflict } from './field-conflict.tsx'
+import type { DraftForm } from './use-draft-form.ts'
+
+export type StepProps = { form: DraftForm; by: string }
+type AboutProps = StepProps & {
+  categories: readonly Chosen[]
+  tracks: readonly { id: string; name: string }[]
+  /** Its page keeps the address that it has. */
+  isSubmitted: boolean
+}
+
+/** What it is called, what it does, and with what it was made. */
+export function AboutStep({ form, by, categories, tracks, isSubmitted }: AboutProps) {
+  const { text, values } = form
+  return (
+    <>
+      <TextField
+        label="Title"
+        required
+        most={lengths.title.max}
+        hint={`Letters, numbers, spaces and hyphens. ${isSubmitted ? 'The page keeps its address.' : 'It becomes the page’s address.'}`}
+        {...text('title')}
+      />
+      <FieldConflict name="title" {...{ form, by }} />
+      <TextArea
+        label="Short description"
+        required
+        rows={2}
+        most={lengths.shortDescription.max}
+        hint={describeRemaining(
+          values.shortDescription,
+          lengths.shortDescription.min,
+          'One or two sentences for cards and lists',
+        )}
+        {...text('shortDescription')}
+      />
+      <FieldConflict name="shortDescription" {...{ form, by }} />
+      <TextArea
+        label="Description"
+        required
+        rows={12}
+        most={lengths.description.max}
+        hint={describeRemaining(
+          values.description,
+          lengths.description.min,
+          'Who has the problem, what you built, how it works. Markdown',
+        )}
+        {...text('description')}
+      />
+      <FieldConflict name="description" {...{ form, by }} />
+      <Topics {...{ form, by, categories }} />
+      {tracks.length > 0 && (
+        <SelectField
+          label="Track"
+          empty="None"
+          options={tracks.map(({ id, name }) => ({ value: id, label: name }))}
+          {...text('trackId')}
+        />
+      )}
+      <FieldConflict name="trackId" {...{ form, by }} />
+    </>
+  )
+}
+
+function Topics({ form, by, categories }: Omit<AboutProps, 'tracks' | 'isSubmitted'>) {
+  const { values, change, errorOf } = form
+  const first = categories.slice(0, 3).map(({ name }) => name)
+  const find = async (typed: string) => {
+    const query = typed.toLocaleLowerCase()
+    return categories.filter(({ name }) => name.toLocaleLowerCase().includes(query)).slice(0, 12)
+  }
+  return (
+    <>
+      <TechnologyPicker
+        name="techIn"
+        required
+        most={20}
+        chosen={values.techIn}
+        error={errorOf('techIn')}
+        onChange={(techIn) => change({ techIn })}
+      />
+      <FieldConflict name="techIn" {...{ form, by }} />
+      <ChosenLookup
+        label="Categories"
+        name="categories"
+        required
+        most={10}
+        hint={`What it’s about, at most 10${first.length > 0 ? `, such as ${first.join(', ')}` : ''}.`}
+        chosen={values.categories}
+        error={errorOf('categories')}
+        find={find}
+        onChange={(chosen) => change({ categories: chosen })}
+      />
+      <FieldConflict name="categories" {...{ form, by }} />
+    </>
+  )
+}
+
+/** What is still to write, counted as the rules count. */
+function describeRemaining(value: string, least: number, hint: string): string {
+  const short = least - lengthOf(tidy(value))
+  if (short <= 0) return `${hint}.`
+  return short === least ? `${hint}, at least ${least} characters.` : `${hint}; ${short} more to go.`
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { nameOf } from '#features/event/event/people/role.ts'
+import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
+import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { Tabs } from '#ui/navigation/tabs.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useLeaveGuard } from '#ui/saving/use-leave-guard.ts'
+import { useSaveKey } from '#ui/saving/use-save-key.ts'
+import { AboutStep } from './about-step.tsx'
+import type { OwnSubmission } from './draft.ts'
+import { DraftBar } from './draft-bar.tsx'
+import './draft.css'
+import { HandedIn } from '../handed-in.tsx'
+import { LinksStep } from './links-step.tsx'
+import { MediaStep } from './media-step.tsx'
+import { ReadinessList } from './readiness.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { draftSteps, formFields, handedInSteps, stepOf } from './steps.ts'
+import { useDraft } from './use-draft.ts'
+import { useDraftForm } from './use-draft-form.ts'
+import { useHandIn } from '../use-hand-in.ts'
+import { useTeamNews } from '../use-team-news.ts'
+
+export interface DraftEditorProps {
+  event: { id: string; timeZone: string; tracks: readonly { id: string; name: string }[] }
+  teamId: string
+  submission: OwnSubmission | null
+  categories: readonly Chosen[]
+  /** Null when it may be handed in already. */
+  opensAt: string | null
+  origin: string
+  /** Reads the page anew when the team may suddenly do something else. */
+  onPlaceChanged: () => void
+}
+
+/** The form of a team's submission, in steps that links lead to; it saves by itself until it is handed in. */
+export function DraftEditor(props: DraftEditorProps) {
+  const { event, teamId, submission, onPlaceChanged } = props
+  const draft = useDraft({ eventId: event.id, teamId, submission })
+  const { saving, state, kept, latest } = draft
+  const form = useDraftForm(draft)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const handIn = useHandIn({ draft, form, fields })
+  const [search] = useSearchParams()
+  const step = stepOf(search.get('step'))
+  useTeamNews({ draft, event, teamId, onPlaceChanged })
+  useLeaveGuard(state.unsaved.length > 0, {
+    isStayingOnPath: true,
+    settle: async () => !latest?.isSubmitted && saving.flush(),
+    fields: state.unsaved.map((name) => formFields[name].label),
+  })
+  useFieldOfAddress()
+  useSaveKey(() => void handIn.save())
+  const isSubmitted = latest?.isSubmitted ?? false
+  const by = latest?.savedBy ? nameOf(latest.savedBy) : 'Someone on your team'
+  return (
+    <div className="draft">
+      <Tabs tabs={isSubmitted ? handedInSteps : draftSteps} current={step} param="step" label="Steps" />
+      <div className="with-rail">
+        <Fields step={step} box={fields}>
+          {kept.hasOffer && <KeptOffer {...kept} />}
+          <Step isShown={step === 'about'}>
+            <AboutStep {...{ form, by, isSubmitted }} categories={props.categories} tracks={event.tracks} />
+          </Step>
+          <Step isShown={step === 'media'}>
+            <MediaStep {...{ form, by }} path={`submission/${event.id}-${teamId}`} />
+          </Step>
+          <Step isShown={step === 'links'}>
+            <LinksStep {...{ form, by }} />
+          </Step>
+          {step === 'review' && <Review {...props} {...{ form, latest, handIn }} />}
+        </Fields>
+        <aside className="panel rail">
+          <ReadinessList readiness={form.readiness} />
+        </aside>
+      </div>
+      <DraftBar {...{ draft, form, step, handIn }} />
+    </div>
+  )
+}
+
+type FieldsProps = { step: string; box: RefObject<HTMLFieldSetElement | null>; children: ReactNode }
+
+/** What is typed before scripts run would be lost. */
+function Fields({ step, box, children }: FieldsProps) {
+  const hasScript = useHydrated()
+  useFocusOnStep(step, box)
+  return (
+    <fieldset
+      ref={box}
+      className="draft__fields"
+      disabled={!hasScript}
+      aria-label={labelOf(step)}
+      tabIndex={-1}
+    >
+      {children}
+    </fieldset>
+  )
+}
+
+/** Every step stays in the page: an upload goes on while another one is open. */
+function Step({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    <div className="draft__step" hidden={!isShown}>
+      {children}
+    </div>
+  )
+}
+
+type ReviewProps = DraftEditorProps & {
+  form: ReturnType<typeof useDraftForm>
+  latest: OwnSubmission | null
+  handIn: ReturnType<typeof useHandIn>
+}
+
+function Review({ form, latest, handIn, opensAt, event, origin }: ReviewProps) {
+  if (latest?.isSubmitted) return <HandedIn {...{ latest, form, handIn, origin }} />
+  return (
+    <ReviewStep
+      {...{ form, latest, opensAt }}
+      timeZone={event.timeZone}
+      isBusy={handIn.isBusy}
+      submit={() => void handIn.submit()}
+    />
+  )
+}
+
+const labelOf = (step: string) => draftSteps.find(({ key }) => key === step)?.label
+
+/** The way on is at the foot: who took it goes on with the keyboard where the step begins, and hears its name. */
+function useFocusOnStep(step: string, fields: RefObject<HTMLFieldSetElement | null>) {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    const focused = document.activeElement
+    const isLeft = focused === null || focused === document.body || focused.closest('.draft-bar') !== null
+    if (isLeft) fields.current?.focus({ preventScroll: true })
+  }, [step, fields])
+}
+
+/** A link to a field leads into it, whichever step it is on. */
+function useFieldOfAddress() {
+  const location = useLocation()
+  useEffect(() => {
+    const { hash } = location
+    if (hash) document.getElementById(hash.slice(1))?.focus()
+  }, [location])
+}

@@ -1,0 +1,77 @@
+import { chosenTechnology } from '#features/content/technology/ui/chosen-technology.ts'
+import type { AnswerOf, RequestOf } from '#lib/contract/contract.ts'
+import { tidy } from '#lib/fields/fields.ts'
+import { withScheme } from '#lib/pages/urls.ts'
+import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
+import type { submissionContract } from '../../contract.ts'
+import { demoPlatforms, isOwnFile } from '../../draft/addresses.ts'
+
+export type OwnSubmission = AnswerOf<typeof submissionContract, 'getSubmission'>
+export type DraftChanges = Omit<RequestOf<typeof submissionContract, 'updateSubmission'>, 'id' | 'version'>
+
+/** A submission as its form holds it; nothing is an empty text. */
+export interface Draft {
+  title: string
+  shortDescription: string
+  description: string
+  techIn: Chosen[]
+  categories: Chosen[]
+  trackId: string
+  imageLink: string
+  videoLink: string
+  presentationLink: string
+  repoLink: string
+  demoUrl: string
+  demoPlatform: string
+}
+
+/** What is stored, or an empty form when nothing was begun. */
+export function draftOf(submission: OwnSubmission | null): Draft {
+  return {
+    title: submission?.title ?? '',
+    shortDescription: submission?.shortDescription ?? '',
+    description: submission?.description ?? '',
+    techIn: submission?.techIn.map(chosenTechnology) ?? [],
+    categories: submission?.categories.map(({ slug, name }) => ({ slug, name })) ?? [],
+    trackId: submission?.trackId ?? '',
+    imageLink: submission?.imageLink ?? '',
+    videoLink: submission?.videoLink ?? '',
+    presentationLink: submission?.presentationLink ?? '',
+    repoLink: submission?.repoLink ?? '',
+    demoUrl: submission?.demoUrl ?? '',
+    demoPlatform: submission?.demoPlatform ?? '',
+  }
+}
+
+/** Some of a form's fields as the API takes them. */
+export function changesOf(draft: Partial<Draft>): DraftChanges {
+  const { techIn, categories, trackId, imageLink, demoPlatform, ...texts } = draft
+  return {
+    ...texts,
+    ...(techIn && { techIn: techIn.map(({ slug }) => slug) }),
+    ...(categories && { categories: categories.map(({ slug }) => slug) }),
+    ...(trackId !== undefined && { trackId: trackId || null }),
+    ...(imageLink !== undefined && { imageLink: imageLink || null }),
+    ...(demoPlatform !== undefined && {
+      demoPlatform: demoPlatforms.find((platform) => platform === demoPlatform) ?? null,
+    }),
+  }
+}
+
+/** Everything in which addresses stand, as it is stored: what was looked at is found in it again. */
+export const linkedText = ({ repoLink, demoUrl, videoLink, presentationLink, description }: Draft) =>
+  [...[repoLink, demoUrl, videoLink, presentationLink].map((link) => withScheme(link)), description].join(' ')
+
+const links: readonly string[] = ['videoLink', 'presentationLink', 'repoLink', 'demoUrl']
+
+/** Whether two writings of a field are stored as the same: the server trims, and adds a link's scheme. */
+export function isSameField(name: keyof Draft, one: unknown, other: unknown): boolean {
+  return stored(name, one) === stored(name, other)
+}
+
+function stored(name: keyof Draft, value: unknown): string {
+  if (typeof value !== 'string')
+    return JSON.stringify((value as Chosen[]).map(({ slug }) => slug).toSorted((a, b) => (a < b ? -1 : 1)))
+  const tidied = tidy(value)
+  return links.includes(name) && !isOwnFile(tidied) ? withScheme(tidied) : tidied
+}

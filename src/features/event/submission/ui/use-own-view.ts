@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '#features/people/auth/ui/use-session.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import type { submissionContract } from '../contract.ts'
+
+export type ShownSubmission = AnswerOf<typeof submissionContract, 'getSubmission'>
+
+export interface OwnView {
+  /** 'unknown' while it is asked; 'visitor' also when the answer failed. */
+  status: 'unknown' | 'visitor' | 'known'
+  /** The submission as the reader may see it, with their own like, review and rights in `viewer`. */
+  submission: ShownSubmission | null
+  /** For the like button: 'asking' while it is asked, null for a visitor. */
+  like: { id: string | null; likesCount: number } | 'asking' | null
+  askAgain: () => Promise<void>
+}
+
+/** All that a submission's page, the same for everyone, needs to know of its reader: one read, however often it is used. */
+export function useOwnView(id: string): OwnView {
+  const { data: session, status } = useSession()
+  const queries = useQueryClient()
+  const queryKey = ['submission', id, session?.account.id]
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: async () => (await import('./submission-calls.ts')).getSubmission({ id }),
+    enabled: status === 'authenticated',
+  })
+  const known = status === 'authenticated' ? data : undefined
+  const isVisitor = status === 'unauthenticated' || isError
+  return {
+    status: known ? 'known' : isVisitor ? 'visitor' : 'unknown',
+    submission: known ?? null,
+    like: known
+      ? { id: known.viewer?.likeId ?? null, likesCount: known.likesCount }
+      : isVisitor
+        ? null
+        : 'asking',
+    askAgain: () => queries.invalidateQueries({ queryKey }),
+  }
+}

@@ -1,0 +1,174 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { differenceOf } from '#features/platform/audit/log/difference.ts'
+import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { record } from '#features/platform/audit/record.ts'
+import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
+import { countToday } from '#features/people/auth/sign-in/newcomers.ts'
+import { listProjects } from '#features/content/discovery/listing.ts'
+import { countEvent } from '#features/event/event/writing/commands.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { hasClosed } from '#features/event/event/life/phase.ts'
+import { refusePaused } from '#features/event/event/life/pausing.ts'
+import { checkPictures } from '#features/platform/files/places/check-pictures.ts'
+import { participants } from '#features/event/participant/table.ts'
+import { lockParticipant } from '#features/event/participant/enrollment/seat.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { forbidden, notFound } from '#lib/contract/errors.ts'
+import { actingFor, allow, allowElse } from '#lib/contract/policy.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
+import type { Team } from './contract.ts'
+import type { TeamDraft, TeamUpdate } from './fields/fields.ts'
+import { indexTeam } from './site-wide/findable.ts'
+import { dashOf, dashPath } from './joining/invitations/links.ts'
+import { notice } from './joining/notices/notices.ts'
+import { joinTeams, leadTeam } from './policy.ts'
+import { getTeam } from './lists/queries.ts'
+import { membersBut, notifyOfChange } from './seats/desk/notify-of-change.ts'
+import { refuseReviewer } from './seats/reviewing.ts'
+import { endTeam, inATeam, takeSeat } from './seats/seats.ts'
+import { hooksHearOfTeam } from './site-wide/webhooks.ts'
+import { freeTeamSlug, keepOldSlug } from './site-wide/slugs.ts'
+import { lockedTeam, refuseFinal, type TeamForViewer, teamForViewer } from './seats/team-for-viewer.ts'
+import { teams } from './table.ts'
+
+/**
+ * 403 for who is not an approved participant or after the close, 409 for who is in a team of the event, and for its
+ * Judges and Mentors unless they confirm.
+ */
+export async function createTeam(
+  ctx: MemberContext,
+  { eventId, confirmed, ...draft }: TeamDraft & { confirmed: boolean },
+): Promise<Team> {
+  const event = await occasionOf(ctx, { eventId }, { lock: true })
+  const person = await lockParticipant(ctx, { eventId, userId: ctx.viewer.id })
+  allow(ctx, joinTeams, person ?? null)
+  refusePaused(event)
+  if (hasClosed(event, ctx.now)) throw forbidden('Teams are final now that submissions have closed')
+  if (person!.teamId) throw inATeam()
+  await refuseReviewer(ctx, { eventId, userId: ctx.viewer.id, confirmed })
+  await countToday(ctx, 'team')
+  const id = crypto.randomUUID()
+  await checkPictures(ctx, { image: draft.image }, { path: `team/${id}` })
+  const [team] = await ctx.db
+    .insert(teams)
+    .values({
+      ...draft,
+      id,
+      eventId,
+      slug: await freeTeamSlug(ctx, { eventId, name: draft.name }),
+      adminUserId: ctx.viewer.id,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+      timeZone: draft.timeZone === undefined ? person!.timeZone : draft.timeZone,
+    })
+    .returning()
+  await takeSeat(ctx, { team: team!, event: await eventOf(ctx, team!.id) }, person!)
+  await countEvent(ctx, eventId, { teams: 1 })
+  await indexTeam(ctx, team!.id)
+  return getTeam(ctx, { id: team!.id })
+}
+
+/** The admin, and those who manage the event, whose change is written down. */
+export async function updateTeam(
+  ctx: MemberContext,
+  { id, base, reason, ...asked }: TeamUpdate & { id: string; reason?: string | undefined },
+): Promise<Team> {
+  const view = await lockedTeam(ctx, id, { withEvent: asked.name !== undefined })
+  allow(ctx, leadTeam, view)
+  const { team } = view
+  const lastChange = lastChangeOf(ctx, { kind: 'team', id })
+  const { name, ...changes } = await mergeChanges(asked, { base, stored: team, lastChange })
+  await checkPictures(ctx, { image: changes.image }, { path: `team/${id}`, before: { image: team.image } })
+  const isRenamed = name !== undefined && name !== team.name
+  const slug = isRenamed
+    ? await freeTeamSlug(ctx, { eventId: team.eventId, name, ownId: team.id })
+    : team.slug
+  await keepOldSlug(ctx, team, slug)
+  await ctx.db
+    .update(teams)
+    .set({ ...changes, ...(isRenamed && { name }), slug, updatedAt: ctx.now })
+    .where(eq(teams.id, id))
+  if (!view.isAdmin)
+    await record(ctx, {
+      what: 'team.changed',
+      subject: { kind: 'team', id },
+      ...differenceOf(team, { name, slug, ...changes }),
+      reason,
+    })
+  if (!view.isAdmin && isRenamed)
+    await notifyOfChange(ctx, view, {
+      recipients: await membersBut(ctx, id, null),
+      news: `The organizers of ${view.event.title} renamed your team from ${team.name} to ${name}`,
+      reason,
+    })
+  await indexTeam(ctx, id)
+  if (isRenamed) await ctx.job('team-submissions', { id })
+  if (isRenamed) await listProjects(ctx, { teamId: id })
+  ctx.changed('team', id)
+  ctx.changed('event', team.eventId)
+  await hooksHearOfTeam(ctx, { team: { id, slug }, event: view.event }, 'changed')
+  return getTeam(ctx, { id })
+}
+
+/** Idempotent. */
+export async function deleteTeam(
+  ctx: MemberContext,
+  { id, userId, reason }: { id: string; userId?: string | undefined; reason?: string },
+): Promise<{ id: string }> {
+  actingFor(ctx, userId)
+  const view = await lockedTeam(ctx, id, { withEvent: true, isDeletedFine: true })
+  // Idempotent for the former team admin.
+  const wasAdmin = view.team.adminUserId === ctx.viewer.id
+  const place = { ...view, isAdmin: wasAdmin }
+  if (view.team.deletedAt) allowElse(ctx, leadTeam, { subject: place, otherwise: notFound('Team') })
+  allow(ctx, leadTeam, place)
+  if (view.team.deletedAt) return { id }
+  refuseFinal(ctx, view)
+  requireRecentAdmin(ctx, { isOwn: wasAdmin })
+  const freed = await othersIn(ctx, id)
+  await endTeam(ctx, view)
+  await notifyFormerMembers(ctx, view, freed)
+  if (!wasAdmin)
+    await record(ctx, {
+      what: 'team.ended',
+      subject: { kind: 'team', id },
+      before: { name: view.team.name, membersCount: view.team.membersCount },
+      reason,
+    })
+  return { id }
+}
+
+const othersIn = async (ctx: MemberContext, teamId: string) =>
+  ctx.db
+    .select({ userId: participants.userId })
+    .from(participants)
+    .where(
+      and(
+        eq(participants.teamId, teamId),
+        ne(participants.userId, ctx.viewer.id),
+        isNull(participants.deletedAt),
+      ),
+    )
+
+async function notifyFormerMembers(
+  ctx: MemberContext,
+  { team, event }: TeamForViewer,
+  freed: { userId: string }[],
+) {
+  await notify(ctx, {
+    kind: 'teamEnded',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: event.id },
+    path: dashPath(event),
+    data: { team: team.name },
+    recipients: freed.map(({ userId }) => userId),
+    mail: {
+      template: 'teamEnded',
+      data: { title: event.title, team: team.name, link: dashOf(ctx, event) },
+    },
+  })
+  for (const { userId } of freed) await notice(ctx, { teamId: team.id, userId, kind: 'ended' })
+}
+
+const eventOf = async (ctx: MemberContext, teamId: string) => (await teamForViewer(ctx, teamId)).event

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { deleted } from '#features/event/event/contract.ts'
+import { waitingFeedbackShape } from '#features/event/event/life/feedback/feedback-shape.ts'
+import { phases } from '#features/event/event/life/phase.ts'
+import { personCard } from '#features/event/event/people/role.ts'
+import { teamRole } from '#features/event/participant/enrollment/team-role.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { flag, instant, text, timeZone, uuid, word } from '#lib/fields/fields.ts'
+import { count, listOf, paging } from '#lib/contract/lists.ts'
+import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
+import { competes, teamDraft, teamUpdate } from './fields/fields.ts'
+import { joinTeams, leadTeam } from './policy.ts'
+
+export const teamMember = z.object({
+  participantId: z.uuid(),
+  isAdmin: z.boolean(),
+  joinedAt: instant,
+  teamRoles: z.array(z.string()),
+  profile: personCard,
+})
+export type TeamMember = z.output<typeof teamMember>
+
+/** What lists show of a team. */
+export const teamCard = z.object({
+  id: z.uuid(),
+  eventId: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  image: z.nullable(z.string()),
+  /** Null when the admin's profile is private. */
+  adminUserId: z.nullable(z.uuid()),
+  lookingForMembers: z.boolean(),
+  lookingForRoles: z.array(z.string()),
+  timeZone: z.nullable(z.string()),
+  /** When the admin works, in local hours; for people of the event alone. */
+  hours: z.nullable(z.object({ timeZone: z.nullable(z.string()), hoursFrom: z.int(), hoursTo: z.int() })),
+  membersCount: z.int(),
+  /** Never below 0, also after the event has made its teams smaller. */
+  emptySeats: z.int(),
+  members: z.array(teamMember),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type TeamCard = z.output<typeof teamCard>
+
+/** What the asking person is to this team; null for a visitor. */
+export const teamViewer = z.nullable(
+  z.object({
+    participantId: z.nullable(z.uuid()),
+    approved: z.boolean(),
+    /** Their team in this event, this one or another. */
+    teamId: z.nullable(z.uuid()),
+    isMember: z.boolean(),
+    isAdmin: z.boolean(),
+    canManage: z.boolean(),
+    /** What reviewers wrote to the team; zero for others than its members. */
+    feedback: waitingFeedbackShape,
+    /** Their own open request, and an open invitation for them. */
+    joinRequestId: z.nullable(z.uuid()),
+    invitationId: z.nullable(z.uuid()),
+    /** When they can ask again, for a day after they were declined. */
+    askAgainAt: z.nullable(instant),
+  }),
+)
+
+export const team = z.extend(teamCard, {
+  event: z.object({
+    id: z.uuid(),
+    slug: z.string(),
+    title: z.string(),
+    timeZone: z.string(),
+    startAt: z.nullable(instant),
+    endAt: z.nullable(instant),
+    submissionsCloseAt: z.nullable(instant),
+    maxTeamSize: z.int(),
+    phase: z.enum(phases),
+    cancelledAt: z.nullable(instant),
+    postponedAt: z.nullable(instant),
+  }),
+  /** What it hands in: for everyone once it shows, as a draft for the team and the organisers alone. */
+  submission: z.nullable(
+    z.object({
+      id: z.uuid(),
+      slug: z.nullable(z.string()),
+      title: z.string(),
+      shortDescription: z.string(),
+      imageLink: z.nullable(z.string()),
+      isSubmitted: z.boolean(),
+      /** The moderators took it from everybody but the team and ADMIN. */
+      isHidden: z.boolean(),
+    }),
+  ),
+  /** The moderators took it from everybody but its members and the organisers. */
+  isHidden: z.boolean(),
+  /** Since when organizers keep it as it is; null for others than the team and them. */
+  lockedAt: z.nullable(instant),
+  /** Once submissions have closed, or while it is locked, only organizers change who is in. */
+  isRosterFinal: z.boolean(),
+  /** Whether comments bring its members mail; null for others than the team and the organisers. */
+  mailOnComments: z.nullable(z.boolean()),
+  teamVoiceChannelId: z.nullable(z.string()),
+  teamTextChannelId: z.nullable(z.string()),
+  viewer: teamViewer,
+})
+export type Team = z.output<typeof team>
+
+/** Fields of a search form come empty when nothing was chosen. */
+const orBlank = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.union([z.literal(''), schema]))
+
+export const teamOrders = ['newest', 'name', 'members'] as const
+
+export const teamQuery = z.object({
+  eventId: uuid(),
+  page: paging.page,
+  teamsPerPage: z._default(count(1, 100), 20),
+  /** Words of the name. */
+  search: z.optional(text({ min: 0, max: 60 })),
+  timeZone: orBlank(timeZone),
+  orderBy: orBlank(z.enum(teamOrders)),
+  filterByRole: orBlank(teamRole),
+  /** And with a seat to give. */
+  onlyLookingForMembers: flag,
+})
+export type TeamQuery = z.output<typeof teamQuery>
+
+const name = word()
+export const teamKey = z.object({
+  id: z.optional(uuid()),
+  /** The name or the slug, now or formerly. */
+  name: z.optional(name),
+  eventId: z.optional(uuid()),
+  eventSlug: z.optional(name),
+})
+export type TeamKey = z.output<typeof teamKey>
+
+export const teamContract = contract('team', {
+  getTeam: {
+    method: 'GET',
+    ...forAnyone,
+    summary: 'Get a team by id, or by name or slug within its event',
+    query: teamKey,
+    output: team,
+  },
+  getTeamsForEvent: {
+    method: 'GET',
+    ...forAnyone,
+    summary: 'List an event’s teams by role sought, time zone and open seats; newest, by name or by members',
+    query: teamQuery,
+    output: listOf(teamCard),
+  },
+  createTeam: {
+    method: 'POST',
+    ...forMembersWho(joinTeams),
+    summary: 'Create a team and become its admin, as an approved participant without a team',
+    body: z.extend(teamDraft, { confirmed: competes }),
+    output: team,
+  },
+  updateTeam: {
+    method: 'PUT',
+    ...forMembersWho(leadTeam),
+    summary: 'Change the given fields; a new name keeps the old address as a redirect',
+    query: z.object({ id: uuid() }),
+    body: z.extend(teamUpdate, {
+      /** An organizer’s reason for renaming the team, which its members can read. */
+      reason: z.optional(text({ min: 0, max: 400 })),
+    }),
+    output: team,
+  },
+  deleteTeam: {
+    method: 'PUT',
+    ...forMembersWho(leadTeam),
+    summary: 'End the team and free its members, until submissions close; safe to repeat',
+    query: z.object({ id: uuid(), userId: z.optional(uuid()) }),
+    output: deleted,
+  },
+})

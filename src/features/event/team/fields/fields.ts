@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { baseOf } from '#lib/editing/base-of.ts'
+import { limited } from '#lib/fields/limits.ts'
+import { teamRoles } from '#features/event/participant/enrollment/team-role.ts'
+import { bounded, lengthOf, text, tidy, timeZone } from '#lib/fields/fields.ts'
+import { fileAddress } from '#lib/pages/urls.ts'
+import { lengths } from './lengths.ts'
+
+const wrongName = `Team name must be at least ${lengths.name.min} and max ${lengths.name.max} characters long and contain only letters, numbers, hyphens, @ and spaces`
+
+const tooLong = 'Too long team name'
+const letters = /^[\p{L}\p{M}\p{N}@ -]+$/u
+
+/** Letters and digits of any script (docs/rules.md#team-fields). */
+export const teamName = limited(
+  z.string().check(
+    bounded(1000, tooLong),
+    z.overwrite(tidy),
+    z.refine((value) => value !== '', 'This field is required'),
+    z.refine((value) => lengthOf(value) <= lengths.name.max, tooLong),
+    z.refine(
+      (value) => value === '' || (lengthOf(value) >= lengths.name.min && letters.test(value)),
+      wrongName,
+    ),
+  ),
+  {
+    minLength: lengths.name.min,
+    maxLength: lengths.name.max,
+    pattern: letters.source,
+    'x-message': { minLength: wrongName, maxLength: tooLong, pattern: wrongName },
+  },
+)
+
+export const teamDescription = text({
+  ...lengths.description,
+  short: 'Too short team description',
+  long: 'Too long team description',
+})
+
+/** What may be said of a team; a field that is left out keeps its value. */
+const teamFields = {
+  name: teamName,
+  description: teamDescription,
+  image: z.nullable(fileAddress('team')),
+  lookingForMembers: z.boolean(),
+  lookingForRoles: teamRoles,
+  timeZone: z.nullable(timeZone),
+  /** Whether comments on what it submits bring its members mail; each of them may still want none. */
+  mailOnComments: z.boolean(),
+}
+export const teamChanges = z.partial(z.object(teamFields))
+export const teamUpdate = z.extend(teamChanges, baseOf(teamChanges))
+export type TeamUpdate = z.output<typeof teamUpdate>
+
+export const teamDraft = z.extend(teamChanges, {
+  eventId: z.uuid(),
+  name: teamFields.name,
+  description: teamFields.description,
+})
+export type TeamDraft = z.output<typeof teamDraft>
+
+/** Of a Judge or Mentor of the event, who reviews nothing there while in a team: 409 with the code `reviews` without it. */
+export const competes = z._default(z.boolean(), false)
+
+/** What a form asks of a team; its picture goes by itself. */
+export const teamForm = z.omit(z.object(teamFields), { image: true })

@@ -1,0 +1,122 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { recordAdmin } from '#features/platform/audit/record.ts'
+import { confirmMailedAddress } from '#features/people/auth/account/confirmation/confirm-address.ts'
+import { hashOf } from '#features/people/auth/sign-in/one-time.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { lockParticipant, participantsChanged } from '#features/event/participant/enrollment/seat.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
+import { allow, allowElse } from '#lib/contract/policy.ts'
+import type { Acceptance, Invitation, InvitationKey } from './invitation-contract.ts'
+import { invitationOf, isFor } from './invitations.ts'
+import { dashOf, dashPath } from './links.ts'
+import { nameOfUser } from '../requests/names.ts'
+import { holdInvitation, leadTeam } from '../../policy.ts'
+import { redeem, spent } from './redeeming.ts'
+import { refuseReviewer } from '../../seats/reviewing.ts'
+import { lockedTeam, refuseFinal, teamForViewer } from '../../seats/team-for-viewer.ts'
+import { teamInvitations } from '../../table.ts'
+
+/** 422 used or expired, 403 not enrolled or after the close, 409 full or in a team. */
+export async function acceptInvitation(
+  ctx: MemberContext,
+  { confirmed, ...key }: Acceptance,
+): Promise<Invitation> {
+  const held = await heldInvitation(ctx, key)
+  const view = await lockedTeam(ctx, held.teamId)
+  // Organisers too join as everybody does; later they put people in, which is written down.
+  refuseFinal(ctx, { ...view, roles: [] })
+  const person = await lockParticipant(ctx, { eventId: view.event.id, userId: ctx.viewer.id })
+  if (!person) throw forbidden('Please enroll first')
+  await refuseReviewer(ctx, { eventId: view.event.id, userId: ctx.viewer.id, confirmed })
+  await redeem(ctx, { view, person, id: held.id })
+  if (key.token && held.email) await confirmMailedAddress(ctx, held.email)
+  return invitationOf(ctx, held.id)
+}
+
+export async function declineInvitation(ctx: MemberContext, key: InvitationKey): Promise<Invitation> {
+  const held = await heldInvitation(ctx, key)
+  const { event, team } = await teamForViewer(ctx, held.teamId)
+  // A link is passed on: that one does not want the seat takes it from nobody.
+  if (held.isLink) return invitationOf(ctx, held.id)
+  if (!(await close(ctx, held.id, 'declined'))) throw spent()
+  if (key.token && held.email) await confirmMailedAddress(ctx, held.email)
+  await notify(ctx, {
+    kind: 'seatDeclined',
+    actor: ctx.viewer.id,
+    subject: { kind: 'team', id: team.id },
+    path: dashPath(event),
+    recipients: [held.invitedBy],
+    mail: {
+      template: 'seatDeclined',
+      data: {
+        title: event.title,
+        team: team.name,
+        who: await nameOfUser(ctx, ctx.viewer.id),
+        link: dashOf(ctx, event),
+      },
+    },
+  })
+  ctx.changed('team', held.teamId)
+  return invitationOf(ctx, held.id)
+}
+
+/** 409 once it was accepted or declined. */
+export async function withdrawInvitation(ctx: MemberContext, { id }: { id: string }): Promise<Invitation> {
+  const [invitation] = await ctx.db.select().from(teamInvitations).where(eq(teamInvitations.id, id))
+  if (!invitation) throw notFound('Invitation')
+  const view = await teamForViewer(ctx, invitation.teamId)
+  allow(ctx, leadTeam, view)
+  const isClosed = await close(ctx, id, 'withdrawn')
+  if (!isClosed && invitation.status !== 'withdrawn')
+    throw conflict('This invitation has already been answered', 'answered')
+  if (isClosed && !view.isAdmin)
+    await recordAdmin(ctx, {
+      what: 'team.invitation.cancelled',
+      subject: { kind: 'teamInvitation', id },
+      before: { status: invitation.status, teamId: invitation.teamId },
+      after: { status: 'withdrawn' },
+    })
+  ctx.changed('team', invitation.teamId)
+  if (invitation.userId) await participantsChanged(ctx, view.event.id, [invitation.userId])
+  return invitationOf(ctx, id)
+}
+
+/**
+ * By the token of the mail; by id for whom it is meant by name or address. Unknown and foreign ones are the same:
+ * 422, or 404 by id.
+ */
+async function heldInvitation(ctx: MemberContext, { id, token }: InvitationKey) {
+  if (!id === !token) throw invalid({ token: 'This field is required' })
+  const [held] = await ctx.db
+    .select({
+      id: teamInvitations.id,
+      teamId: teamInvitations.teamId,
+      userId: teamInvitations.userId,
+      email: teamInvitations.email,
+      invitedBy: teamInvitations.invitedBy,
+      isLink: sql<boolean>`num_nonnulls(team_invitation.email, team_invitation.user_id) = 0`,
+      isHeld: token ? sql<boolean>`true` : sql<boolean>`coalesce(${isFor(ctx)}, false)`,
+    })
+    .from(teamInvitations)
+    .where(token ? eq(teamInvitations.tokenHash, hashOf(token)) : eq(teamInvitations.id, id!))
+  const otherwise = token ? spent() : notFound('Invitation')
+  if (!held) throw otherwise
+  allowElse(ctx, holdInvitation, { subject: held, otherwise })
+  return held
+}
+
+async function close(ctx: MemberContext, id: string, status: 'declined' | 'withdrawn') {
+  const [closed] = await ctx.db
+    .update(teamInvitations)
+    .set({ status, decidedBy: ctx.viewer.id, decidedAt: ctx.now })
+    .where(
+      and(
+        eq(teamInvitations.id, id),
+        eq(teamInvitations.status, 'pending'),
+        status === 'declined' ? gt(teamInvitations.expiresAt, ctx.now) : undefined,
+      ),
+    )
+    .returning({ id: teamInvitations.id })
+  return closed !== undefined
+}

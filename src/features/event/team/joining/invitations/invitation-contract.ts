@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { personCard } from '#features/event/event/people/role.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { email } from '#lib/fields/email.ts'
+import { instant, uuid, word } from '#lib/fields/fields.ts'
+import { exactlyOne } from '#lib/fields/limits.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
+import { invitationDays } from '#lib/periods.ts'
+import { competes } from '../../fields/fields.ts'
+import { inviteToken } from '../../seats/membership-contract.ts'
+import { holdInvitation, inviteToTeam, leadTeam, seeTeamMatters } from '../../policy.ts'
+import { seatOffer } from '../../seats/roster-contract.ts'
+
+export const invitationStatuses = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const
+
+export const invitation = z.object({
+  id: z.uuid(),
+  /** Where it went, for the one alone who typed it. */
+  email: z.nullable(z.string()),
+  /** Who was invited by name. */
+  person: z.nullable(personCard),
+  /** For whoever gets its link from the team. */
+  isLink: z.boolean(),
+  invitedBy: personCard,
+  status: z.enum(invitationStatuses),
+  createdAt: instant,
+  expiresAt: instant,
+  team: seatOffer,
+})
+export type Invitation = z.output<typeof invitation>
+
+export const invitationLink = z.extend(invitation, { link: z.url() })
+export type InvitationLink = z.output<typeof invitationLink>
+
+/** Exactly one of the three; an answer never tells whether an address has an account. */
+export const invitationDraft = exactlyOne(
+  z.object({
+    teamId: uuid(),
+    email: z.optional(email),
+    userName: z.optional(word(40)),
+    participantId: z.optional(uuid()),
+  }),
+  ['email', 'userName', 'participantId'],
+)
+export type InvitationDraft = z.output<typeof invitationDraft>
+
+const key = z.object({ id: z.optional(uuid()), token: z.optional(inviteToken) })
+const heldBy = exactlyOne(key, ['id', 'token'])
+const acceptance = exactlyOne(z.extend(key, { confirmed: competes }), ['id', 'token'])
+export type Acceptance = z.output<typeof acceptance>
+export type InvitationKey = z.output<typeof heldBy>
+
+export const invitationContract = contract('team', {
+  invite: {
+    method: 'POST',
+    ...forMembersWho(inviteToTeam),
+    summary: `Invite someone by e-mail, username or participant; works once, within ${invitationDays} days`,
+    body: invitationDraft,
+    output: invitation,
+  },
+  createInvitationLink: {
+    method: 'POST',
+    ...forMembersWho(inviteToTeam),
+    summary: `Make an invitation link for whoever gets it, returned only this once; works once, within ${invitationDays} days`,
+    body: z.object({ teamId: uuid() }),
+    output: invitationLink,
+  },
+  getInvitations: {
+    method: 'GET',
+    ...forMembersWho(seeTeamMatters),
+    summary: 'List a team’s open invitations, newest first',
+    query: z.object({ ...paging, teamId: uuid() }),
+    output: listOf(invitation),
+  },
+  getOwnInvitations: {
+    method: 'GET',
+    ...forMembers,
+    summary: 'List the caller’s open invitations, by name or to their confirmed address',
+    query: z.object({ ...paging, eventId: z.optional(uuid()) }),
+    output: listOf(invitation),
+  },
+  getInvitation: {
+    method: 'GET',
+    ...forAnyone,
+    summary: 'Get the invitation from an e-mail by its token; this doesn’t use it up',
+    query: z.object({ token: inviteToken }),
+    output: invitation,
+  },
+  acceptInvitation: {
+    method: 'PUT',
+    ...forMembersWho(holdInvitation),
+    summary: 'Accept an invitation, by the token from the e-mail or by id when it’s your own',
+    body: acceptance,
+    output: invitation,
+  },
+  declineInvitation: {
+    method: 'PUT',
+    ...forMembersWho(holdInvitation),
+    summary: 'Decline an invitation',
+    body: heldBy,
+    output: invitation,
+  },
+  withdrawInvitation: {
+    method: 'PUT',
+    ...forMembersWho(leadTeam),
+    summary: 'Cancel an invitation; safe to repeat',
+    query: z.object({ id: uuid() }),
+    output: invitation,
+  },
+})
+
+/** The specified path of an invitation by e-mail. */
+export const invitationMailContract = contract('mail', {
+  sendInvitationEmail: {
+    method: 'POST',
+    ...forMembersWho(inviteToTeam),
+    summary: 'Invite an address to a team; the site writes the e-mail',
+    body: z.object({ teamId: uuid(), email }),
+    output: invitation,
+  },
+})

@@ -1,0 +1,51 @@
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { confirmedAccountAt, confirmedEmailOf } from '#features/people/auth/rows.ts'
+import { events } from '#features/event/event/table.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { teamInvitations, teams } from '../../table.ts'
+import { dashPath } from './links.ts'
+
+export const teamInvitationJobs = [
+  {
+    /** An address is looked up here and not while the inviter waits: they learn nothing of who has an account. */
+    queue: 'team-invitation-shown',
+    handle: (ctx: Context, { id }: { id: string }) => notifyInvited(ctx, eq(teamInvitations.id, id)),
+  },
+]
+
+/** Who has just confirmed their address hears of the teams that invited it. */
+export const notifyOfTeamInvitations = (ctx: Context, userId: string): Promise<void> =>
+  notifyInvited(ctx, sql`${teamInvitations.email} = ${confirmedEmailOf(userId)}`)
+
+/** Who has confirmed the address that was invited finds it among their notifications, once. */
+async function notifyInvited(ctx: Context, which: SQL): Promise<void> {
+  const known = await ctx.db
+    .select({
+      id: teamInvitations.id,
+      teamId: teams.id,
+      eventId: events.id,
+      slug: events.slug,
+      invitedBy: teamInvitations.invitedBy,
+      userId: sql<string | null>`${confirmedAccountAt(sql`${teamInvitations.email}`)}`,
+    })
+    .from(teamInvitations)
+    .innerJoin(
+      teams,
+      and(eq(teams.id, teamInvitations.teamId), isNull(teams.deletedAt), isNull(teams.hiddenAt)),
+    )
+    .innerJoin(events, and(eq(events.id, teams.eventId), isNull(events.deletedAt)))
+    .where(and(which, eq(teamInvitations.status, 'pending'), gt(teamInvitations.expiresAt, ctx.now)))
+    .limit(100)
+  for (const { id, teamId, eventId, slug, invitedBy, userId } of known)
+    if (userId)
+      await notify(ctx, {
+        kind: 'teamInvited',
+        actor: invitedBy,
+        subject: { kind: 'team', id: teamId },
+        occasionId: eventId,
+        path: dashPath({ slug }),
+        once: `team-invitation:${id}`,
+        recipients: [userId],
+      })
+}

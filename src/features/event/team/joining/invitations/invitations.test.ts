@@ -1,0 +1,193 @@
+import { desc, eq } from 'drizzle-orm'
+import { sessions, users } from '#features/people/auth/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { aTeam, enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+import { teamInvitations } from '../../table.ts'
+
+/** The token in the last mail to this address. */
+async function tokenTo(world: World, address: string) {
+  const [mail] = await world.db
+    .select()
+    .from(mails)
+    .where(eq(mails.to, address))
+    .orderBy(desc(mails.createdAt))
+  return /invitation=([\w-]+)/.exec(mail!.text)![1]!
+}
+
+const invites = (world: World, team: { id: string; admin: Person }, whom: object) =>
+  world.as(team.admin).post('team/invite', { teamId: team.id, ...whom })
+
+const accepts = (world: World, who: Person, key: object) => world.as(who).put('team/acceptInvitation', key)
+
+test('an address is invited, and whoever holds the mail joins with it once', async ({ world }) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const [holder, second] = [await enrolled(world, event), await enrolled(world, event)]
+  const sent = await world
+    .as(team.admin)
+    .post('mail/sendInvitationEmail', { teamId: team.id, email: 'Somebody@Example.com' })
+  expect(sent).toMatchObject({
+    status: 200,
+    body: { status: 'pending', email: 'somebody@example.com', person: null },
+  })
+  const token = await tokenTo(world, 'somebody@example.com')
+  const [row] = await world.db.select().from(teamInvitations)
+  expect(token.length).toBeGreaterThanOrEqual(22)
+  expect(JSON.stringify([row, sent.body])).not.toContain(token)
+
+  const seen = await world.as(null).get(`team/getInvitation?token=${token}`)
+  expect(seen.body).toMatchObject({
+    status: 'pending',
+    email: null,
+    team: { name: 'Lampwick', emptySeats: 5 },
+  })
+  expect((await world.as(null).get(`team/getInvitation?token=${token.slice(1)}x`)).status).toBe(404)
+  expect((await accepts(world, await world.member(), { token })).status).toBe(403)
+  expect((await accepts(world, holder, { token })).body).toMatchObject({ status: 'accepted' })
+  expect((await accepts(world, second, { token })).body.message).toBe(
+    'This invitation has been used or has expired',
+  )
+  expect((await accepts(world, holder, { token })).status).toBe(422)
+  expect((await world.as(holder).get(`team/getTeam?id=${team.id}`)).body.viewer.isMember).toBe(true)
+})
+
+test('nobody invites their own address', async ({ world }) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const { status, body } = await invites(world, team, { email: team.admin.email.toUpperCase() })
+  expect([status, body.message]).toEqual([422, 'This is your own address'])
+})
+
+test('joinTeamByUser takes the token of the mail as well, for that team alone', async ({ world }) => {
+  const event = await anEvent(world)
+  const [team, other] = [await aTeam(world, event), await aTeam(world, event, { name: 'Other' })]
+  const person = await enrolled(world, event)
+  await invites(world, team, { email: 'somebody@example.com' })
+  const inviteToken = await tokenTo(world, 'somebody@example.com')
+  const join = (teamId: string) =>
+    world.as(person).put(`participant/joinTeamByUser?eventId=${event.id}`, { teamId, inviteToken })
+  expect((await join(other.id)).status).toBe(422)
+  expect((await join(team.id)).body).toMatchObject({
+    teamId: team.id,
+    joinRequest: null,
+    team: { name: 'Lampwick' },
+  })
+})
+
+test('the answer to an invitation is the same for known, unknown and suspended addresses', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const [known, suspended] = [await enrolled(world, event), await enrolled(world, event)]
+  const { admin: seated } = await aTeam(world, event, { name: 'Low Hum' })
+  await world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.id))
+  const shapes = []
+  for (const email of [known.email, suspended.email, seated.email, 'nobody@example.com']) {
+    const { status, body } = await invites(world, team, { email })
+    shapes.push({ status, body: { ...body, id: '', email: '', createdAt: '', expiresAt: '' } })
+  }
+  expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1)
+  expect(await world.db.$count(mails)).toBe(4)
+})
+
+test('people are invited by name too; they alone accept, a private name is nobody’s', async ({ world }) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const [person, hidden, other] = [
+    await enrolled(world, event),
+    await enrolled(world, event, { public: false }),
+    await enrolled(world, event),
+  ]
+  const sent = await invites(world, team, { userName: `@${person.userName.toUpperCase()}` })
+  expect(sent.body).toMatchObject({ email: null, person: { userName: person.userName } })
+  expect((await invites(world, team, { userName: hidden.userName })).status).toBe(422)
+  expect((await invites(world, team, { userName: 'nobody-at-all' })).status).toBe(422)
+  expect((await invites(world, team, { userName: team.admin.userName })).status).toBe(409)
+  expect((await invites(world, team, { participantId: hidden.participantId })).status).toBe(200)
+  expect((await invites(world, team, {})).status).toBe(422)
+
+  const own = await world.as(person).get(`team/getOwnInvitations?eventId=${event.id}`)
+  expect(own.body.items).toMatchObject([{ id: sent.body.id, team: { name: 'Lampwick' } }])
+  expect((await world.as(other).get('team/getOwnInvitations')).body.total).toBe(0)
+  expect((await accepts(world, other, { id: sent.body.id })).status).toBe(404)
+  expect((await accepts(world, other, { token: await tokenTo(world, person.email) })).status).toBe(422)
+  expect((await accepts(world, person, { id: sent.body.id })).status).toBe(200)
+})
+
+test('an invitation can be declined, taken back and replaced, and ends after seven days', async ({
+  world,
+}) => {
+  world.clock.set('2026-11-01T00:00:00Z')
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const person = await enrolled(world, event)
+  const first = await invites(world, team, { email: person.email })
+  const old = await tokenTo(world, person.email)
+  const second = await invites(world, team, { userName: person.userName })
+  expect((await world.as(person).put('team/declineInvitation', { id: second.body.id })).body.status).toBe(
+    'declined',
+  )
+  expect((await accepts(world, person, { id: second.body.id })).status).toBe(422)
+  const withdraw = async (who: Person, id: string) =>
+    (await world.as(who).put(`team/withdrawInvitation?id=${id}`)).status
+  expect(await withdraw(person, first.body.id)).toBe(403)
+  expect([await withdraw(team.admin, first.body.id), await withdraw(team.admin, first.body.id)]).toEqual([
+    200, 200,
+  ])
+  expect(await withdraw(team.admin, second.body.id)).toBe(409)
+  expect((await accepts(world, person, { token: old })).status).toBe(422)
+
+  const last = await invites(world, team, { email: person.email })
+  world.clock.set('2026-11-08T00:00:00Z')
+  expect((await accepts(world, person, { id: last.body.id })).status).toBe(422)
+  expect((await world.as(team.admin).get(`team/getInvitations?teamId=${team.id}`)).body.total).toBe(0)
+})
+
+test('twenty invitations a day, three to one person, and none from an unconfirmed address', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  // New members send fewer.
+  await world.db
+    .update(users)
+    .set({ createdAt: new Date('2020-01-01') })
+    .where(eq(users.id, team.admin.id))
+  const one = { email: 'one@example.com' }
+  const statuses = []
+  for (let time = 0; time < 4; time++) statuses.push((await invites(world, team, one)).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  for (let time = 4; time <= 20; time++)
+    expect((await invites(world, team, { email: `p${time}@example.com` })).status).toBe(200)
+  expect((await invites(world, team, { email: 'last@example.com' })).status).toBe(429)
+
+  const other = await aTeam(world, event, { name: 'Other' })
+  expect((await invites(world, other, one)).status).toBe(429)
+  await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, other.admin.id))
+  expect(
+    (await invites(world, { ...other, admin: await fresh(world, other.admin) }, { email: 'x@example.com' }))
+      .status,
+  ).toBe(403)
+})
+
+test('names that would break a mail’s head do not', async ({ world }) => {
+  const event = await anEvent(world, { title: 'Field\r\nBcc: everyone@example.com' })
+  const team = await aTeam(world, event)
+  expect((await invites(world, team, { email: 'one@example.com' })).status).toBe(200)
+  expect((await invites(world, team, { email: 'one@example.com\r\nBcc: x@example.com' })).status).toBe(422)
+  const [mail] = await world.db.select().from(mails).where(eq(mails.to, 'one@example.com'))
+  expect(mail!.subject).not.toMatch(/[\r\n]/)
+})
+
+/** The same person on another device. */
+async function fresh(world: World, person: Person): Promise<Person> {
+  const [session] = await world.db
+    .insert(sessions)
+    .values({ userId: person.id, expiresAt: new Date('2999-01-01') })
+    .returning()
+  return { ...person, sessionId: session!.id }
+}

@@ -1,0 +1,101 @@
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { hashOf } from '#features/people/auth/sign-in/one-time.ts'
+import { countedRows, totalOf } from '#database/page.ts'
+import { events } from '#features/event/event/table.ts'
+import { personCard } from '#features/people/profile/rows.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { Invitation } from './invitation-contract.ts'
+import { offerJson } from './offers.ts'
+import { seeTeamMatters } from '../../policy.ts'
+import { teamForViewer } from '../../seats/team-for-viewer.ts'
+import { confirmedEmailOf } from '#features/people/auth/rows.ts'
+import { teamInvitations, teams } from '../../table.ts'
+
+/** Open ones, for the members of the team and the organisers; the address is the inviter's alone to see. */
+export async function getInvitations(
+  ctx: MemberContext,
+  { teamId, ...paging }: Paging & { teamId: string },
+): Promise<List<Invitation>> {
+  const view = await teamForViewer(ctx, teamId)
+  allow(ctx, seeTeamMatters, view)
+  return list(ctx, paging, and(eq(teamInvitations.teamId, teamId), isOpen(ctx)))
+}
+
+/** By name, or to the confirmed address of the asking person. */
+export async function getOwnInvitations(
+  ctx: MemberContext,
+  { eventId, ...paging }: Paging & { eventId?: string | undefined },
+): Promise<List<Invitation>> {
+  return list(
+    ctx,
+    paging,
+    and(
+      isFor(ctx),
+      isOpen(ctx),
+      isNull(teams.deletedAt),
+      isNull(teams.hiddenAt),
+      eventId ? eq(teams.eventId, eventId) : undefined,
+    ),
+  )
+}
+
+/** 404 for a token that never was; one that was used or has expired is shown as that. */
+export async function getInvitation(ctx: Context, { token }: { token: string }): Promise<Invitation> {
+  const { items } = await list(ctx, one, eq(teamInvitations.tokenHash, hashOf(token)))
+  if (!items[0]) throw notFound('Invitation')
+  return items[0]
+}
+
+/** As it stands, for the one who has just written it. */
+export async function invitationOf(ctx: Context, id: string): Promise<Invitation> {
+  const { items } = await list(ctx, one, eq(teamInvitations.id, id))
+  return items[0]!
+}
+
+/** Named by their account, or sent to the address that they have confirmed. */
+export const isFor = (ctx: MemberContext): SQL | undefined =>
+  or(
+    eq(teamInvitations.userId, ctx.viewer.id),
+    sql`${teamInvitations.email} = ${confirmedEmailOf(ctx.viewer.id)}`,
+  )
+
+const one = { page: 1, perPage: 1 }
+
+const isOpen = ({ now }: Context) =>
+  and(eq(teamInvitations.status, 'pending'), gt(teamInvitations.expiresAt, now))
+
+async function list(ctx: Context, paging: Paging, where: SQL | undefined): Promise<List<Invitation>> {
+  const matching = sql`from ${teamInvitations} join ${teams} on ${teams.id} = ${teamInvitations.teamId} where ${where}`
+  const viewerId = ctx.viewer?.id ?? null
+  const rows = await ctx.db
+    .select({
+      id: teamInvitations.id,
+      email: sql<string | null>`case when team_invitation.invited_by = ${viewerId}::uuid
+        then team_invitation.email end`,
+      person: sql<Invitation['person']>`case when team_invitation.user_id is not null
+        then ${personCard('team_invitation.user_id')} end`,
+      isLink: sql<boolean>`num_nonnulls(team_invitation.email, team_invitation.user_id) = 0`,
+      invitedBy: personCard<Invitation['invitedBy']>('team_invitation.invited_by'),
+      status: teamInvitations.status,
+      createdAt: teamInvitations.createdAt,
+      expiresAt: teamInvitations.expiresAt,
+      team: offerJson,
+      total: countedRows(matching),
+    })
+    .from(teamInvitations)
+    .innerJoin(teams, eq(teams.id, teamInvitations.teamId))
+    .innerJoin(events, eq(events.id, teams.eventId))
+    .where(where)
+    .orderBy(sql`team_invitation.created_at desc, team_invitation.id desc`)
+    .limit(paging.perPage)
+    .offset(offsetOf(paging))
+  const items = rows.map(({ status, ...row }) => ({
+    ...row,
+    status: status === 'pending' && row.expiresAt <= ctx.now ? ('expired' as const) : status,
+  }))
+  return { items, ...totalOf(rows), ...paging }
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { confirmMailedAddress } from '#features/people/auth/account/confirmation/confirm-address.ts'
+import { hashOf } from '#features/people/auth/sign-in/one-time.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { ParticipantRow } from '#features/event/participant/enrollment/seat.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import { dashOf, dashPath } from './links.ts'
+import { nameOfUser } from '../requests/names.ts'
+import { takeSeat } from '../../seats/seats.ts'
+import type { TeamForViewer } from '../../seats/team-for-viewer.ts'
+import { teamInvitations } from '../../table.ts'
+
+interface Redeemed {
+  view: TeamForViewer
+  person: ParticipantRow
+  /** Of the mail, or else the id of an invitation that was found to be theirs. */
+  token?: string
+  /** What the caller names the token. */
+  field?: string
+  id?: string
+}
+
+/**
+ * Uses an invitation up and gives the seat, under the locks of team and person. 422 when it is unknown, used,
+ * expired, of another team or for somebody else: all the same answer.
+ */
+export async function redeem(
+  ctx: MemberContext,
+  { view, person, token, field, id }: Redeemed,
+): Promise<void> {
+  const [used] = await ctx.db
+    .update(teamInvitations)
+    .set({ status: 'accepted', decidedBy: ctx.viewer.id, decidedAt: ctx.now })
+    .where(
+      and(
+        token ? eq(teamInvitations.tokenHash, hashOf(token)) : eq(teamInvitations.id, id!),
+        eq(teamInvitations.teamId, view.team.id),
+        eq(teamInvitations.status, 'pending'),
+        gt(teamInvitations.expiresAt, ctx.now),
+      ),
+    )
+    .returning({
+      userId: teamInvitations.userId,
+      email: teamInvitations.email,
+      invitedBy: teamInvitations.invitedBy,
+    })
+  if (!used || (used.userId !== null && used.userId !== person.userId)) throw spent(field)
+  if (token && used.email) await confirmMailedAddress(ctx, used.email)
+  await takeSeat(ctx, view, person)
+  await notify(ctx, {
+    kind: 'seatTaken',
+    actor: person.userId,
+    subject: { kind: 'team', id: view.team.id },
+    path: dashPath(view.event),
+    recipients: [used.invitedBy],
+    mail: {
+      template: 'seatTaken',
+      data: {
+        title: view.event.title,
+        team: view.team.name,
+        who: await nameOfUser(ctx, person.userId),
+        link: dashOf(ctx, view.event),
+      },
+    },
+  })
+}
+
+export const spent = (field = 'token') => invalid({ [field]: 'This invitation has been used or has expired' })

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { deleted } from '#features/event/event/contract.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { instant, uuid } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
+import { ownNotice } from '../../policy.ts'
+import { seatOffer } from '../../seats/roster-contract.ts'
+
+/** 'removed' from the team, 'declined' by it, or the team has 'ended'. */
+export const noticeKinds = ['removed', 'declined', 'ended'] as const
+
+export const teamNotice = z.object({
+  id: z.uuid(),
+  kind: z.enum(noticeKinds),
+  createdAt: instant,
+  /** When they can ask the team again that declined them; null when they can now. */
+  askAgainAt: z.nullable(instant),
+  team: seatOffer,
+})
+export type TeamNotice = z.output<typeof teamNotice>
+
+export const noticeContract = contract('team', {
+  getOwnTeamNotices: {
+    method: 'GET',
+    ...forMembers,
+    summary: 'List what teams told the caller, newest first, until they dismiss it or have a team',
+    query: z.object({ ...paging, eventId: z.optional(uuid()) }),
+    output: listOf(teamNotice),
+  },
+  dismissTeamNotice: {
+    method: 'PUT',
+    ...forMembersWho(ownNotice),
+    summary: 'Dismiss a notice of your own',
+    query: z.object({ id: uuid() }),
+    output: deleted,
+  },
+})

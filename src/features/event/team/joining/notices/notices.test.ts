@@ -1,0 +1,51 @@
+import { mails } from '#features/platform/mail/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person } from '#tests/people-and-things.ts'
+import { aTeam, asks, enrolled, joins } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+
+test('whoever is removed, declined or whose team ends is told on the pages until they dismiss it or have a team', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const [first, second] = [await aTeam(world, event), await aTeam(world, event, { name: 'Low Hum' })]
+  const person = await enrolled(world, event)
+  const readNotices = async () => {
+    const { body } = await world.as(person).get(`team/getOwnTeamNotices?eventId=${event.id}`)
+    return body.items as { id: string; kind: string; askAgainAt: string | null; team: { name: string } }[]
+  }
+  await joins(world, person, first)
+  await world.as(first.admin).put(`team/removeMember?id=${first.id}`, { participantId: person.participantId })
+  expect(await readNotices()).toMatchObject([
+    { kind: 'removed', askAgainAt: null, team: { name: first.name } },
+  ])
+
+  const { id } = (await asks(world, person, second)).body.joinRequest
+  await world.as(second.admin).put(`team/declineJoinRequest?id=${id}`)
+  const [declined] = await readNotices()
+  const { viewer } = (await world.as(person).get(`team/getTeam?id=${second.id}`)).body
+  expect(declined).toMatchObject({
+    kind: 'declined',
+    askAgainAt: viewer.askAgainAt,
+    team: { name: 'Low Hum' },
+  })
+  expect(Date.parse(viewer.askAgainAt)).toBeGreaterThan(Date.now())
+  await world.as(second.admin).put(`team/reopenJoinRequest?id=${id}`)
+  expect(await readNotices()).toMatchObject([{ kind: 'removed' }])
+  expect((await world.as(person).get(`team/getTeam?id=${second.id}`)).body.viewer.askAgainAt).toBeNull()
+  const dismiss = async (who: Person, notice: string) =>
+    (await world.as(who).put(`team/dismissTeamNotice?id=${notice}`)).status
+  const [removed] = await readNotices()
+  expect([await dismiss(first.admin, removed!.id), await dismiss(person, removed!.id)]).toEqual([404, 200])
+  expect(await readNotices()).toEqual([])
+
+  await world.as(second.admin).put(`team/acceptJoinRequest?id=${id}`)
+  await world.as(second.admin).put(`team/deleteTeam?id=${second.id}`)
+  expect(await readNotices()).toMatchObject([{ kind: 'ended', team: { name: 'Low Hum' } }])
+  expect((await world.db.select().from(mails)).map(({ to, template }) => [to, template])).toContainEqual([
+    person.email,
+    'teamEnded',
+  ])
+  await joins(world, person, await aTeam(world, event, { name: 'Third' }))
+  expect(await readNotices()).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { at } from '#database/moment.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { countedRows, totalOf } from '#database/page.ts'
+import { events } from '#features/event/event/table.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import { allowElse } from '#lib/contract/policy.ts'
+import { askAgainAt } from '../requests/asking-again.ts'
+import type { TeamNotice } from './notice-contract.ts'
+import { offerJson } from '../invitations/offers.ts'
+import { ownNotice } from '../../policy.ts'
+import { seatOf } from '#features/event/participant/rows.ts'
+import { joinEvent } from '#features/event/event/rows.ts'
+import { teamNotices, teams } from '../../table.ts'
+
+type Note = Pick<typeof teamNotices.$inferInsert, 'teamId' | 'userId' | 'kind'>
+
+/** Says on the pages what the e-mail says too; of one team only the last news counts. */
+export async function notice(ctx: Context, { teamId, userId, kind }: Note): Promise<void> {
+  const news = { kind, createdAt: ctx.now }
+  await ctx.db
+    .insert(teamNotices)
+    .values({ teamId, userId, ...news })
+    .onConflictDoUpdate({ target: [teamNotices.teamId, teamNotices.userId], set: news })
+  ctx.changed('participations', userId)
+}
+
+/** What one team told them is past: it thought better of it, or they ask again. */
+export async function forgetNotice(ctx: Context, of: Omit<Note, 'kind'>): Promise<void> {
+  await ctx.db
+    .delete(teamNotices)
+    .where(and(eq(teamNotices.teamId, of.teamId), eq(teamNotices.userId, of.userId)))
+}
+
+/** They have a team in this event: what others told them does not matter any more. */
+export async function forgetNotices(ctx: Context, of: { userId: string; eventId: string }): Promise<void> {
+  const ofEvent = ctx.db.select({ id: teams.id }).from(teams).where(eq(teams.eventId, of.eventId))
+  await ctx.db
+    .delete(teamNotices)
+    .where(and(eq(teamNotices.userId, of.userId), inArray(teamNotices.teamId, ofEvent)))
+}
+
+/** Newest first, of events that go on and that one takes part in. */
+export async function getOwnTeamNotices(
+  ctx: MemberContext,
+  { eventId, ...paging }: Paging & { eventId?: string | undefined },
+): Promise<List<TeamNotice>> {
+  const where = sql`${teamNotices.userId} = ${ctx.viewer.id} and event.deleted_at is null
+    and event.cancelled_at is null and (event.end_at is null or event.end_at > ${at(ctx.now)})
+    and ${eventId ? sql`team.event_id = ${eventId}` : sql`true`}
+    and exists (select from ${seatOf(ctx.viewer.id, sql`team.event_id`)} and pt.team_id is null)`
+  const matching = sql`from ${teamNotices} join ${teams} on ${teams.id} = ${teamNotices.teamId}
+    ${joinEvent(sql`${teams.eventId}`, 'event')} where ${where}`
+  const rows = await ctx.db
+    .select({
+      id: teamNotices.id,
+      kind: teamNotices.kind,
+      createdAt: teamNotices.createdAt,
+      team: offerJson,
+      total: countedRows(matching),
+    })
+    .from(teamNotices)
+    .innerJoin(teams, eq(teams.id, teamNotices.teamId))
+    .innerJoin(events, eq(events.id, teams.eventId))
+    .where(where)
+    .orderBy(sql`team_notice.created_at desc, team_notice.id desc`)
+    .limit(paging.perPage)
+    .offset(offsetOf(paging))
+  const items = rows.map((row) => ({
+    ...row,
+    askAgainAt: row.kind === 'declined' ? askAgainAt(row.createdAt, ctx.now) : null,
+  }))
+  return { items, ...totalOf(rows), ...paging }
+}
+
+/** Read, and gone. */
+export async function dismissTeamNotice(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+  const [row] = await ctx.db
+    .select({ userId: teamNotices.userId })
+    .from(teamNotices)
+    .where(eq(teamNotices.id, id))
+  if (!row) throw notFound('Notice')
+  allowElse(ctx, ownNotice, { subject: row, otherwise: notFound('Notice') })
+  await ctx.db.delete(teamNotices).where(eq(teamNotices.id, id))
+  return { id }
+}

@@ -1,0 +1,38 @@
+import type { Paused } from '#features/event/event/life/pausing.ts'
+import type { Team } from '../../contract.ts'
+
+export type JoinState =
+  | 'member'
+  | 'final'
+  | Paused
+  | 'notEnrolled'
+  | 'waiting'
+  | 'elsewhere'
+  | 'invited'
+  | 'requested'
+  | 'declined'
+  | 'full'
+  | 'open'
+
+type Facts = Pick<Team, 'isRosterFinal' | 'emptySeats'> & {
+  id: string
+  paused: Paused | null
+  viewer: Pick<
+    NonNullable<Team['viewer']>,
+    'participantId' | 'approved' | 'teamId' | 'joinRequestId' | 'invitationId'
+  > & { askAgainAt: Date | string | null }
+}
+
+/** What somebody may do at a team's door; what they are in counts more than what is closed to others. */
+export function joinState({ id, paused, isRosterFinal, emptySeats, viewer }: Facts): JoinState {
+  if (viewer.teamId === id) return 'member'
+  if (paused) return paused
+  if (isRosterFinal) return 'final'
+  if (!viewer.participantId) return 'notEnrolled'
+  if (!viewer.approved) return 'waiting'
+  if (viewer.teamId) return 'elsewhere'
+  if (emptySeats === 0) return 'full'
+  if (viewer.invitationId) return 'invited'
+  if (viewer.joinRequestId) return 'requested'
+  return viewer.askAgainAt ? 'declined' : 'open'
+}

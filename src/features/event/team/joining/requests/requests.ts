@@ -1,0 +1,94 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { countedRows, totalOf } from '#database/page.ts'
+import { events } from '#features/event/event/table.ts'
+import { personCard } from '#features/people/profile/rows.ts'
+import { technologyNamesAt } from '#features/content/technology/rows.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { askAgainAt } from './asking-again.ts'
+import { offerJson } from '../invitations/offers.ts'
+import { seeTeamMatters } from '../../policy.ts'
+import type { JoinRequest } from '../../seats/roster-contract.ts'
+import { teamForViewer } from '../../seats/team-for-viewer.ts'
+import { lastSeatOf } from '#features/event/participant/rows.ts'
+import { joinRequests, teams } from '../../table.ts'
+
+/** For the members of the team and the organisers. */
+export async function getJoinRequests(
+  ctx: MemberContext,
+  { teamId, ...paging }: Paging & { teamId: string },
+): Promise<List<JoinRequest>> {
+  const view = await teamForViewer(ctx, teamId)
+  allow(ctx, seeTeamMatters, view)
+  const where = and(eq(joinRequests.teamId, teamId), eq(joinRequests.status, 'pending'))
+  return list(ctx, paging, { where, sorting: sql`join_request.created_at, join_request.id` })
+}
+
+/** One's own, whatever became of them. */
+export async function getOwnJoinRequests(
+  ctx: MemberContext,
+  { eventId, ...paging }: Paging & { eventId?: string | undefined },
+): Promise<List<JoinRequest>> {
+  const where = and(
+    eq(joinRequests.userId, ctx.viewer.id),
+    isNull(teams.deletedAt),
+    eventId ? eq(teams.eventId, eventId) : undefined,
+  )
+  return list(ctx, paging, { where, sorting: sql`join_request.created_at desc, join_request.id desc` })
+}
+
+/** As it stands, for the one who has just written it. */
+export async function requestOf(ctx: Context, id: string): Promise<JoinRequest> {
+  const { items } = await list(
+    ctx,
+    { page: 1, perPage: 1 },
+    { where: eq(joinRequests.id, id), sorting: sql`join_request.id` },
+  )
+  return items[0]!
+}
+
+interface ListOptions {
+  where: SQL | undefined
+  sorting: SQL
+}
+
+async function list(
+  ctx: Context,
+  paging: Paging,
+  { where, sorting }: ListOptions,
+): Promise<List<JoinRequest>> {
+  const matching = sql`from ${joinRequests} join ${teams} on ${teams.id} = ${joinRequests.teamId} where ${where}`
+  const rows = await ctx.db
+    .select({
+      id: joinRequests.id,
+      role: joinRequests.role,
+      message: joinRequests.message,
+      status: joinRequests.status,
+      decidedAt: joinRequests.decidedAt,
+      createdAt: joinRequests.createdAt,
+      team: offerJson,
+      person: personJson,
+      total: countedRows(matching),
+    })
+    .from(joinRequests)
+    .innerJoin(teams, eq(teams.id, joinRequests.teamId))
+    .innerJoin(events, eq(events.id, teams.eventId))
+    .where(where)
+    .orderBy(sorting)
+    .limit(paging.perPage)
+    .offset(offsetOf(paging))
+  const items = rows.map(({ decidedAt, ...row }) => ({
+    ...row,
+    askAgainAt: row.status === 'declined' ? askAgainAt(decidedAt, ctx.now) : null,
+  }))
+  return { items, ...totalOf(rows), ...paging }
+}
+
+const personJson = sql<JoinRequest['person']>`(
+  select json_build_object('participantId', pt.id, 'teamRoles', pt.team_roles, 'skills', pt.skills,
+    'skillNames', ${technologyNamesAt(sql`pt.skills`)},
+    'timeZone', pt.time_zone, 'hoursFrom', pt.hours_from, 'hoursTo', pt.hours_to, 'note', pt.note,
+    'profile', ${personCard('pt.user_id')})
+  from ${lastSeatOf(sql`join_request.user_id`, sql`team.event_id`)})`

@@ -1,0 +1,48 @@
+import type { Hours } from '#features/event/participant/enrollment/hours.ts'
+import { sharedHours } from './hours.ts'
+
+export const axisNames = ['technical', 'creative', 'business', 'leader'] as const
+export type Axis = (typeof axisNames)[number]
+
+/** The four experience axes of a public profile, 1 to 5; null where nothing was said or shown. */
+export type Levels = Record<Axis, number | null>
+
+export interface Reasons {
+  /** Where the person is stronger than anybody in the team. */
+  axes: { axis: Axis; level: number; teamLevel: number }[]
+  /** Roles that the team seeks and the person has. */
+  roles: string[]
+  /** Hours a day in which all of them work; null when nobody has said it. */
+  sharedHours: number | null
+}
+
+export interface Candidate {
+  levels: Levels
+  teamRoles: string[]
+  hours: Hours
+}
+
+export interface Crew {
+  members: { levels: Levels; hours: Hours }[]
+  lookingForRoles: string[]
+}
+
+const strong = 3
+
+/** Why a person and a team fit, and how well: a sought role counts most, then what is missing, then shared hours. */
+export function fit(person: Candidate, crew: Crew, now: Date): { reasons: Reasons; score: number } {
+  const axes = axisNames.flatMap((axis) => {
+    const level = person.levels[axis] ?? 0
+    const teamLevel = Math.max(0, ...crew.members.map(({ levels }) => levels[axis] ?? 0))
+    return level >= strong && level > teamLevel ? [{ axis, level, teamLevel }] : []
+  })
+  const roles = person.teamRoles.filter((role) => crew.lookingForRoles.includes(role))
+  const shared = sharedHours(
+    person.hours,
+    crew.members.map(({ hours }) => hours),
+    now,
+  )
+  const added = axes.reduce((sum, { level, teamLevel }) => sum + level - teamLevel, 0)
+  const score = roles.length * 10 + added * 2 + Math.min(shared ?? 0, 8)
+  return { reasons: { axes, roles, sharedHours: shared }, score }
+}

@@ -1,0 +1,115 @@
+import { and, arrayOverlaps, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { listParticipants } from '#features/event/participant/lists/page-of-participants.ts'
+import { participants } from '#features/event/participant/table.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import type { List } from '#lib/contract/lists.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { fit } from './fitting.ts'
+import { knownOf, levelsOf } from './known-people.ts'
+import { listTeams, sortings } from '../../lists/lists.ts'
+import { seeSuggestions } from '../../policy.ts'
+import { teamForViewer } from '../../seats/team-for-viewer.ts'
+import type { Suggestion, SuggestionQuery } from './suggestion-contract.ts'
+import { teams } from '../../table.ts'
+
+/** How many are compared: half of them with fitting roles. People who look for a team come before everyone else. */
+const looked = 100
+
+type Suggestions = Promise<List<Suggestion>>
+
+/** 403 for who is not an approved participant, or not of that team; people in a team get no teams. */
+export async function getSuggestions(ctx: MemberContext, query: SuggestionQuery): Suggestions {
+  if (!query.eventId === !query.teamId) throw invalid({ eventId: 'Give exactly one of eventId and teamId' })
+  return query.teamId ? forTeam(ctx, query.teamId, query.limit) : forPerson(ctx, query.eventId!, query.limit)
+}
+
+async function forPerson(ctx: MemberContext, eventId: string, limit: number): Suggestions {
+  const event = await occasionOf(ctx, { eventId })
+  const own = event.participation
+  allow(ctx, seeSuggestions, own)
+  const [me] = own ? await knownOf(ctx, eq(participants.id, own.id), { isOwn: true }) : []
+  if (!me || own?.teamId) return best([], limit)
+  const isOpen = and(
+    eq(teams.eventId, eventId),
+    isNull(teams.deletedAt),
+    isNull(teams.hiddenAt),
+    sql`${teams.lookingForMembers}`,
+    lt(teams.membersCount, event.maxTeamSize),
+  )
+  const fitting = me.teamRoles.length > 0 && arrayOverlaps(teams.lookingForRoles, me.teamRoles)
+  const first = fitting ? await teamsOf(ctx, event, and(isOpen, fitting)) : []
+  const cards = unique([...first, ...(await teamsOf(ctx, event, isOpen))])
+  const crews = await knownOf(ctx, memberOfAny(cards.map(({ id }) => id)))
+  return best(
+    cards.map((team) => {
+      const members = crews.filter(({ teamId }) => teamId === team.id)
+      const { reasons, score } = fit(me, { ...team, members }, ctx.now)
+      return { team, participant: null, reasons, score }
+    }),
+    limit,
+  )
+}
+
+async function forTeam(ctx: MemberContext, teamId: string, limit: number): Suggestions {
+  const { team, event, ...subject } = await teamForViewer(ctx, teamId)
+  allow(ctx, seeSuggestions, subject)
+  const isFree = and(
+    eq(participants.eventId, event.id),
+    isNull(participants.deletedAt),
+    sql`${participants.approved}`,
+    isNull(participants.teamId),
+  )
+  const sought = team.lookingForRoles
+  const first =
+    sought.length > 0 ? await peopleOf(ctx, and(isFree, arrayOverlaps(participants.teamRoles, sought))) : []
+  const cards = unique([...first, ...(await peopleOf(ctx, isFree))])
+  const people = await knownOf(
+    ctx,
+    inIds(
+      participants.id,
+      cards.map(({ id }) => id),
+    ),
+  )
+  const members = await knownOf(ctx, memberOfAny([teamId]))
+  return best(
+    cards.map((participant) => {
+      const known = people.find(({ id }) => id === participant.id)
+      const person = { ...participant, levels: known?.levels ?? levelsOf(), hours: participant }
+      const { reasons, score } = fit(person, { ...team, members }, ctx.now)
+      return { team: null, participant, reasons, score }
+    }),
+    limit,
+  )
+}
+
+const half = { page: 1, perPage: looked / 2 }
+
+async function teamsOf(ctx: Context, event: Occasion, where: SQL | undefined) {
+  return (await listTeams(ctx, event, { where, sorting: sortings.newest, total: 0, paging: half })).items
+}
+
+async function peopleOf(ctx: Context, where: SQL | undefined) {
+  return (
+    await listParticipants(ctx, { where, total: 0, isManager: false, lookingFirst: true, paging: half })
+  ).items
+}
+
+const unique = <Card extends { id: string }>(cards: Card[]) => [
+  ...new Map(cards.map((card) => [card.id, card])).values(),
+]
+
+const memberOfAny = (ids: string[]) => and(inIds(participants.teamId, ids), isNull(participants.deletedAt))
+
+const inIds = (column: typeof participants.id | typeof participants.teamId, ids: string[]) =>
+  sql`${column} = any(${sql.param(ids)}::uuid[])`
+
+function best(suggestions: Suggestion[], limit: number): List<Suggestion> {
+  const items = suggestions
+    .toSorted((a, b) => isLooking(b) - isLooking(a) || b.score - a.score)
+    .slice(0, limit)
+  return { items, total: items.length, page: 1, perPage: limit }
+}
+
+const isLooking = ({ participant }: Suggestion): number => Number(participant?.lookingForTeam ?? false)

@@ -1,0 +1,87 @@
+import { and, arrayContains, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { pageOf, totalOf } from '#database/page.ts'
+import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { manages } from '#features/event/event/policy.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { type TeamCard, teamCard, type TeamQuery } from '../contract.ts'
+import { adminJson, hoursJson, membersJson, shownMembers } from '../seats/members.ts'
+import { teams } from '../table.ts'
+
+/** The teams of an event; 404 for drafts of others. Filters that are left empty do not count. */
+export async function getTeamsForEvent(ctx: Context, query: TeamQuery): Promise<List<TeamCard>> {
+  const { eventId, page, teamsPerPage, orderBy, ...filters } = query
+  const event = await occasionOf(ctx, { eventId })
+  const conditions = filtering(filters, event)
+  return listTeams(ctx, event, {
+    where: and(eq(teams.eventId, eventId), isNull(teams.deletedAt), isNull(teams.hiddenAt), ...conditions),
+    sorting: sortings[orderBy || 'newest'],
+    total: conditions.length === 0 ? event.teamsCount : undefined,
+    paging: { page, perPage: teamsPerPage },
+  })
+}
+
+interface ListOptions {
+  where: SQL | undefined
+  sorting: SQL
+  /** Kept beside the event; without it the matching teams are counted, to 1,000. */
+  total?: number | undefined
+  paging: Paging
+}
+
+/** One page: the rows first, the people in them after. */
+export async function listTeams(
+  ctx: Context,
+  event: Occasion,
+  { where, sorting, total, paging }: ListOptions,
+): Promise<List<TeamCard>> {
+  const { counted, page } = pageOf(ctx.db, { from: teams, id: teams.id, where, sorting, total, paging })
+  const rows = await ctx.db
+    .select({
+      total: counted.total,
+      team: { ...only(teams, teamCard), adminUserId: adminJson, hours: hoursJson, members: membersJson },
+    })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .leftJoin(teams, eq(teams.id, page.id))
+    .orderBy(page.place)
+  const isInside = (event.participation?.approved ?? false) || manages(ctx.viewer, event)
+  const items = rows.flatMap(({ team }) =>
+    team?.id
+      ? [
+          {
+            ...team,
+            hours: isInside ? team.hours : null,
+            emptySeats: Math.max(0, event.maxTeamSize - team.membersCount),
+            members: shownMembers(ctx, team.members),
+          },
+        ]
+      : [],
+  )
+  for (const { id } of items) ctx.uses('team', id)
+  return { items, ...(total === undefined ? totalOf(rows) : { total }), ...paging }
+}
+
+/** Written as the indexes are, so that each order is read from one. */
+export const sortings = {
+  newest: sql`team.created_at desc, team.id desc`,
+  name: sql`team.name collate "und-x-icu", team.id`,
+  members: sql`team.members_count desc, team.id desc`,
+}
+
+type Filters = Pick<TeamQuery, 'search' | 'timeZone' | 'filterByRole' | 'onlyLookingForMembers'>
+
+function filtering(
+  { search, timeZone, filterByRole, onlyLookingForMembers }: Filters,
+  event: Occasion,
+): SQL[] {
+  return [
+    ...(search ? [sql`team.name ilike ${`%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`}`] : []),
+    ...(timeZone ? [eq(teams.timeZone, timeZone)] : []),
+    ...(filterByRole ? [arrayContains(teams.lookingForRoles, [filterByRole])] : []),
+    ...(onlyLookingForMembers
+      ? [sql`${teams.lookingForMembers}`, lt(teams.membersCount, event.maxTeamSize)]
+      : []),
+  ]
+}

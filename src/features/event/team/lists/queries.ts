@@ -1,0 +1,162 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import type { WaitingFeedback } from '#features/event/event/life/feedback/feedback-shape.ts'
+import { rolesJson } from '#features/event/event/people/people.ts'
+import { type Participation, participationJson } from '#features/event/participant/rows.ts'
+import { hasClosed, phaseOf, showsSubmissions, turningPoints } from '#features/event/event/life/phase.ts'
+import { manages } from '#features/event/event/policy.ts'
+import type { EventRoleName } from '#features/event/event/people/role.ts'
+import { eventNowOrOnceAt } from '#features/event/event/rows.ts'
+import { events } from '#features/event/event/table.ts'
+import { waitingFeedback } from '#features/judging/review/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import { askAgainAt } from '../joining/requests/asking-again.ts'
+import { type Team, teamCard, type TeamKey } from '../contract.ts'
+import { isTeamVisible } from '../policy.ts'
+import { adminJson, hoursJson, membersJson, shownMembers } from '../seats/members.ts'
+import { submissionOf } from '#features/event/submission/rows.ts'
+import { teams } from '../table.ts'
+
+/** By id, or by name, slug or old slug within an event. 404 when its event is hidden. */
+export async function getTeam(ctx: Context, key: TeamKey): Promise<Team> {
+  const viewerId = ctx.viewer?.id ?? null
+  const [row] = await ctx.db
+    .select({
+      ...only(teams, teamCard),
+      mailOnComments: teams.mailOnComments,
+      teamVoiceChannelId: teams.teamVoiceChannelId,
+      teamTextChannelId: teams.teamTextChannelId,
+      hiddenAt: teams.hiddenAt,
+      lockedAt: teams.lockedAt,
+      leadId: teams.adminUserId,
+      adminUserId: adminJson,
+      hours: hoursJson,
+      members: membersJson,
+      event: ofEvent,
+      roles: rolesJson(sql`r.event_id = event.id`, viewerId),
+      participation: participationJson(sql`pt.event_id = event.id`, viewerId),
+      submission: submissionJson,
+      feedback: waitingFeedback(sql`team.id`, { userId: viewerId, now: ctx.now }),
+      joinRequestId: requestOf(viewerId),
+      invitationId: invitationOf(ctx),
+      declinedAt: declinedAt(viewerId),
+    })
+    .from(teams)
+    .innerJoin(events, eq(events.id, teams.eventId))
+    .where(and(isNull(teams.deletedAt), isNull(events.deletedAt), called(key)))
+  if (!row || !isTeamVisible(ctx.viewer, { ...row, team: row })) {
+    ctx.uses('event-list')
+    throw notFound('Team')
+  }
+  ctx.uses('team', row.id)
+  ctx.uses('event', row.eventId)
+  for (const moment of turningPoints(row.event)) ctx.until(moment)
+  return shown(ctx, row)
+}
+
+interface Row extends Omit<
+  Team,
+  'viewer' | 'event' | 'members' | 'emptySeats' | 'isRosterFinal' | 'isHidden'
+> {
+  leadId: string
+  hiddenAt: Date | null
+  members: Parameters<typeof shownMembers>[1]
+  event: Omit<Team['event'], 'phase'> & {
+    visibility: 'draft' | 'unlisted' | 'public'
+    submissionsVisible: 'atOnce' | 'afterClose'
+    judgingEndAt: Date | null
+  }
+  roles: EventRoleName[]
+  participation: Participation | null
+  feedback: WaitingFeedback
+  joinRequestId: string | null
+  invitationId: string | null
+  declinedAt: string | null
+}
+
+function shown(ctx: Context, { leadId, hiddenAt, roles, participation, ...row }: Row): Team {
+  const { event, submission, feedback, joinRequestId, invitationId, declinedAt, ...team } = row
+  const isFinal = hasClosed(event, ctx.now)
+  const isMember = participation?.teamId === team.id
+  const canManage = manages(ctx.viewer, { roles })
+  const isInside = isMember || canManage
+  const isOut = submission?.isSubmitted && showsSubmissions(event, ctx.now)
+  const isWithheld = submission?.isHidden && !isMember && ctx.viewer?.role !== 'ADMIN'
+  return {
+    ...team,
+    adminUserId: isMember || ctx.viewer?.role === 'ADMIN' ? leadId : team.adminUserId,
+    hours: isInside || participation?.approved ? team.hours : null,
+    emptySeats: Math.max(0, event.maxTeamSize - team.membersCount),
+    members: shownMembers(ctx, row.members),
+    event: { ...event, phase: phaseOf(event, ctx.now) },
+    submission: (isInside || isOut) && !isWithheld ? submission : null,
+    isHidden: hiddenAt !== null,
+    lockedAt: isInside ? team.lockedAt : null,
+    isRosterFinal: isFinal || team.lockedAt !== null,
+    mailOnComments: isInside ? team.mailOnComments : null,
+    teamVoiceChannelId: isInside ? team.teamVoiceChannelId : null,
+    teamTextChannelId: isInside ? team.teamTextChannelId : null,
+    viewer: ctx.viewer && {
+      participantId: participation?.id ?? null,
+      approved: participation?.approved ?? false,
+      teamId: participation?.teamId ?? null,
+      isMember,
+      isAdmin: leadId === ctx.viewer.id,
+      canManage,
+      feedback,
+      joinRequestId,
+      invitationId,
+      askAgainAt: askAgainAt(declinedAt === null ? null : new Date(declinedAt), ctx.now),
+    },
+  }
+}
+
+function called({ id, name, eventId, eventSlug }: TeamKey): SQL {
+  if (id) return sql`team.id = ${id}`
+  if (!name || !(eventId ?? eventSlug)) throw invalid({ id: 'This field is required' })
+  const event = eventId ? sql`${eventId}::uuid` : eventNowOrOnceAt(eventSlug!)
+  return sql`team.id = (select id from (
+    select id, 1 as rank, created_at from team
+      where event_id = ${event} and slug = ${name} and deleted_at is null
+    union all select team_id, 2, null from team_slug where event_id = ${event} and slug = ${name}
+    union all select id, 3, created_at from team
+      where event_id = ${event} and name collate "und-x-icu" = ${name} and deleted_at is null
+    ) called order by rank, created_at limit 1)`
+}
+
+const ofEvent = {
+  id: events.id,
+  slug: events.slug,
+  title: events.title,
+  timeZone: events.timeZone,
+  visibility: events.visibility,
+  startAt: events.startAt,
+  endAt: events.endAt,
+  submissionsCloseAt: events.submissionsCloseAt,
+  judgingEndAt: events.judgingEndAt,
+  submissionsVisible: events.submissionsVisible,
+  maxTeamSize: events.maxTeamSize,
+  cancelledAt: events.cancelledAt,
+  postponedAt: events.postponedAt,
+}
+
+const submissionJson = sql<Row['submission']>`(
+  select json_build_object('id', s.id, 'slug', s.slug, 'title', s.title, 'shortDescription', s.short_description,
+    'imageLink', s.image_link, 'isSubmitted', s.submitted_at is not null,
+    'isHidden', s.hidden_at is not null)
+  from ${submissionOf(sql`team.id`)})`
+
+const requestOf = (userId: string | null) => sql<string | null>`(
+  select q.id from join_request q
+  where q.team_id = team.id and q.user_id = ${userId}::uuid and q.status = 'pending')`
+
+const declinedAt = (userId: string | null) => sql<string | null>`(
+  select max(q.decided_at) from join_request q
+  where q.team_id = team.id and q.user_id = ${userId}::uuid and q.status = 'declined')`
+
+const invitationOf = ({ viewer, now }: Context) => sql<string | null>`(
+  select i.id from team_invitation i
+  where i.team_id = team.id and i.user_id = ${viewer?.id ?? null}::uuid and i.status = 'pending'
+    and i.expires_at > ${now.toISOString()}::timestamptz
+  order by i.created_at desc limit 1)`

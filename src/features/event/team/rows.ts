@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isDeleted } from '#database/noun-rows.ts'
+import { eventRows, isAwayWithEvent, namedInResults } from '#features/event/event/rows.ts'
+import { membersOf } from '#features/event/participant/rows.ts'
+import { personCalled } from '#features/people/profile/rows.ts'
+
+const itsEvent = eventRows('its_event')
+
+/** The rules of a team, said to the database of row `t`. */
+export const teamRows = (t: string) => ({
+  /** As `isFound`; `e` is the row of its event. */
+  isFound: (e: string): SQL =>
+    sql`(${sql.raw(`${t}.deleted_at is null and ${t}.hidden_at is null`)} and ${eventRows(e).isListed})`,
+  table: 'team',
+  title: sql.raw(`${t}.name`),
+  excerpt: sql.raw(`${t}.description`),
+  path: sql`(select ${itsEvent.path} || '/' || ${sql.raw(`${t}.slug from event its_event where its_event.id = ${t}.event_id`)})`,
+  /** What it belongs to, for people. */
+  place: sql.raw(`(select its_event.title from event its_event where its_event.id = ${t}.event_id)`),
+  owner: sql.raw(`${t}.admin_user_id`),
+  sharers: membersOf(sql.raw(`${t}.id`)),
+  hasWon: namedInResults(`won.team_id = ${t}.id`),
+  isGone: isDeleted(t),
+  isAway: isAwayWithEvent(t),
+  isHidden: sql.raw(`${t}.hidden_at is not null`),
+})
+
+/** The event of the team with this id, also of one that has ended. */
+export const eventOfTeam = (id: string): SQL => sql`select t.event_id from team t where t.id = ${id}`
+
+/** Row `t` of the team with this id, unless it has ended. */
+export const teamOf = (id: SQL): SQL => sql`team t where t.id = ${id} and t.deleted_at is null`
+
+/** Joins it. */
+export const joinTeam = (id: SQL, t = 't'): SQL =>
+  sql`join team ${sql.raw(t)} on ${sql.raw(t)}.id = ${id} and ${sql.raw(t)}.deleted_at is null`
+
+/** What links to row `t`. */
+export const teamLink: SQL = sql.raw(`json_build_object('id', t.id, 'name', t.name, 'slug', t.slug)`)
+
+/** The id of the team at this address of an event, now or formerly. */
+export const teamCalled = (event: SQL, slug: string): SQL => sql`coalesce(
+  (select t.id from team t where t.event_id = ${event} and t.slug = ${slug} and t.deleted_at is null),
+  (select old.team_id from team_slug old where old.event_id = ${event} and old.slug = ${slug}))`
+
+/** What the team with this id is called, also one that has ended. */
+export const nameOfTeam = (id: SQL): SQL<string> => sql`(select t.name from team t where t.id = ${id})`
+
+const itsTeam = teamRows('its_team')
+
+const inTeam = (x: string) => {
+  const ofTeam = (value: SQL) =>
+    sql`(select ${value} from team its_team where its_team.id = ${sql.raw(`${x}.team_id`)})`
+  return { title: ofTeam(itsTeam.title), path: ofTeam(itsTeam.path), isGone: ofTeam(itsTeam.isAway) }
+}
+
+const invited = (x: string) => personCalled(sql.raw(`${x}.user_id`))
+
+/** What an invitation to a team is, said to the database of row `i`. */
+export const teamInvitationRows = (i: string) => ({
+  ...inTeam(i),
+  table: 'team_invitation',
+  title: sql`coalesce(${invited(i)} || ', ', ${sql.raw(`${i}.email`)} || ', ', '') || ${inTeam(i).title}`,
+})
+
+/** What asking to join a team is, said to the database of row `q`. */
+export const joinRequestRows = (q: string) => ({
+  ...inTeam(q),
+  table: 'join_request',
+  title: sql`${invited(q)} || ', ' || ${inTeam(q).title}`,
+})
+
+/** Whether anyone is still in the team with this id. */
+export const hasMembers = (id: SQL): SQL =>
+  sql`exists (select from team t where t.id = ${id} and t.members_count > 0)`
+
+/** The team `t` with this id and its event `e`. */
+export const teamInEvent = (id: SQL): SQL => sql`team t join event e on e.id = t.event_id where t.id = ${id}`
+
+/** The teams `t` of an event that are there. */
+export const teamsIn = (eventId: string): SQL =>
+  sql`team t where t.event_id = ${eventId} and t.deleted_at is null`
+
+/** The teams `t` that this account is in, with their events `e`. */
+export const teamsOf = (userId: string): SQL => sql`participant pt
+  join team t on t.id = pt.team_id and t.deleted_at is null join event e on e.id = t.event_id
+  where pt.user_id = ${userId} and pt.deleted_at is null`
+
+/** The team `t` with this id, unless it has ended or is hidden. */
+export const shownTeam = (id: SQL): SQL => sql`${teamOf(id)} and t.hidden_at is null`

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { instant, text, uuid } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
+import { team, teamMember } from '../../contract.ts'
+import { competes } from '../../fields/fields.ts'
+import { placeInTeam } from '../../policy.ts'
+
+/** A team as the organizers of its event see it. */
+export const deskTeam = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  membersCount: z.int(),
+  /** Never below 0, also after the event has made its teams smaller. */
+  emptySeats: z.int(),
+  /** Since when only organizers change who is in it. */
+  lockedAt: z.nullable(instant),
+  isHidden: z.boolean(),
+  project: z.nullable(
+    z.object({ title: z.string(), slug: z.nullable(z.string()), isSubmitted: z.boolean() }),
+  ),
+  members: z.array(teamMember),
+  updatedAt: instant,
+})
+export type DeskTeam = z.output<typeof deskTeam>
+
+/** Teams that may need an organizer: nobody in them, an open seat, nothing submitted, or locked. */
+export const deskFilters = ['empty', 'open', 'noProject', 'locked'] as const
+
+export const deskQuery = z.object({
+  ...paging,
+  eventId: uuid(),
+  /** Words of the name. */
+  search: z.optional(text({ min: 0, max: 60 })),
+  show: z.optional(z.enum(deskFilters)),
+})
+export type DeskQuery = z.output<typeof deskQuery>
+
+const reason = text({ max: 400 })
+const byId = z.object({ id: uuid() })
+
+export const deskContract = contract('team', {
+  getTeamDesk: {
+    method: 'GET',
+    ...forMembersWho(manageEvent),
+    summary: 'List an event’s teams with their people, project and lock, by name, for those who manage it',
+    query: deskQuery,
+    output: listOf(deskTeam),
+  },
+  moveMember: {
+    method: 'PUT',
+    ...forMembersWho(placeInTeam),
+    summary: 'Move a participant from their team to this one as an organizer, even after submissions close',
+    query: byId,
+    body: z.object({ participantId: uuid(), reason, confirmed: competes }),
+    output: team,
+  },
+  mergeTeams: {
+    method: 'PUT',
+    ...forMembersWho(placeInTeam),
+    summary: 'Move everyone of another team to this one and end the other; 409 if they don’t fit together',
+    query: byId,
+    body: z.object({ teamId: uuid(), reason }),
+    output: team,
+  },
+  lockTeam: {
+    method: 'PUT',
+    ...forMembersWho(placeInTeam),
+    summary: 'Lock a team, so that only organizers change who is in it; safe to repeat',
+    query: byId,
+    body: z.object({ reason }),
+    output: team,
+  },
+  unlockTeam: {
+    method: 'PUT',
+    ...forMembersWho(placeInTeam),
+    summary: 'Unlock a team; safe to repeat',
+    query: byId,
+    body: z.object({ reason }),
+    output: team,
+  },
+})

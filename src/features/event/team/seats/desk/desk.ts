@@ -1,0 +1,61 @@
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { readPage } from '#database/page.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { hasSubmitted, submissionOf } from '#features/event/submission/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { List } from '#lib/contract/lists.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { sortings } from '../../lists/lists.ts'
+import { teams } from '../../table.ts'
+import { membersJson, shownMembers } from '../members.ts'
+import type { DeskQuery, DeskTeam } from './desk-contract.ts'
+
+/** All teams of an event by name, hidden ones too; of their projects those that moderators hid are left out. */
+export async function getTeamDesk(
+  ctx: MemberContext,
+  { eventId, search, show, ...paging }: DeskQuery,
+): Promise<List<DeskTeam>> {
+  const event = await occasionOf(ctx, { eventId })
+  allow(ctx, manageEvent, event)
+  const page = await readPage(ctx.db, {
+    of: teams,
+    row: {
+      id: teams.id,
+      name: teams.name,
+      slug: teams.slug,
+      membersCount: teams.membersCount,
+      lockedAt: teams.lockedAt,
+      hiddenAt: teams.hiddenAt,
+      project: projectJson,
+      members: membersJson,
+      updatedAt: teams.updatedAt,
+    },
+    where: and(
+      eq(teams.eventId, eventId),
+      isNull(teams.deletedAt),
+      search ? sql`team.name ilike ${`%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`}` : undefined,
+      show && filters(event.maxTeamSize)[show],
+    ),
+    sorting: sortings.name,
+    paging,
+  })
+  const items = page.items.map(({ hiddenAt, ...team }) => ({
+    ...team,
+    isHidden: hiddenAt !== null,
+    emptySeats: Math.max(0, event.maxTeamSize - team.membersCount),
+    members: shownMembers(ctx, team.members),
+  }))
+  return { ...page, items }
+}
+
+const filters = (maxTeamSize: number): Record<NonNullable<DeskQuery['show']>, SQL> => ({
+  empty: eq(teams.membersCount, 0),
+  open: lt(teams.membersCount, maxTeamSize),
+  noProject: sql`not ${hasSubmitted(sql`team.id`)}`,
+  locked: isNotNull(teams.lockedAt),
+})
+
+const projectJson = sql<DeskTeam['project']>`(
+  select json_build_object('title', s.title, 'slug', s.slug, 'isSubmitted', s.submitted_at is not null)
+  from ${submissionOf(sql`team.id`)} and s.hidden_at is null)`

@@ -1,0 +1,55 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { participants } from '#features/event/participant/table.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import { dashOf, dashPath } from '../../joining/invitations/links.ts'
+import type { TeamForViewer } from '../team-for-viewer.ts'
+
+interface Change {
+  recipients: string[]
+  /** Sentence about the organizers’ change, without its full stop or any person’s name. */
+  news: string
+  reason?: string | undefined
+}
+
+/** Tells people in their inbox and by e-mail what organizers changed about a team, and why. */
+export async function notifyOfChange(
+  ctx: MemberContext,
+  { team, event }: Pick<TeamForViewer, 'team' | 'event'>,
+  { recipients, news, reason = '' }: Change,
+): Promise<void> {
+  if (recipients.length === 0) return
+  await notify(ctx, {
+    kind: 'teamMended',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: event.id },
+    path: dashPath(event),
+    data: { news, reason },
+    recipients,
+    mail: {
+      template: 'teamMended',
+      data: { title: event.title, team: team.name, news, reason, link: dashOf(ctx, event) },
+    },
+  })
+}
+
+/** The accounts of a team's members, without one of them. */
+export async function membersBut(ctx: Context, teamId: string, userId: string | null): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ userId: participants.userId })
+    .from(participants)
+    .where(
+      and(
+        eq(participants.teamId, teamId),
+        isNull(participants.deletedAt),
+        userId ? ne(participants.userId, userId) : undefined,
+      ),
+    )
+  return rows.map((row) => row.userId)
+}
+
+/** 422 for an organizer who changes somebody's seat without saying why: they read it. A team's own admin needs none. */
+export function requireReason({ isAdmin }: Pick<TeamForViewer, 'isAdmin'>, reason: string | undefined): void {
+  if (!isAdmin && !reason) throw invalid({ reason: 'Say why: the people concerned read it' })
+}

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+import { countEvent } from '#features/event/event/writing/commands.ts'
+import { lockParticipant } from '#features/event/participant/enrollment/seat.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { forbidden } from '#lib/contract/errors.ts'
+import { freeTeamSlugs } from '../site-wide/slugs.ts'
+import { teams } from '../table.ts'
+import { refuseReviewer } from './reviewing.ts'
+import { takeSeat } from './seats.ts'
+import { lockedTeam } from './team-for-viewer.ts'
+
+const batch = 200
+
+/**
+ * Teams without anyone in them, for what was made elsewhere; gives their ids in order. Until somebody takes a place in
+ * one, who imported it leads it. The event's row is held, so that no address is given twice.
+ */
+export async function addImportedTeams(
+  ctx: MemberContext,
+  eventId: string,
+  names: string[],
+): Promise<string[]> {
+  const slugs = await freeTeamSlugs(ctx, { eventId, names })
+  const rows = names.map((name, place) => ({
+    id: crypto.randomUUID(),
+    eventId,
+    name,
+    slug: slugs[place]!,
+    adminUserId: ctx.viewer.id,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }))
+  for (let from = 0; from < rows.length; from += batch)
+    await ctx.db.insert(teams).values(rows.slice(from, from + batch))
+  if (rows.length > 0) {
+    await countEvent(ctx, eventId, { teams: rows.length })
+    await ctx.job('event-teams', { id: eventId })
+  }
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Seats the viewer in a team that was imported, also after submissions have closed: they made it. Says whether they
+ * lead it, as the first does. 409 in another team, for a reviewer of the event, and when it is full.
+ */
+export async function takeImportedSeat(
+  ctx: MemberContext,
+  { eventId, teamId }: { eventId: string; teamId: string },
+): Promise<{ isLead: boolean }> {
+  await refuseReviewer(ctx, { eventId, userId: ctx.viewer.id, confirmed: false })
+  const view = await lockedTeam(ctx, teamId)
+  const person = await lockParticipant(ctx, { eventId, userId: ctx.viewer.id })
+  if (!person) throw forbidden('Please enroll first')
+  if (person.teamId === teamId) return { isLead: false }
+  const isLead = view.team.membersCount === 0
+  await takeSeat(ctx, view, person)
+  if (isLead)
+    await ctx.db
+      .update(teams)
+      .set({ adminUserId: ctx.viewer.id, updatedAt: sql`${teams.updatedAt}` })
+      .where(eq(teams.id, teamId))
+  return { isLead }
+}

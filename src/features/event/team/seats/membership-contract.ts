@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { participant } from '#features/event/participant/contract.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
+import { uuid, word } from '#lib/fields/fields.ts'
+import { competes } from '../fields/fields.ts'
+import { ownSeat } from '../policy.ts'
+import { joinRequest, requestFields } from './roster-contract.ts'
+
+export const inviteToken = word().check(z.minLength(20))
+
+export const seatWish = z.object({
+  teamId: uuid(),
+  /** Of the mail: with it the person joins at once. */
+  inviteToken: z.optional(inviteToken),
+  ...requestFields,
+  confirmed: competes,
+})
+export type SeatWish = z.output<typeof seatWish>
+
+export const seating = z.extend(participant, {
+  /** What was asked, when no invitation opened the door. */
+  joinRequest: z.nullable(joinRequest),
+})
+export type Seating = z.output<typeof seating>
+
+/** The part of the segment `participant` that is about teams. */
+export const membershipContract = contract('participant', {
+  joinTeamByUser: {
+    method: 'PUT',
+    ...forMembersWho(ownSeat),
+    summary: 'Join a team with an invitation, or ask its admin for a seat',
+    query: z.object({ userId: z.optional(uuid()), eventId: uuid() }),
+    body: seatWish,
+    output: seating,
+  },
+  leaveTeamByUser: {
+    method: 'PUT',
+    ...forMembersWho(ownSeat),
+    summary: 'Leave a team, until submissions close; the last one ends it, an admin hands over',
+    query: z.object({
+      id: z.optional(uuid()),
+      userId: z.optional(uuid()),
+      eventId: z.optional(uuid()),
+      teamId: uuid(),
+    }),
+    output: participant,
+  },
+})

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { managersOf, roleHolders } from '#features/event/event/rows.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { nameOfUser } from '../joining/requests/names.ts'
+import type { TeamForViewer } from './team-for-viewer.ts'
+
+interface Competing {
+  eventId: string
+  userId: string
+  confirmed: boolean
+}
+
+/** Asked before a Judge or Mentor of the event competes in it, or is let in by others: 409 unless it is confirmed. */
+export async function refuseReviewer(ctx: Context, { eventId, userId, confirmed }: Competing): Promise<void> {
+  const role = confirmed ? null : await reviewerRole(ctx, { eventId, userId })
+  if (!role) return
+  const isOwn = userId === ctx.viewer?.id
+  throw conflict(
+    isOwn
+      ? `You’re ${role} at this event. While you’re in a team you can’t review here, and the organizers can set aside the reviews you’ve written.`
+      : `${await nameOfUser(ctx, userId)} is ${role} at this event. While they’re in a team they can’t review here, and the organizers can set aside the reviews they’ve written.`,
+    'reviews',
+  )
+}
+
+/** The organisers hear when somebody whom they made Judge or Mentor competes. */
+export async function notifyManagers(
+  ctx: Context,
+  { team, event }: Pick<TeamForViewer, 'event'> & { team: { name: string } },
+  userId: string,
+): Promise<void> {
+  const role = await reviewerRole(ctx, { eventId: event.id, userId })
+  if (!role) return
+  const organisers = await ctx.db.execute<{ id: string }>(
+    sql`select distinct user_id as id from (${managersOf('event', sql`${event.id}`)}) people
+      where user_id <> ${ctx.viewer?.id ?? null} order by 1 limit 20`,
+    'objects',
+  )
+  const path = `/event/${event.slug}/results/edit?tab=reviews`
+  const data = {
+    title: event.title,
+    team: team.name,
+    role,
+    who: await nameOfUser(ctx, userId),
+    link: ctx.origin + path,
+  }
+  await notify(ctx, {
+    kind: 'reviewerCompetes',
+    actor: userId,
+    subject: { kind: 'event', id: event.id },
+    path,
+    data: { role },
+    recipients: organisers.map(({ id }) => id),
+    mail: { template: 'reviewerCompetes', data },
+  })
+}
+
+async function reviewerRole(
+  { db }: Context,
+  { eventId, userId }: Omit<Competing, 'confirmed'>,
+): Promise<string | null> {
+  const [row] = await db.execute<{ role: string }>(
+    sql`select r.event_role as role from ${roleHolders} where r.event_id = ${eventId} and p.user_id = ${userId}
+        and r.event_role in ('Judge', 'Mentor') order by 1 limit 1`,
+    'objects',
+  )
+  return row?.role ?? null
+}

@@ -1,0 +1,251 @@
+import { desc, eq } from 'drizzle-orm'
+import { auditEntries } from '#features/platform/audit/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { aTeam, asks, enrolled, joins, teamDraft } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+
+type Enrolled = Awaited<ReturnType<typeof enrolled>>
+
+test('somebody asks for a seat, the admin hears of it and accepts', async ({ world }) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const [person, other] = [await enrolled(world, event), await enrolled(world, event)]
+
+  const asked = await asks(world, person, { ...team, role: 'DESIGNER', message: 'I draw.' })
+  expect(asked).toMatchObject({
+    status: 200,
+    body: { teamId: null, joinRequest: { status: 'pending', role: 'DESIGNER', message: 'I draw.' } },
+  })
+  expect((await asks(world, person, team)).status).toBe(409)
+  const list = (who: Person) => world.as(who).get(`team/getJoinRequests?teamId=${team.id}`)
+  expect((await list(other)).status).toBe(403)
+  expect((await list(team.admin)).body).toMatchObject({
+    total: 1,
+    items: [{ person: { participantId: person.participantId, profile: { userName: person.userName } } }],
+  })
+  expect(JSON.stringify((await list(team.admin)).body)).not.toContain(person.email)
+
+  const accept = (who: Person) => world.as(who).put(`team/acceptJoinRequest?id=${asked.body.joinRequest.id}`)
+  expect((await accept(person)).status).toBe(403)
+  expect((await accept(team.admin)).body).toMatchObject({ status: 'accepted', team: { membersCount: 2 } })
+  expect((await accept(team.admin)).status).toBe(409)
+  expect((await asks(world, person, team)).status).toBe(409)
+  expect((await world.as(person).get(`team/getTeam?id=${team.id}`)).body.viewer).toMatchObject({
+    isMember: true,
+    isAdmin: false,
+  })
+  const written = await world.db.select().from(mails).orderBy(desc(mails.template))
+  expect(written.map(({ to, template }) => [to, template])).toEqual([
+    [team.admin.email, 'joinRequested'],
+    [person.email, 'joinAccepted'],
+  ])
+})
+
+test('whoever joins one team has asked no other; a declined person waits before asking again', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const [first, second] = [await aTeam(world, event), await aTeam(world, event, { name: 'Low Hum' })]
+  const person = await enrolled(world, event)
+  const { id } = (await asks(world, person, second)).body.joinRequest
+  expect((await world.as(second.admin).put(`team/declineJoinRequest?id=${id}`)).body.status).toBe('declined')
+  expect((await asks(world, person, second)).body.message).toBe(
+    'This team declined your request. You can ask again a day later.',
+  )
+
+  const third = await aTeam(world, event, { name: 'Third' })
+  const open = (await asks(world, person, third)).body.joinRequest.id
+  await joins(world, person, first)
+  expect((await world.as(third.admin).put(`team/acceptJoinRequest?id=${open}`)).status).toBe(409)
+  const own = await world.as(person).get(`team/getOwnJoinRequests?eventId=${event.id}`)
+  expect(own.body.items.map(({ status }: { status: string }) => status).toSorted()).toEqual([
+    'accepted',
+    'closed',
+    'declined',
+  ])
+  const withdraw = async (who: Person) =>
+    (await world.as(who).put(`team/withdrawJoinRequest?id=${open}`)).status
+  expect([await withdraw(second.admin), await withdraw(person)]).toEqual([403, 409])
+})
+
+test('nobody asks for somebody else, before approval, or for a team of another event', async ({ world }) => {
+  const event = await anEvent(world, { approval: 'manual' })
+  const other = await anEvent(world, { title: 'Other' })
+  const team = await aTeam(world, other)
+  const [waiting, person] = [await enrolled(world, event), await enrolled(world, other)]
+  expect((await asks(world, waiting, team)).status).toBe(403)
+  expect((await asks(world, waiting, { ...team, eventId: event.id })).status).toBe(404)
+  const query = `userId=${person.id}&eventId=${other.id}`
+  const forOther = await world.as(waiting).put(`participant/joinTeamByUser?${query}`, { teamId: team.id })
+  expect(forOther.status).toBe(403)
+  expect((await asks(world, await world.member(), team)).status).toBe(403)
+})
+
+test('a full team takes nobody in, whoever asks', async ({ world }) => {
+  const event = await anEvent(world, { maxTeamSize: 2 })
+  const team = await aTeam(world, event)
+  const [second, third] = [await enrolled(world, event), await enrolled(world, event)]
+  const { id } = (await asks(world, third, team)).body.joinRequest
+  await joins(world, second, team)
+  expect((await asks(world, await enrolled(world, event), team)).body.message).toBe('This team is full')
+  expect((await world.as(team.admin).put(`team/acceptJoinRequest?id=${id}`)).status).toBe(409)
+  const add = await world
+    .as(event.organiser)
+    .put(`team/addMember?id=${team.id}`, { participantId: third.participantId, reason: 'Left over' })
+  expect(add.status).toBe(409)
+})
+
+test('an admin who leaves hands over to the longest-standing member, the last one ends the team', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  world.clock.set('2026-11-21T10:00:00Z')
+  const team = await aTeam(world, event)
+  const [second, third] = [await enrolled(world, event), await enrolled(world, event)]
+  world.clock.set('2026-11-21T11:00:00Z')
+  await joins(world, third, team)
+  world.clock.set('2026-11-21T12:00:00Z')
+  await joins(world, second, team)
+  const leave = async (who: Enrolled) =>
+    (
+      await world
+        .as(who)
+        .put(`participant/leaveTeamByUser?userId=${who.id}&eventId=${event.id}&teamId=${team.id}`)
+    ).status
+  expect(await leave(team.admin)).toBe(200)
+  expect(await leave(team.admin)).toBe(409)
+  const seen = await world.as(null).get(`team/getTeam?id=${team.id}`)
+  expect(seen.body).toMatchObject({ adminUserId: third.id, membersCount: 2 })
+  expect(
+    (await world.as(third).put(`participant/leaveTeamByUser?id=${second.participantId}&teamId=${team.id}`))
+      .status,
+  ).toBe(403)
+  expect([await leave(third), await leave(second)]).toEqual([200, 200])
+  expect((await world.as(null).get(`team/getTeam?id=${team.id}`)).status).toBe(404)
+  expect((await world.as(null).get(`event/getEvent?id=${event.id}`)).body.teamsCount).toBe(0)
+  expect((await world.as(second).post('team/createTeam', teamDraft(event))).body.slug).toBe('lampwick')
+})
+
+test('a team that has handed in does not end', async ({ world }) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const handedIn = { eventId: event.id, teamId: team.id, adminUserId: team.admin.id, submittedAt: new Date() }
+  await world.db.insert(submissions).values(handedIn)
+  const leave = `participant/leaveTeamByUser?eventId=${event.id}&teamId=${team.id}`
+  expect((await world.as(team.admin).put(leave)).body.message).toBe('Please withdraw your submission first')
+  expect((await world.as(team.admin).put(`team/deleteTeam?id=${team.id}`)).status).toBe(409)
+})
+
+test('the admin hands over, takes people out, and is nobody else', async ({ world }) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const [member, outsider] = [await enrolled(world, event), await enrolled(world, event)]
+  await joins(world, member, team)
+  const act = async (who: Person, deed: string, whom: Enrolled) =>
+    (await world.as(who).put(`team/${deed}?id=${team.id}`, { participantId: whom.participantId })).status
+  expect(await act(member, 'transferTeam', member)).toBe(403)
+  expect(await act(team.admin, 'transferTeam', outsider)).toBe(404)
+  expect(await act(team.admin, 'transferTeam', team.admin as Enrolled)).toBe(409)
+  expect(await act(team.admin, 'transferTeam', member)).toBe(200)
+  expect(await act(team.admin, 'transferTeam', member)).toBe(403)
+  expect(await act(member, 'removeMember', member)).toBe(409)
+  expect(await act(member, 'removeMember', team.admin as Enrolled)).toBe(200)
+  expect(await act(member, 'addMember', outsider)).toBe(403)
+  expect((await world.as(null).get(`team/getTeam?id=${team.id}`)).body).toMatchObject({
+    adminUserId: member.id,
+    membersCount: 1,
+  })
+  const left = await world.db.select().from(mails).where(eq(mails.template, 'removedFromTeam'))
+  expect(left.map(({ to }) => to)).toEqual([team.admin.email])
+})
+
+const zones = [
+  'Pacific/Kiritimati',
+  'Asia/Kathmandu',
+  'Europe/Dublin',
+  'UTC',
+  'America/St_Johns',
+  'Pacific/Pago_Pago',
+]
+
+test.for(zones)(
+  'server, event and viewer in %s: rosters move until the very moment of the close',
+  async (zone, { world }) => {
+    const own = process.env.TZ
+    process.env.TZ = zone
+    try {
+      for (const seconds of [-1, 0, 1]) await rosterAt(world, { zone, seconds })
+    } finally {
+      if (own === undefined) delete process.env.TZ
+      else process.env.TZ = own
+    }
+  },
+)
+
+/** Closes in the very night in which Dublin's clocks go back. */
+async function rosterAt(world: World, { zone, seconds }: { zone: string; seconds: number }) {
+  const closes = '2026-10-25T01:00:00.000Z'
+  world.clock.set('2026-10-20T00:00:00Z')
+  const dates = { startAt: '2026-10-23T10:00:00Z', endAt: '2026-10-26T10:00:00Z', submissionsCloseAt: closes }
+  const event = await anEvent(world, { timeZone: zone, ...dates })
+  const team = await aTeam(world, event, { timeZone: zone })
+  const people = []
+  for (let person = 0; person < 4; person++) people.push(await enrolled(world, event))
+  const [member, asking, free, late] = people as [Enrolled, Enrolled, Enrolled, Enrolled]
+  await joins(world, member, team)
+  const request = (await asks(world, asking, team)).body.joinRequest.id
+
+  world.clock.set(new Date(Date.parse(closes) + seconds * 1000))
+  const put = async (who: Person, url: string) => (await world.as(who).put(url)).status
+  const post = async (who: Person, url: string, body: object) => (await world.as(who).post(url, body)).status
+  expect({
+    ask: (await asks(world, late, team)).status,
+    accept: await put(team.admin, `team/acceptJoinRequest?id=${request}`),
+    leave: await put(member, `participant/leaveTeamByUser?id=${member.participantId}&teamId=${team.id}`),
+    form: await post(free, 'team/createTeam', teamDraft(event, { name: 'Late Shift' })),
+    invite: await post(team.admin, 'team/invite', { teamId: team.id, email: `${seconds}@example.com` }),
+    withdraw: await put(late, `participant/deleteParticipant?id=${late.participantId}`),
+  }).toEqual(
+    Object.fromEntries(
+      ['ask', 'accept', 'leave', 'form', 'invite', 'withdraw'].map((deed) => [deed, seconds < 0 ? 200 : 403]),
+    ),
+  )
+  expect((await world.as(null).get(`team/getTeam?id=${team.id}`)).body.isRosterFinal).toBe(seconds >= 0)
+  // What the team says of itself is no roster.
+  const change = { lookingForMembers: true }
+  expect((await world.as(team.admin).put(`team/updateTeam?id=${team.id}`, change)).status).toBe(200)
+}
+
+test('after the close organisers still change rosters, and every change is written down', async ({
+  world,
+}) => {
+  world.clock.set('2026-10-20T00:00:00Z')
+  const event = await anEvent(world, { startAt: '2026-10-21T00:00:00Z', endAt: '2026-10-24T00:00:00Z' })
+  const team = await aTeam(world, event)
+  const [one, other] = [await enrolled(world, event), await enrolled(world, event)]
+  await joins(world, one, team)
+  world.clock.set('2026-10-25T00:00:00Z')
+  const organiser = world.as(event.organiser)
+  const put = async (deed: string, whom: Enrolled) => {
+    const change = { participantId: whom.participantId, reason: 'They asked by mail' }
+    return (await organiser.put(`team/${deed}?id=${team.id}`, change)).status
+  }
+  expect(await put('removeMember', one)).toBe(200)
+  expect(await put('addMember', other)).toBe(200)
+  expect(await put('transferTeam', other)).toBe(200)
+  const entries = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, team.id))
+    .orderBy(auditEntries.createdAt)
+  expect(entries.map(({ what, reason, userId }) => [what, reason, userId])).toEqual(
+    ['team.member.removed', 'team.member.added', 'team.handed-over'].map((what) => [
+      what,
+      'They asked by mail',
+      event.organiser.id,
+    ]),
+  )
+})

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { lockParticipant, type ParticipantRow } from '#features/event/participant/enrollment/seat.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { written } from '../joining/requests/asking.ts'
+import type { Team } from '../contract.ts'
+import { dashOf, dashPath } from '../joining/invitations/links.ts'
+import { notice } from '../joining/notices/notices.ts'
+import { leadTeam, placeInTeam } from '../policy.ts'
+import { getTeam } from '../lists/queries.ts'
+import { membersBut, notifyOfChange, requireReason } from './desk/notify-of-change.ts'
+import { refuseReviewer } from './reviewing.ts'
+import { giveUpSeat, rosterChanged, takeSeat, notifyNewAdmin } from './seats.ts'
+import { lockedTeam, refuseFinal, type TeamForViewer } from './team-for-viewer.ts'
+import { teams } from '../table.ts'
+
+interface Change {
+  id: string
+  participantId: string
+  reason?: string | undefined
+}
+
+/** Of many at once the first wins: whoever is not the admin any more is refused with 403. Also after the close. */
+export async function transferTeam(ctx: MemberContext, { id, participantId, reason }: Change): Promise<Team> {
+  const view = await lockedTeam(ctx, id)
+  allow(ctx, leadTeam, view)
+  requireReason(view, reason)
+  const person = await memberOf(ctx, view, participantId)
+  if (person.userId === view.team.adminUserId) throw conflict('This member is already the team admin')
+  await ctx.db.update(teams).set({ adminUserId: person.userId, updatedAt: ctx.now }).where(eq(teams.id, id))
+  await notifyNewAdmin(ctx, view, person.userId)
+  if (!view.isAdmin)
+    await notifyOfChange(ctx, view, {
+      recipients: [view.team.adminUserId],
+      news: `The organizers of ${view.event.title} made another member the admin of ${view.team.name}`,
+      reason,
+    })
+  await written(ctx, view, { what: 'team.handed-over', person: participantId, reason })
+  rosterChanged(ctx, view, person.userId)
+  return getTeam(ctx, { id })
+}
+
+/** 409 for oneself, who leaves instead; a removed admin hands over to the longest-standing member. */
+export async function removeMember(ctx: MemberContext, { id, participantId, reason }: Change): Promise<Team> {
+  const view = await lockedTeam(ctx, id, { withEvent: true })
+  allow(ctx, leadTeam, view)
+  refuseFinal(ctx, view)
+  requireReason(view, reason)
+  const person = await memberOf(ctx, view, participantId)
+  if (person.userId === ctx.viewer.id) throw conflict('Please leave the team instead')
+  if (view.team.membersCount <= 1) throw conflict('Please end the team instead')
+  await giveUpSeat(ctx, view, person)
+  const { event, team } = view
+  await notify(ctx, {
+    kind: 'removedFromTeam',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: event.id },
+    path: dashPath(event),
+    data: { team: team.name, ...(reason && { reason }) },
+    recipients: [person.userId],
+    mail: {
+      template: 'removedFromTeam',
+      data: { title: event.title, team: team.name, reason, link: dashOf(ctx, event) },
+    },
+  })
+  await notice(ctx, { teamId: id, userId: person.userId, kind: 'removed' })
+  if (!view.isAdmin)
+    await notifyOfChange(ctx, view, {
+      recipients: await membersBut(ctx, id, person.userId),
+      news: `The organizers of ${event.title} removed a member from ${team.name}`,
+      reason,
+    })
+  await written(ctx, view, { what: 'team.member.removed', person: participantId, reason })
+  return getTeam(ctx, { id })
+}
+
+/** For organisers; the limit of the event holds for them too. 409 for its Judges and Mentors unless it is confirmed. */
+export async function addMember(
+  ctx: MemberContext,
+  { id, participantId, reason, confirmed }: Change & { confirmed: boolean },
+): Promise<Team> {
+  const view = await lockedTeam(ctx, id)
+  allow(ctx, placeInTeam, view)
+  requireReason({ isAdmin: false }, reason)
+  const person = await lockParticipant(ctx, { id: participantId })
+  if (person?.eventId !== view.event.id) throw notFound('Participant')
+  const eventId = view.event.id
+  if (!person.teamId) await refuseReviewer(ctx, { eventId, userId: person.userId, confirmed })
+  await takeSeat(ctx, view, person)
+  const { title } = view.event
+  await notifyOfChange(ctx, view, {
+    recipients: [person.userId],
+    news: `The organizers of ${title} put you into the team ${view.team.name}`,
+    reason,
+  })
+  await notifyOfChange(ctx, view, {
+    recipients: await membersBut(ctx, id, person.userId),
+    news: `The organizers of ${title} put a new member into ${view.team.name}`,
+    reason,
+  })
+  await written(
+    ctx,
+    { ...view, isAdmin: false },
+    { what: 'team.member.added', person: participantId, reason },
+  )
+  return getTeam(ctx, { id })
+}
+
+async function memberOf(ctx: MemberContext, { team }: TeamForViewer, id: string): Promise<ParticipantRow> {
+  const person = await lockParticipant(ctx, { id })
+  if (person?.teamId !== team.id) throw notFound('Member')
+  return person
+}

@@ -1,0 +1,158 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { countEvent } from '#features/event/event/writing/commands.ts'
+import { hideFiles } from '#features/platform/files/service.ts'
+import {
+  type ParticipantRow,
+  seatIn,
+  participantsChanged,
+  unseatAll,
+} from '#features/event/participant/enrollment/seat.ts'
+import { participants } from '#features/event/participant/table.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { unindexed } from '#features/platform/search/service.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { conflict, forbidden } from '#lib/contract/errors.ts'
+import { dashOf, dashPath } from '../joining/invitations/links.ts'
+import { forgetNotices } from '../joining/notices/notices.ts'
+import { hooksHearOfTeam } from '../site-wide/webhooks.ts'
+import { notifyManagers } from './reviewing.ts'
+import type { TeamForViewer } from './team-for-viewer.ts'
+import { joinedTeamAt, membersIn } from '#features/event/participant/rows.ts'
+import { joinRequests, teamInvitations, teams, teamSlugs } from '../table.ts'
+
+type TeamAndEvent = Pick<TeamForViewer, 'team' | 'event'>
+
+/** Both are locked. 409 in a team already, or full; 403 not approved. Their other requests are closed; of a reviewer the organisers hear. */
+export async function takeSeat(
+  ctx: Context,
+  { team, event }: TeamAndEvent,
+  person: ParticipantRow,
+): Promise<void> {
+  if (person.teamId) throw inATeam()
+  if (!person.approved) throw forbidden('Only approved participants can start or join a team')
+  const [seated] = await ctx.db
+    .update(teams)
+    .set({ membersCount: sql`${teams.membersCount} + 1`, updatedAt: ctx.now })
+    .where(and(eq(teams.id, team.id), isNull(teams.deletedAt), lt(teams.membersCount, event.maxTeamSize)))
+    .returning({ id: teams.id })
+  if (!seated) throw isFull()
+  await seatIn(ctx, person.id, team.id)
+  await closeRequests(ctx, person.userId, event.id)
+  await forgetNotices(ctx, { userId: person.userId, eventId: event.id })
+  await notifyManagers(ctx, { team, event }, person.userId)
+  rosterChanged(ctx, { team, event }, person.userId)
+  await hooksHearOfTeam(ctx, { team, event }, team.membersCount === 0 ? 'created' : 'joined')
+}
+
+/** An admin who leaves hands over to the longest-standing member; with the last one the team ends. */
+export async function giveUpSeat(ctx: Context, place: TeamAndEvent, person: ParticipantRow): Promise<void> {
+  const { team, event } = place
+  if (team.membersCount <= 1) return endTeam(ctx, place)
+  await seatIn(ctx, person.id, null)
+  const next = team.adminUserId === person.userId ? await earliestMember(ctx, team.id) : undefined
+  await ctx.db
+    .update(teams)
+    .set({
+      membersCount: sql`${teams.membersCount} - 1`,
+      updatedAt: ctx.now,
+      ...(next && { adminUserId: next }),
+    })
+    .where(eq(teams.id, team.id))
+  if (next) await notifyNewAdmin(ctx, place, next)
+  rosterChanged(ctx, { team, event }, person.userId)
+  await hooksHearOfTeam(ctx, place, 'left')
+}
+
+/** Soft: its members are free, requests and invitations closed, addresses free. 409 with a submission handed in. */
+export async function endTeam(ctx: Context, { team, event }: TeamAndEvent): Promise<void> {
+  const [submitted] = await ctx.db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(eq(submissions.teamId, team.id), isNull(submissions.deletedAt), isNotNull(submissions.submittedAt)),
+    )
+  if (submitted) throw conflict('Please withdraw your submission first', 'has_submission')
+  await ctx.db
+    .update(teams)
+    .set({ deletedAt: ctx.now, membersCount: 0, lookingForMembers: false, lastMembers: seatsIn(team.id) })
+    .where(eq(teams.id, team.id))
+  await unseatAll(ctx, team.id)
+  await ctx.db.delete(teamSlugs).where(eq(teamSlugs.teamId, team.id))
+  const asked = await ctx.db
+    .update(joinRequests)
+    .set({ status: 'closed', decidedAt: ctx.now })
+    .where(and(eq(joinRequests.teamId, team.id), eq(joinRequests.status, 'pending')))
+    .returning({ userId: joinRequests.userId })
+  const asking = asked.map(({ userId }) => userId)
+  if (asking.length > 0) await participantsChanged(ctx, event.id, asking)
+  await ctx.db
+    .update(teamInvitations)
+    .set({ status: 'withdrawn', decidedAt: ctx.now })
+    .where(and(eq(teamInvitations.teamId, team.id), eq(teamInvitations.status, 'pending')))
+  if (!team.hiddenAt) await countEvent(ctx, event.id, { teams: -1 })
+  await hideFiles(ctx, `team/${team.id}`)
+  await unindexed(ctx, 'team', team.id)
+  ctx.changed('team', team.id)
+  await hooksHearOfTeam(ctx, { team, event }, 'ended')
+}
+
+export async function notifyNewAdmin(
+  ctx: Context,
+  { team, event }: TeamAndEvent,
+  userId: string,
+): Promise<void> {
+  await notify(ctx, {
+    kind: 'madeAdmin',
+    actor: ctx.viewer?.id ?? null,
+    subject: { kind: 'team', id: team.id },
+    path: dashPath(event),
+    recipients: [userId],
+    mail: {
+      template: 'madeAdmin',
+      data: { title: event.title, team: team.name, link: dashOf(ctx, event) },
+    },
+  })
+}
+
+/** Those who look at the team, at the event's teams and at this person's profile see it. */
+export function rosterChanged(ctx: Context, { team, event }: TeamAndEvent, userId: string): void {
+  ctx.changed('team', team.id)
+  ctx.changed('event', event.id)
+  ctx.changed('participations', userId)
+}
+
+export const inATeam = () => conflict('This person is already in a team in this event', 'in_a_team')
+export const isFull = () => conflict('This team is full', 'team_full')
+
+async function closeRequests(ctx: Context, userId: string, eventId: string): Promise<void> {
+  const ofEvent = ctx.db.select({ id: teams.id }).from(teams).where(eq(teams.eventId, eventId))
+  const closed = await ctx.db
+    .update(joinRequests)
+    .set({ status: 'closed', decidedAt: ctx.now })
+    .where(
+      and(
+        eq(joinRequests.userId, userId),
+        eq(joinRequests.status, 'pending'),
+        inArray(joinRequests.teamId, ofEvent),
+      ),
+    )
+    .returning({ teamId: joinRequests.teamId })
+  for (const { teamId } of closed) ctx.changed('team', teamId)
+}
+
+const seatsIn = (teamId: string) =>
+  sql<
+    string[]
+  >`(select coalesce(array_agg(pt.id order by ${joinedTeamAt}, pt.id), '{}') from ${membersIn(sql`${teamId}`)})`
+
+async function earliestMember(ctx: Context, teamId: string): Promise<string> {
+  const [member] = await ctx.db
+    .select({ userId: participants.userId })
+    .from(participants)
+    .where(and(eq(participants.teamId, teamId), isNull(participants.deletedAt)))
+    .orderBy(sql`coalesce(${participants.joinedTeamAt}, ${participants.createdAt})`, asc(participants.id))
+    .limit(1)
+  if (!member) throw new Error('A team without members')
+  return member.userId
+}

@@ -1,0 +1,87 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { rolesJson } from '#features/event/event/people/people.ts'
+import { participationJson } from '#features/event/participant/rows.ts'
+import { hasClosed } from '#features/event/event/life/phase.ts'
+import { refusePaused } from '#features/event/event/life/pausing.ts'
+import { manages } from '#features/event/event/policy.ts'
+import { events } from '#features/event/event/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { forbidden, notFound } from '#lib/contract/errors.ts'
+import { isTeamVisible } from '../policy.ts'
+import { holdEvent } from '#features/event/event/writing/commands.ts'
+import { eventOfTeam } from '../rows.ts'
+import { teams } from '../table.ts'
+
+export type TeamForViewer = Awaited<ReturnType<typeof teamForViewer>>
+
+/** The team with its event, and the asking person's place in both; 404 when it is not there for them. */
+export async function teamForViewer(ctx: Context, id: string, { isDeletedFine = false } = {}) {
+  const viewerId = ctx.viewer?.id ?? null
+  const [row] = await ctx.db
+    .select({
+      team: teams,
+      event: {
+        id: events.id,
+        slug: events.slug,
+        title: events.title,
+        visibility: events.visibility,
+        dev: events.dev,
+        startAt: events.startAt,
+        endAt: events.endAt,
+        submissionsCloseAt: events.submissionsCloseAt,
+        cancelledAt: events.cancelledAt,
+        postponedAt: events.postponedAt,
+        maxTeamSize: events.maxTeamSize,
+      },
+      roles: rolesJson(sql`r.event_id = event.id`, viewerId),
+      participation: participationJson(sql`pt.event_id = event.id`, viewerId),
+    })
+    .from(teams)
+    .innerJoin(events, eq(events.id, teams.eventId))
+    .where(
+      and(eq(teams.id, id), isNull(events.deletedAt), isDeletedFine ? undefined : isNull(teams.deletedAt)),
+    )
+  if (!row || !isTeamVisible(ctx.viewer, row)) throw notFound('Team')
+  const { team, event, roles, participation } = row
+  return {
+    team,
+    event,
+    roles,
+    participation,
+    isMember: participation?.teamId === team.id,
+    isAdmin: viewerId !== null && team.adminUserId === viewerId && team.deletedAt === null,
+    isFinal: hasClosed(event, ctx.now),
+  }
+}
+
+/** Held until the transaction ends, after its event where the number of teams may change. */
+export async function holdTeam({ db }: Pick<Context, 'db'>, id: SQL): Promise<void> {
+  await db.execute(sql`select 1 from team where id = (${id}) for no key update`)
+}
+
+/**
+ * The same under the team's lock, so that its roster stands still until the transaction ends. `withEvent` where the number of teams may change.
+ */
+export async function lockedTeam(
+  ctx: Context,
+  id: string,
+  { withEvent = false, isDeletedFine = false } = {},
+): Promise<TeamForViewer> {
+  if (withEvent) await holdEvent(ctx, eventOfTeam(id))
+  await holdTeam(ctx, sql`${id}`)
+  return teamForViewer(ctx, id, { isDeletedFine })
+}
+
+/**
+ * 403 once submissions have closed or while organizers lock the team, 409 while the event does not take place; except
+ * for those who manage the event (docs/rules.md#leaving-a-team).
+ */
+export function refuseFinal(
+  ctx: Context,
+  { isFinal, team, event, roles }: Pick<TeamForViewer, 'isFinal' | 'team' | 'event' | 'roles'>,
+): void {
+  if (manages(ctx.viewer, { roles })) return
+  refusePaused(event)
+  if (isFinal) throw forbidden('Teams are final now that submissions have closed')
+  if (team.lockedAt) throw forbidden('The organizers locked this team: ask them to change who’s in it')
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { participants } from '#features/event/participant/table.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { seeTeammates } from '../../policy.ts'
+import { teamForViewer } from '../team-for-viewer.ts'
+import type { Teammate } from './teammate-contract.ts'
+
+/** Everyone in the team, the caller too. 403 for everybody else, organisers and administrators included. */
+export async function getTeammates(
+  ctx: MemberContext,
+  { teamId, ...paging }: Paging & { teamId: string },
+): Promise<List<Teammate>> {
+  const view = await teamForViewer(ctx, teamId)
+  allow(ctx, seeTeammates, view)
+  const items = await ctx.db
+    .select({
+      participantId: participants.id,
+      userName: profiles.userName,
+      contact: participants.contact,
+    })
+    .from(participants)
+    .leftJoin(profiles, and(eq(profiles.userId, participants.userId), isNull(profiles.deletedAt)))
+    .where(and(eq(participants.teamId, teamId), isNull(participants.deletedAt)))
+    .orderBy(asc(participants.id))
+    .limit(paging.perPage)
+    .offset(offsetOf(paging))
+  return { items, total: view.team.membersCount, ...paging }
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { countEvent, holdEvent } from '#features/event/event/writing/commands.ts'
+import { giveBackFiles, withholdFiles } from '#features/platform/files/places/withholding.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { indexTeam } from './findable.ts'
+import { membersOf } from '#features/event/participant/rows.ts'
+import { eventOfTeam } from '../rows.ts'
+import { teams } from '../table.ts'
+
+/** Takes a team from everybody but its members, the event's managers and ADMIN; false when it is hidden. Asks no policy. */
+export async function hideTeam(ctx: MemberContext, id: string): Promise<boolean> {
+  await holdEvent(ctx, eventOfTeam(id))
+  const [hidden] = await ctx.db
+    .update(teams)
+    .set({ hiddenAt: ctx.now, updatedAt: teams.updatedAt })
+    .where(and(eq(teams.id, id), isNull(teams.deletedAt), isNull(teams.hiddenAt)))
+    .returning({ eventId: teams.eventId })
+  if (!hidden) return false
+  await withholdFiles(ctx, id, `team/${id}`)
+  await shownOtherwise(ctx, { id, ...hidden, by: -1 })
+  return true
+}
+
+/** There for everybody again. */
+export async function unhideTeam(ctx: MemberContext, id: string): Promise<boolean> {
+  await holdEvent(ctx, eventOfTeam(id))
+  const [shown] = await ctx.db
+    .update(teams)
+    .set({ hiddenAt: null, updatedAt: teams.updatedAt })
+    .where(and(eq(teams.id, id), isNull(teams.deletedAt), isNotNull(teams.hiddenAt)))
+    .returning({ eventId: teams.eventId })
+  if (!shown) return false
+  await giveBackFiles(ctx, id)
+  await shownOtherwise(ctx, { id, ...shown, by: 1 })
+  return true
+}
+
+async function shownOtherwise(
+  ctx: MemberContext,
+  { id, eventId, by }: { id: string; eventId: string; by: 1 | -1 },
+) {
+  await countEvent(ctx, eventId, { teams: by })
+  await indexTeam(ctx, id)
+  const members = await ctx.db.execute<{ user_id: string }>(membersOf(sql`${id}`), 'objects')
+  for (const member of members) ctx.changed('participations', member.user_id)
+  ctx.changed('team', id)
+  ctx.changed('event', eventId)
+}

@@ -1,0 +1,136 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { events } from '#features/event/event/table.ts'
+import { lockParticipant, seatIn } from '#features/event/participant/enrollment/seat.ts'
+import { participants } from '#features/event/participant/table.ts'
+import { submissionOf } from '#features/event/submission/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { PersonalData } from '#lib/personal-data.ts'
+import { giveUpSeat, rosterChanged } from '../seats/seats.ts'
+import { holdEvent } from '#features/event/event/writing/commands.ts'
+import { eventOfTeam, teamRows } from '../rows.ts'
+import { forgetAsking } from '../joining/requests/asking.ts'
+import { holdTeam } from '../seats/team-for-viewer.ts'
+import { notifyLead } from '../seats/lead-notices.ts'
+import { isMember } from '#features/event/participant/rows.ts'
+import { joinRequests, teamInvitations, teamNotices, teams } from '../table.ts'
+
+export const teamData: PersonalData = {
+  copies: [
+    {
+      name: 'teams',
+      about: 'Your teams, including those you led.',
+      of: ['team.admin_user_id'],
+      rows: ({ userId }) => sql`
+        select t.id, ${teamRows('t').place} as event, t.name, t.slug, t.description, t.admin_user_id = ${userId} as you_lead_it,
+          t.looking_for_members, t.looking_for_roles, t.time_zone, t.created_at, t.deleted_at
+        from team t
+        where t.admin_user_id = ${userId} or ${isMember(userId, sql`t.id`)}`,
+    },
+    {
+      name: 'join-requests',
+      about: 'Your requests to join a team.',
+      of: ['join_request.user_id'],
+      rows: ({ userId }) => sql`
+        select r.id, t.name as team, r.role, r.message, r.status, r.decided_at, r.created_at
+        from join_request r join team t on t.id = r.team_id where r.user_id = ${userId}`,
+    },
+    {
+      name: 'team-invitations-received',
+      about: 'Team invitations you got.',
+      of: ['team_invitation.user_id'],
+      rows: ({ userId, email }) => sql`
+        select i.id, t.name as team, i.email, i.status, i.decided_at, i.expires_at, i.created_at
+        from team_invitation i join team t on t.id = i.team_id
+        where i.user_id = ${userId} or lower(i.email) = ${email.toLowerCase()}`,
+    },
+    {
+      name: 'team-notices',
+      about: 'What teams told you and you have not dismissed.',
+      of: ['team_notice.user_id'],
+      rows: ({ userId }) => sql`
+        select n.id, t.name as team, n.kind, n.created_at
+        from team_notice n join team t on t.id = n.team_id where n.user_id = ${userId}`,
+    },
+    {
+      name: 'team-invitations-sent',
+      about: 'Team invitations you sent. They leave out the addresses, which belong to other people.',
+      of: ['team_invitation.invited_by'],
+      rows: ({ userId }) => sql`
+        select i.id, t.name as team, i.status, i.decided_at, i.expires_at, i.created_at
+        from team_invitation i join team t on t.id = i.team_id where i.invited_by = ${userId}`,
+    },
+  ],
+  /** Before participation ends. Who led a team hands over; a team without anybody ends, unless it holds a place. */
+  async erase(ctx, { userId, email }) {
+    for (const { teamId, id } of await seatsOf(ctx, userId)) await leave(ctx, teamId, id)
+    const asked = await ctx.db.delete(joinRequests).where(eq(joinRequests.userId, userId)).returning()
+    for (const { teamId, status } of asked) if (status === 'pending') ctx.changed('team', teamId)
+    await forgetAllAsking(ctx, { userId, teamIds: asked.map(({ teamId }) => teamId) })
+    await ctx.db.update(joinRequests).set({ decidedBy: null }).where(eq(joinRequests.decidedBy, userId))
+    await ctx.db.delete(teamNotices).where(eq(teamNotices.userId, userId))
+    await ctx.db
+      .delete(teamInvitations)
+      .where(
+        or(eq(teamInvitations.userId, userId), sql`lower(${teamInvitations.email}) = ${email.toLowerCase()}`),
+      )
+    await ctx.db.update(teamInvitations).set({ decidedBy: null }).where(eq(teamInvitations.decidedBy, userId))
+    await ctx.db
+      .update(teamInvitations)
+      .set({ status: 'withdrawn', decidedAt: ctx.now })
+      .where(and(eq(teamInvitations.invitedBy, userId), eq(teamInvitations.status, 'pending')))
+  },
+}
+
+const seatsOf = ({ db }: Context, userId: string) =>
+  db
+    .select({ id: participants.id, teamId: teams.id })
+    .from(participants)
+    .innerJoin(teams, and(eq(teams.id, participants.teamId), isNull(teams.deletedAt)))
+    .where(and(eq(participants.userId, userId), isNull(participants.deletedAt)))
+    .orderBy(asc(teams.eventId))
+
+async function forgetAllAsking(
+  ctx: Context,
+  { userId, teamIds }: { userId: string; teamIds: string[] },
+): Promise<void> {
+  const led = await ctx.db
+    .select({ id: teams.id, adminUserId: teams.adminUserId })
+    .from(teams)
+    .where(inArray(teams.id, teamIds))
+  for (const team of led) await forgetAsking(ctx, team, userId)
+}
+
+async function leave(ctx: Context, teamId: string, participantId: string): Promise<void> {
+  await holdEvent(ctx, eventOfTeam(teamId))
+  await holdTeam(ctx, sql`${teamId}`)
+  const [place] = await ctx.db
+    .select({ team: teams, event: events, hasSubmission: holdsAPlace })
+    .from(teams)
+    .innerJoin(events, eq(events.id, teams.eventId))
+    .where(eq(teams.id, teamId))
+  const person = await lockParticipant(ctx, { id: participantId })
+  if (!place || person?.teamId !== teamId) return
+  if (place.team.membersCount > 1 || !place.hasSubmission) {
+    await giveUpSeat(ctx, place, person)
+    if (place.team.membersCount > 1) await notifyRemainingLead(ctx, place, person.userId)
+    return
+  }
+  await seatIn(ctx, person.id, null)
+  await ctx.db
+    .update(teams)
+    .set({ membersCount: 0, description: '', image: null, lookingForMembers: false, updatedAt: ctx.now })
+    .where(eq(teams.id, teamId))
+  rosterChanged(ctx, place, person.userId)
+}
+
+/** Of a team whose event is over nothing is to be done any more. */
+async function notifyRemainingLead(
+  ctx: Context,
+  place: { team: typeof teams.$inferSelect; event: typeof events.$inferSelect },
+  userId: string,
+): Promise<void> {
+  const { endAt } = place.event
+  if (endAt === null || endAt > ctx.now) await notifyLead(ctx, place, { userId, isErased: true })
+}
+
+const holdsAPlace = sql<boolean>`exists (select from ${submissionOf(sql`${teams.id}`)})`

@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { countEvent, holdEvent } from '#features/event/event/writing/commands.ts'
+import { events } from '#features/event/event/table.ts'
+import { purgeFiles, showFiles } from '#features/platform/files/service.ts'
+import { type ParticipantRow, seatIn } from '#features/event/participant/enrollment/seat.ts'
+import { participants } from '#features/event/participant/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
+import { isReserved } from '#lib/fields/reserved.ts'
+import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'
+import { indexTeam } from './findable.ts'
+import { rosterChanged } from '../seats/seats.ts'
+import { eventOfTeam, teamRows } from '../rows.ts'
+import { teams, teamSlugs } from '../table.ts'
+
+/** Its members come back with it, as far as they still take part. Requests and invitations stay closed. */
+export const restorableTeams: Restorable = {
+  kind: 'team',
+  rows: sql`select t.id, t.name as title, t.slug, ${teamRows('t').place} as place, t.admin_user_id as owner_id, t.deleted_at
+    from team t where t.deleted_at is not null`,
+  async restore(ctx, { id, slug }) {
+    const { team, event } = await lockedEnded(ctx, id)
+    const address = slug ?? team.slug
+    await refuseTaken(ctx, { ...team, slug: address }, slug !== undefined)
+    const members = await comingBack(ctx, team.lastMembers)
+    if (members.length > event.maxTeamSize)
+      throw conflict(
+        `It had ${members.length} members, and teams in this event can have ${event.maxTeamSize} at most.`,
+      )
+    const isLedAsBefore = members.some(({ userId }) => userId === team.adminUserId)
+    await ctx.db
+      .update(teams)
+      .set({
+        deletedAt: null,
+        slug: address,
+        membersCount: members.length,
+        lastMembers: [],
+        updatedAt: ctx.now,
+        ...(!isLedAsBefore && { adminUserId: members[0]!.userId }),
+      })
+      .where(eq(teams.id, id))
+    for (const member of members) {
+      await seatIn(ctx, member.id, id)
+      rosterChanged(ctx, { team, event }, member.userId)
+    }
+    if (!team.hiddenAt) await countEvent(ctx, event.id, { teams: 1 })
+    await showFiles(ctx, `team/${id}`, team.deletedAt)
+    await indexTeam(ctx, id)
+    ctx.changed('submissions', event.id)
+  },
+  /** Of deleted events too. What it submitted went before. */
+  async purge(ctx, { before, most }) {
+    const old = ctx.db
+      .select({ id: teams.id })
+      .from(teams)
+      .innerJoin(events, eq(events.id, teams.eventId))
+      .where(or(lt(teams.deletedAt, before), lt(events.deletedAt, before)))
+      .orderBy(asc(teams.id))
+      .limit(most)
+    const gone = await ctx.db.delete(teams).where(inArray(teams.id, old)).returning({ id: teams.id })
+    await purgeFiles(
+      ctx,
+      gone.map(({ id }) => `team/${id}`),
+    )
+    return gone.length
+  },
+}
+
+/** The team that has ended, with its event, both held in this order; 409 while the event is deleted. */
+async function lockedEnded(ctx: MemberContext, id: string) {
+  await holdEvent(ctx, eventOfTeam(id))
+  const [row] = await ctx.db
+    .select({ team: teams, event: events })
+    .from(teams)
+    .innerJoin(events, eq(events.id, teams.eventId))
+    .where(and(eq(teams.id, id), isNotNull(teams.deletedAt)))
+    .for('no key update', { of: teams })
+  if (!row) throw notFound('Team')
+  if (row.event.deletedAt) throw conflict('This team’s event is deleted. Restore the event first.')
+  return row
+}
+
+type Address = Pick<typeof teams.$inferSelect, 'id' | 'eventId' | 'slug'>
+
+async function refuseTaken({ db }: MemberContext, { id, eventId, slug }: Address, isChosen: boolean) {
+  if (isReserved(slug))
+    throw invalid({ slug: `The address "${slug}" is reserved. Please choose another one.` })
+  const [other] = await db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.eventId, eventId), eq(teams.slug, slug), isNull(teams.deletedAt)))
+    .unionAll(
+      db
+        .select({ id: teamSlugs.teamId })
+        .from(teamSlugs)
+        .where(and(eq(teamSlugs.eventId, eventId), eq(teamSlugs.slug, slug), ne(teamSlugs.teamId, id))),
+    )
+  if (!other) return
+  if (isChosen) throw invalid({ slug: 'Another team has this address too. Please choose another one.' })
+  throw slugTaken('team', slug, 'team_slug_once')
+}
+
+/** Held, longest first. 409 when somebody is in another team by now, and when nobody takes part any more. */
+async function comingBack({ db }: MemberContext, ids: string[]): Promise<ParticipantRow[]> {
+  const rows = await db
+    .select()
+    .from(participants)
+    .where(and(inArray(participants.id, ids), isNull(participants.deletedAt), participants.approved))
+    .orderBy(asc(participants.id))
+    .for('no key update')
+  const elsewhere = rows.filter(({ teamId }) => teamId !== null).length
+  if (elsewhere > 0)
+    throw conflict(
+      elsewhere === 1
+        ? 'One of its members is now in another team in this event and would have to leave it first.'
+        : `${elsewhere} of its members are now in other teams in this event and would have to leave them first.`,
+      'in_a_team',
+    )
+  if (rows.length === 0) throw conflict('Nobody who was in this team still takes part in the event.')
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}

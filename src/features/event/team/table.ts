@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  belongsTo,
+  id,
+  mayBelongTo,
+  moment,
+  partOf,
+  softDelete,
+  table,
+  timestamps,
+} from '#database/columns.ts'
+import { notDeleted, onlyDeleted, onlyHidden } from '#database/indexes.ts'
+import { users } from '#features/people/auth/table.ts'
+import { events } from '#features/event/event/table.ts'
+
+export const teams = table(
+  'team',
+  {
+    id: id(),
+    eventId: partOf(() => events.id),
+    name: text().notNull(),
+    slug: text().notNull(),
+    description: text().notNull().default(''),
+    image: text(),
+    adminUserId: belongsTo(() => users.id),
+    /** Taken from everybody but its members, the event's managers and ADMIN by the moderators. */
+    hiddenAt: moment(),
+    /** Since when organizers alone change who is in it. */
+    lockedAt: moment(),
+    lookingForMembers: boolean().notNull().default(false),
+    lookingForRoles: text().array().notNull().default([]),
+    timeZone: text(),
+    /** Whether comments on what it submits bring its members mail. */
+    mailOnComments: boolean().notNull().default(true),
+    /** Kept beside the rows it counts, so that the database can hold the limit. */
+    membersCount: integer().notNull().default(0),
+    /** Who was in it when it ended, as participants, longest first: they come back with it. */
+    lastMembers: uuid().array().notNull().default([]),
+    teamVoiceChannelId: text(),
+    teamTextChannelId: text(),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (team) => [
+    uniqueIndex('team_slug_once').on(team.eventId, team.slug).where(notDeleted),
+    index('team_list')
+      .on(team.eventId, team.createdAt.desc().nullsFirst(), team.id.desc().nullsFirst())
+      .where(notDeleted),
+    index('team_looking')
+      .on(team.eventId, team.createdAt.desc().nullsFirst(), team.id.desc().nullsFirst())
+      .where(sql`deleted_at is null and looking_for_members`),
+    index('team_by_name')
+      .on(team.eventId, sql`name collate "und-x-icu"`, team.id)
+      .where(notDeleted),
+    index('team_by_members')
+      .on(team.eventId, team.membersCount.desc().nullsFirst(), team.id.desc().nullsFirst())
+      .where(notDeleted),
+    index('team_by_zone')
+      .on(team.eventId, team.timeZone, team.createdAt.desc().nullsFirst())
+      .where(notDeleted),
+    index('team_deleted').on(team.deletedAt).where(onlyDeleted),
+    index('team_overseen').on(team.createdAt, team.id).where(notDeleted),
+    index('team_by_title')
+      .on(sql`lower(name)`, sql`id`)
+      .where(notDeleted),
+    index('team_title_words').using('gin', sql`lower(unaccented(name)) gin_trgm_ops`),
+    index('team_hidden').on(team.createdAt, team.id).where(onlyHidden),
+    index('team_made_by').on(team.adminUserId, team.createdAt, team.id).where(notDeleted),
+    index('team_by_role').using('gin', team.lookingForRoles),
+    check('team_members_not_negative', sql`${team.membersCount} >= 0`),
+  ],
+)
+
+/** An old address keeps leading to the team. */
+export const teamSlugs = table(
+  'team_slug',
+  { eventId: partOf(() => events.id), slug: text().notNull(), teamId: partOf(() => teams.id) },
+  (row) => [primaryKey({ columns: [row.eventId, row.slug] }), index('team_slug_of').on(row.teamId)],
+)
+
+/** Somebody asks to join; 'closed' when they found another team or this one ended. */
+export const joinRequests = table(
+  'join_request',
+  {
+    id: id(),
+    teamId: partOf(() => teams.id),
+    userId: belongsTo(() => users.id),
+    /** The seat they would like. */
+    role: text(),
+    message: text().notNull().default(''),
+    status: text({ enum: ['pending', 'accepted', 'declined', 'withdrawn', 'closed'] })
+      .notNull()
+      .default('pending'),
+    decidedBy: mayBelongTo(() => users.id),
+    decidedAt: moment(),
+    ...timestamps(),
+  },
+  (row) => [
+    uniqueIndex('one_open_join_request')
+      .on(row.teamId, row.userId)
+      .where(sql`status = 'pending'`),
+    index('join_request_of').on(row.userId, row.createdAt),
+  ],
+)
+
+/** A seat offered to an address or a known person; the token is kept hashed and works once. */
+export const teamInvitations = table(
+  'team_invitation',
+  {
+    id: id(),
+    teamId: partOf(() => teams.id),
+    invitedBy: belongsTo(() => users.id),
+    /** As the inviter typed it; null when a known person was invited by name, or whoever gets the link. */
+    email: text(),
+    /** The only one who may accept; null for whoever holds the mail. */
+    userId: mayBelongTo(() => users.id),
+    tokenHash: text().notNull().unique(),
+    status: text({ enum: ['pending', 'accepted', 'declined', 'withdrawn'] })
+      .notNull()
+      .default('pending'),
+    decidedBy: mayBelongTo(() => users.id),
+    decidedAt: moment(),
+    expiresAt: moment().notNull(),
+    ...timestamps(),
+  },
+  (row) => [
+    index('team_invitation_of').on(row.teamId, row.createdAt),
+    index('team_invitation_for')
+      .on(row.userId)
+      .where(sql`status = 'pending'`),
+    check('invitation_for_one', sql`num_nonnulls(${row.email}, ${row.userId}) <= 1`),
+  ],
+)
+
+/** What became of somebody at a team, until they have read it or are in another. */
+export const teamNotices = table(
+  'team_notice',
+  {
+    id: id(),
+    teamId: partOf(() => teams.id),
+    userId: belongsTo(() => users.id),
+    kind: text({ enum: ['removed', 'declined', 'ended'] }).notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (row) => [
+    uniqueIndex('one_notice_of_team').on(row.teamId, row.userId),
+    index('team_notice_for').on(row.userId, row.createdAt),
+  ],
+)

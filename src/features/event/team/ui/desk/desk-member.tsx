@@ -1,0 +1,91 @@
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { ProfileName } from '#features/people/profile/ui/profile-name.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { confirmWithReason } from '#ui/overlays/confirm.ts'
+import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { moveMember, removeMember, type ShownDeskTeam, transferTeam } from './desk-calls.ts'
+import type { DeskEvent } from './team-desk.tsx'
+import { mostOfReason, TeamDialog } from './team-dialog.tsx'
+
+interface DeskMemberProps {
+  event: DeskEvent
+  team: ShownDeskTeam
+  member: ShownDeskTeam['members'][number]
+}
+
+/** Someone in a team, whom organizers move, remove or make its admin. */
+export function DeskMember({ event, team, member }: DeskMemberProps) {
+  const [isMoving, setMoving] = useState(false)
+  const { participantId, profile, isAdmin } = member
+  const name = nameOf(profile)
+  const { remove, promote } = useSeatActs(team, member)
+  const items: MenuItem[] = [
+    { kind: 'action', label: 'Move to another team', onSelect: () => setMoving(true) },
+    ...(isAdmin
+      ? []
+      : [{ kind: 'action' as const, label: 'Make team admin', onSelect: () => void promote() }]),
+    ...(team.membersCount > 1
+      ? [{ kind: 'action' as const, label: 'Remove from the team', onSelect: () => void remove() }]
+      : []),
+  ]
+  return (
+    <li>
+      <span>
+        <b>
+          <ProfileName name={name} userName={profile.userName} />
+        </b>
+        {isAdmin && <small className="text-muted">Team admin</small>}
+      </span>
+      <Menu
+        label={`Options for ${name}`}
+        trigger={<Icon of={IconDots} />}
+        triggerClass="btn btn--quiet btn--icon"
+        align="end"
+        items={items}
+      />
+      {isMoving && (
+        <TeamDialog
+          title={`Move ${name} to another team`}
+          hint={`${name} and both teams read this.`}
+          saveLabel="Move them"
+          said={`${name} was moved`}
+          event={event}
+          except={team.id}
+          save={({ teamId, reason }) => moveMember({ id: teamId, participantId, reason }, name)}
+          onClose={() => setMoving(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** Each asks why first. */
+function useSeatActs(team: ShownDeskTeam, { participantId, profile }: DeskMemberProps['member']) {
+  const { act } = useAct()
+  const name = nameOf(profile)
+  const key = { id: team.id, participantId }
+  const remove = async () => {
+    const reason = await confirmWithReason({
+      type: 'danger',
+      title: `Remove ${name} from ${team.name}?`,
+      text: 'They stay enrolled and can join or start another team while teams can change.',
+      confirmLabel: 'Remove',
+      reason: { label: 'Reason', hint: `${name} and the team read this.`, most: mostOfReason },
+    })
+    if (reason !== null)
+      await act(() => removeMember({ ...key, reason }), `${name} is no longer in ${team.name}`)
+  }
+  const promote = async () => {
+    const reason = await confirmWithReason({
+      title: `Make ${name} the admin of ${team.name}?`,
+      text: 'They handle requests, invitations and the team’s page from now on.',
+      confirmLabel: 'Make team admin',
+      reason: { label: 'Reason', hint: 'The present admin reads this.', most: mostOfReason },
+    })
+    if (reason !== null) await act(() => transferTeam({ ...key, reason }), `${name} is the team admin now`)
+  }
+  return { remove, promote }
+}

@@ -1,0 +1,43 @@
+import { nameOf } from '#features/event/event/people/role.ts'
+import { Button } from '#ui/button.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import type { ShownInvitation } from '../shown-team.ts'
+import { withdrawInvitation } from '../team-calls.ts'
+
+type InvitationListProps = { invitations: readonly ShownInvitation[]; canWithdraw: boolean }
+
+/** The seats that are offered and not answered yet. */
+export function InvitationList({ invitations, canWithdraw }: InvitationListProps) {
+  const { act, isBusy } = useAct()
+  return (
+    <ul className="team-rows small">
+      {invitations.map((invitation) => {
+        const whom = whomOf(invitation)
+        return (
+          <li key={invitation.id} className="row row--between">
+            <span>{whom}</span>
+            {canWithdraw && (
+              <Button
+                size="sm"
+                variant="quiet"
+                busy={isBusy}
+                aria-label={`Cancel the invitation for ${whom}`}
+                onClick={() =>
+                  void act(() => withdrawInvitation({ id: invitation.id }), 'Invitation cancelled')
+                }
+              >
+                Cancel
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** An address is there for the one alone who typed it. */
+const whomOf = ({ person, email, isLink }: ShownInvitation) => {
+  if (isLink) return 'Anyone with the link'
+  return person ? nameOf(person) : (email ?? 'Someone by e-mail')
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { roleOptions } from '#features/event/participant/ui/people/role-labels.ts'
+import { SubmitButton } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/fields/error-summary.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { KeptOffer } from '#ui/saving/save-form.tsx'
+import { useContractForm } from '#ui/saving/use-contract-form.ts'
+import { requestFields } from '../../seats/roster-contract.ts'
+import { asCompetitor } from './as-competitor.ts'
+import { joinTeamByUser } from '../team-calls.ts'
+
+type JoinFormProps = {
+  team: { id: string; eventId: string; name: string; lookingForRoles: readonly string[] }
+  onAsked: () => void
+}
+
+const wish = z.object(requestFields)
+
+/** Asks a team's admin for a seat, with a few words. */
+export function JoinForm({ team, onAsked }: JoinFormProps) {
+  const { form, field, submit, kept, isBusy, message } = useContractForm({
+    schema: wish,
+    keepAs: `join:${team.id}`,
+    send: async (values) => {
+      const place = { eventId: team.eventId, teamId: team.id }
+      await asCompetitor((confirmed) => joinTeamByUser({ ...values, ...place, confirmed }))
+      onAsked()
+    },
+  })
+  const sought = roleOptions.filter(({ value }) => team.lookingForRoles.includes(value))
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {kept.hasOffer && <KeptOffer {...kept} />}
+      <ErrorSummary faults={[]} message={message} />
+      <SelectField
+        label="The seat you’d like"
+        empty="Any"
+        options={sought.length > 0 ? sought : roleOptions}
+        {...field('role')}
+        {...form.register('role', { setValueAs: (value: string) => value || null })}
+      />
+      <TextArea
+        label="A note to the team"
+        most={255}
+        rows={4}
+        hint="What you’d do, and when you have time. They won’t see your address."
+        {...field('message')}
+      />
+      <SubmitButton busy={isBusy}>Ask to join {team.name}</SubmitButton>
+    </form>
+  )
+}

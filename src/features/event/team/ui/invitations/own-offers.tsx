@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { href } from 'react-router'
+import { useSession } from '#features/people/auth/ui/use-session.ts'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+
+type OwnOffersProps = {
+  /** Only those of this event. */
+  eventId?: string | undefined
+  /** Where one can answer them already, or enroll: no way there is shown. */
+  isThere?: boolean | undefined
+}
+
+/** The seats that teams offer to whoever is signed in, said before anything else; one small read, only for members. */
+export function OwnOffers({ eventId, isThere }: OwnOffersProps) {
+  const { data: session } = useSession()
+  const userId = session?.account.id
+  const { data } = useQuery({
+    queryKey: ['own-offers', userId, eventId],
+    queryFn: async () => (await import('../team-calls.ts')).getOwnInvitations({ eventId, perPage: 20 }),
+    enabled: userId !== undefined,
+    staleTime: 0,
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <div className="stack mb-4">
+      {data.items.map(({ id, team, invitedBy }) => (
+        <Notice key={id} title={`${team.name} invites you to ${team.eventTitle}`}>
+          <p>
+            {nameOf(invitedBy)} sent the invitation. {isThere && 'Enroll first; then you can join.'}
+          </p>
+          {!isThere && (
+            <p className="mt-2">
+              <ButtonLink size="sm" href={href('/event/:slug/dash', { slug: team.eventSlug })}>
+                See the invitation
+              </ButtonLink>
+            </p>
+          )}
+        </Notice>
+      ))}
+    </div>
+  )
+}

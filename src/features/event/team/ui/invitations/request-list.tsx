@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { roleLabel } from '#features/event/participant/ui/people/role-labels.ts'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { Notice } from '#ui/parts/notice.tsx'
+import { PanelLink } from '#ui/overlays/panel-link.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import type { ShownMember, ShownRequest } from '../shown-team.ts'
+import { acceptJoinRequest, declineJoinRequest, reopenJoinRequest } from '../team-calls.ts'
+
+type RequestListProps = {
+  requests: readonly ShownRequest[]
+  canDecide: boolean
+  /** Who is in the team by another way has nothing to be undone. */
+  members: readonly Pick<ShownMember, 'participantId'>[]
+}
+
+/** Who asks to join; the team's admin accepts or declines, and can take the last decline back. */
+export function RequestList({ requests, canDecide, members }: RequestListProps) {
+  const [declined, setDeclined] = useState<ShownRequest | null>(null)
+  const isBack =
+    requests.some(({ id }) => id === declined?.id) ||
+    members.some(({ participantId }) => participantId === declined?.person.participantId)
+  if (requests.length === 0 && !declined) return null
+  return (
+    <section id="requests" aria-labelledby="h-requests">
+      <SectionHead
+        id="h-requests"
+        level={3}
+        title="Requests to join"
+        small
+        aside={`${requests.length} waiting`}
+      />
+      {declined && !isBack && <Declined request={declined} onReopened={() => setDeclined(null)} />}
+      <ul className="team-rows">
+        {requests.map((request) => (
+          <li key={request.id} className="team-request">
+            <Request {...{ request, canDecide }} onDeclined={() => setDeclined(request)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type DeclinedProps = { request: ShownRequest; onReopened: () => void }
+
+function Declined({ request: { id, person }, onReopened }: DeclinedProps) {
+  const { act, isBusy } = useAct()
+  const name = nameOf(person.profile)
+  const reopen = async () => {
+    if (await act(() => reopenJoinRequest({ id }), `${name}’s request is open again`)) onReopened()
+  }
+  return (
+    <Notice news="good">
+      <p className="row row--between">
+        <span>You declined {name}.</span>
+        <Button size="sm" busy={isBusy} onClick={() => void reopen()}>
+          Undo
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+type RequestProps = { request: ShownRequest; canDecide: boolean; onDeclined: () => void }
+
+function Request({ request, canDecide, onDeclined }: RequestProps) {
+  const { act, isBusy } = useAct()
+  const { id, role, message, person } = request
+  const name = nameOf(person.profile)
+  const decline = async () => {
+    const isSure = await confirm({
+      title: `Decline ${name}?`,
+      text: 'They’ll be told. You can undo this, and they can ask again a day later.',
+      confirmLabel: 'Decline',
+    })
+    if (isSure && (await act(() => declineJoinRequest({ id })))) onDeclined()
+  }
+  return (
+    <>
+      <Avatar name={name} face={person.profile.face} src={person.profile.picture} size={44} />
+      <div>
+        <PanelLink view={`person:${person.participantId}`} className="team-name">
+          {name}
+        </PanelLink>
+        {role && <span className="small text-muted"> wants the {roleLabel(role)} seat</span>}
+        {message && <blockquote>{message}</blockquote>}
+      </div>
+      {canDecide && (
+        <div className="row team-request__acts">
+          <Button
+            size="sm"
+            variant="primary"
+            busy={isBusy}
+            aria-label={`Accept ${name}`}
+            onClick={() => void act(() => acceptJoinRequest({ id }, name), `${name} is on the team`)}
+          >
+            Accept
+          </Button>
+          <Button size="sm" busy={isBusy} aria-label={`Decline ${name}`} onClick={() => void decline()}>
+            Decline
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { nameOf } from '#features/event/event/people/role.ts'
+import { roleLabel } from '#features/event/participant/ui/people/role-labels.ts'
+import { Menu } from '#ui/overlays/menu.tsx'
+import { IconDots } from '@tabler/icons-react'
+import { Icon } from '#ui/icon.tsx'
+import { PanelLink } from '#ui/overlays/panel-link.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import type { ShownMember, ShownTeam, ShownTeammate } from './shown-team.ts'
+import { removeMember, transferTeam } from './team-calls.ts'
+import { TeammateContact } from './teammate-contact.tsx'
+
+type MemberListProps = {
+  team: ShownTeam
+  /** How everyone in it is reached; for its members alone. */
+  mates: readonly ShownTeammate[]
+  ownId: string | null
+  isEditable: boolean
+}
+
+/** Who is in the team and what they do; its admin hands over or takes somebody out here. */
+export function MemberList({ team, mates, ownId, isEditable }: MemberListProps) {
+  return (
+    <ul className="team-members">
+      {team.members.map((member) => (
+        <li key={member.participantId}>
+          <span>
+            <b>
+              <PanelLink view={`person:${member.participantId}`}>{nameOf(member.profile)}</PanelLink>
+            </b>
+            <small className="text-muted">{describeMember(member, ownId)}</small>
+            <Reached mate={mates.find((mate) => mate.participantId === member.participantId)} ownId={ownId} />
+          </span>
+          {isEditable && member.participantId !== ownId && <MemberMenu {...{ team, member }} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whoever has not said how their team reaches them is asked to, here where the others would look for it. */
+function Reached({ mate, ownId }: { mate: ShownTeammate | undefined; ownId: string | null }) {
+  if (!mate) return null
+  return (
+    <small>
+      <TeammateContact {...mate} />
+      {mate.participantId === ownId && !mate.contact && (
+        <>
+          {' '}
+          <PanelLink view="me">Say how your team reaches you</PanelLink>
+        </>
+      )}
+    </small>
+  )
+}
+
+function MemberMenu({ team, member }: { team: ShownTeam; member: ShownMember }) {
+  const { act } = useAct()
+  const { participantId } = member
+  const name = nameOf(member.profile)
+  const handOver = () =>
+    act(() => transferTeam({ id: team.id, participantId }), `${name} is the team admin now`, {
+      title: `Make ${name} the admin of ${team.name}?`,
+      text: 'They’ll handle requests, invitations and the team’s page from now on.',
+      confirmLabel: 'Make team admin',
+    })
+  const remove = () =>
+    act(() => removeMember({ id: team.id, participantId }), `${name} is no longer on the team`, {
+      type: 'danger',
+      title: `Remove ${name} from ${team.name}?`,
+      text: 'Their seat opens up for others.',
+      confirmLabel: 'Remove',
+    })
+  return (
+    <Menu
+      label={`Options for ${name}`}
+      trigger={<Icon of={IconDots} />}
+      triggerClass="btn btn--quiet btn--icon"
+      align="end"
+      items={[
+        { kind: 'action', label: 'Make team admin', onSelect: () => void handOver() },
+        { kind: 'action', label: 'Remove from the team', onSelect: () => void remove() },
+      ]}
+    />
+  )
+}
+
+function describeMember({ participantId, isAdmin, teamRoles }: ShownMember, ownId: string | null) {
+  const roles = teamRoles.map((role) => roleLabel(role))
+  const marks = [participantId === ownId && 'you', isAdmin && 'team admin']
+  return [roles.join(', '), marks.filter(Boolean).join(', ')].filter(Boolean).join(' · ')
+}

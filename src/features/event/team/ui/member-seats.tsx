@@ -1,0 +1,43 @@
+import { IconPlus } from '@tabler/icons-react'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PanelLink } from '#ui/overlays/panel-link.tsx'
+import type { ShownTeam } from './shown-team.ts'
+
+type MemberSeatsProps = { team: ShownTeam; isOpen: boolean; canInvite: boolean }
+
+/** Every seat of the team: a face, or a place still free that leads to inviting someone. */
+export function MemberSeats({ team, isOpen, canInvite }: MemberSeatsProps) {
+  // Nobody takes a seat once teams are final.
+  const free = isOpen ? Math.min(team.emptySeats, 12) : 0
+  return (
+    <ul className="team-seats">
+      {team.members.map(({ participantId, profile }) => (
+        <li key={participantId}>
+          <PanelLink view={`person:${participantId}`} className="team-seat" label={nameOf(profile)}>
+            <Avatar name={nameOf(profile)} face={profile.face} src={profile.picture} size={56} />
+          </PanelLink>
+        </li>
+      ))}
+      {Array.from({ length: free }, (_, place) => {
+        const seat = team.members.length + place + 1
+        return (
+          <li key={seat}>
+            {canInvite ? (
+              <PanelLink
+                view="invite"
+                className="team-seat team-seat--free"
+                label={`Invite someone to seat ${seat}`}
+              >
+                <Icon of={IconPlus} />
+              </PanelLink>
+            ) : (
+              <span className="team-seat team-seat--free" title={`Seat ${seat} is free`} />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import { roleLabel } from '#features/event/participant/ui/people/role-labels.ts'
+import { Badge } from '#ui/parts/badge.tsx'
+
+type SoughtRolesProps = { roles: readonly string[]; mine?: readonly string[] | undefined }
+
+/** The roles a team looks for; those that the reader has are said to fit. */
+export function SoughtRoles({ roles, mine = [] }: SoughtRolesProps) {
+  if (roles.length === 0) return null
+  return (
+    <ul className="row" aria-label="Roles sought">
+      {roles.map((role) => (
+        <li key={role}>
+          <Badge tone={mine.includes(role) ? 'primary' : 'open'}>
+            {mine.includes(role) ? `${roleLabel(role)} · fits you` : roleLabel(role)}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRevalidator } from 'react-router'
+import { useSession } from '#features/people/auth/ui/use-session.ts'
+import { pausedBy } from '#features/event/event/life/pausing.ts'
+import { useLive } from '#lib/pages/use-live.ts'
+import { joinState, type JoinState } from '../joining/requests/join-state.ts'
+import type { ShownTeam } from './shown-team.ts'
+
+export interface OwnTeam {
+  state: JoinState | 'checking' | 'signedOut'
+  /** The team as the reader may see it. */
+  team: ShownTeam | null
+  askAgain: () => Promise<void>
+}
+
+/** What the reader is to a team whose page is the same for everyone: one small read, anew when the team changes. */
+export function useOwnTeam({ id }: { id: string }): OwnTeam {
+  const { status } = useSession()
+  const queries = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const queryKey = ['team', id]
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: async () => (await import('./team-calls.ts')).getTeam({ id }),
+    enabled: status === 'authenticated',
+  })
+  const askAgain = () => queries.invalidateQueries({ queryKey })
+  const known = status === 'authenticated' ? data : undefined
+  useLive(topicsOf(id, known?.viewer), () => {
+    void askAgain()
+    void revalidate()
+  })
+  const state = known?.viewer
+    ? joinState({ ...known, paused: pausedBy(known.event), viewer: known.viewer })
+    : status === 'unauthenticated' || isError
+      ? 'signedOut'
+      : 'checking'
+  return { state, team: known ?? null, askAgain }
+}
+
+/** The team's own news are for those inside; who stands at its door hears of their own place in the event. */
+function topicsOf(id: string, viewer: ShownTeam['viewer'] | undefined): string[] {
+  if (!viewer) return []
+  if (viewer.teamId === id || viewer.canManage) return [`team:${id}`]
+  return viewer.participantId ? [`participant:${viewer.participantId}`] : []
+}

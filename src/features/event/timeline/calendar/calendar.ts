@@ -1,0 +1,80 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { pausedBy, pausedLabels } from '#features/event/event/life/pausing.ts'
+import { nameOf } from '#features/event/event/people/role.ts'
+import type { TimelineEvent } from '../contract.ts'
+
+interface Dated {
+  id: string
+  title: string
+  tagline: string
+  place?: string
+  timeZone: string
+  startAt: Date | null
+  endAt: Date | null
+  cancelledAt: Date | string | null
+  postponedAt: Date | string | null
+  statusReason: string
+  /** When it would have begun. */
+  movedFrom: Date | string | null
+  calendarSequence: number
+}
+
+interface CalendarOf {
+  /** The page's address, which every entry names. */
+  url: string
+  occasion: Dated
+  schedule: readonly (Omit<TimelineEvent, 'eventId' | 'streamId' | 'derivedFrom'> & { sequence: number })[]
+  now: Date
+}
+
+/**
+ * An event or stream with its schedule as an iCalendar file; times in UTC, so that every program agrees. A moment has no
+ * end: one that is its beginning is not allowed. What does not take place is taken out of calendars where it stood.
+ */
+export function calendarOf({ url, occasion, schedule, now }: CalendarOf): string {
+  const { host } = new URL(url)
+  const calendar = ical({
+    name: occasion.title,
+    description: occasion.tagline,
+    url,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: host, product: 'events' },
+    scale: 'gregorian',
+    x: { 'X-WR-TIMEZONE': occasion.timeZone },
+  })
+  const paused = pausedBy(occasion)
+  const common = {
+    url,
+    stamp: now,
+    status: paused ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    location: occasion.place || null,
+  }
+  const marked = (title: string) => (paused ? `${pausedLabels[paused]}: ${title}` : title)
+  const { endAt, movedFrom, statusReason } = occasion
+  const startAt = occasion.startAt ?? (paused && movedFrom ? new Date(movedFrom) : null)
+  if (startAt)
+    calendar.createEvent({
+      ...common,
+      id: `${occasion.id}@${host}`,
+      sequence: occasion.calendarSequence,
+      summary: marked(occasion.title),
+      description: [statusReason, occasion.tagline].filter(Boolean).join('\n\n') || null,
+      start: startAt,
+      ...(endAt && { end: endAt }),
+    })
+  for (const item of schedule)
+    calendar.createEvent({
+      ...common,
+      id: `${item.id}@${host}`,
+      sequence: item.sequence + occasion.calendarSequence,
+      summary: marked(`${item.title} (${occasion.title})`),
+      description: describeItem(item) || null,
+      url: item.url ?? url,
+      start: item.startAt,
+      ...(item.endAt && item.endAt > item.startAt && { end: item.endAt }),
+    })
+  return calendar.toString()
+}
+
+const describeItem = ({ description, speakers }: Pick<TimelineEvent, 'description' | 'speakers'>) =>
+  [description, speakers.map((speaker) => nameOf(speaker)).join(', ')].filter(Boolean).join('\n\n')

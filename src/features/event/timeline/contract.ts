@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { deleted } from '#features/event/event/contract.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { shownPerson } from '#features/event/event/people/role.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { instant, text, uuid } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
+import { webAddress } from '#lib/pages/urls.ts'
+
+/** Dates of an event that stand in its schedule by themselves. */
+export const derivedFields = ['submissionsOpenAt', 'submissionsCloseAt', 'judgingEndAt', 'resultsAt'] as const
+
+export const timelineTypes = ['KICKOFF', 'TALK', 'WORKSHOP', 'DEADLINE', 'DEMO', 'RESULTS', 'OTHER'] as const
+
+const timelineFields = {
+  title: text({ min: 2, max: 120 }),
+  description: text({ min: 0, max: 2000 }),
+  type: z.enum(timelineTypes),
+  startAt: instant,
+  endAt: z.nullable(instant),
+  url: z.nullable(webAddress()),
+  /** Profile ids, or ids of roles here: of a private profile nobody is told its own. */
+  speakers: z.array(uuid()).check(z.maxLength(20, 'At most 20')),
+}
+export const timelineChanges = z.partial(z.object(timelineFields))
+export const timelineUpdate = z.extend(timelineChanges, baseOf(timelineChanges))
+export type TimelineUpdate = z.output<typeof timelineUpdate>
+export const timelineDraft = z.extend(timelineChanges, {
+  eventId: z.optional(uuid()),
+  streamId: z.optional(uuid()),
+  title: timelineFields.title,
+  type: timelineFields.type,
+  startAt: timelineFields.startAt,
+})
+export type TimelineDraft = z.output<typeof timelineDraft>
+
+export const timelineEvent = z.object({
+  id: z.uuid(),
+  eventId: z.nullable(z.uuid()),
+  streamId: z.nullable(z.uuid()),
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(timelineTypes),
+  startAt: instant,
+  endAt: z.nullable(instant),
+  url: z.nullable(z.string()),
+  /** The field of the event that this is made from; it changes with the event, not here. */
+  derivedFrom: z.nullable(z.enum(derivedFields)),
+  /** `roleId` is their first role at the event or stream, by which they can be chosen. */
+  speakers: z.array(z.extend(shownPerson, { roleId: z.nullable(z.uuid()) })),
+})
+export type TimelineEvent = z.output<typeof timelineEvent>
+
+export const timelineQuery = z.object({
+  ...paging,
+  eventId: z.optional(uuid()),
+  streamId: z.optional(uuid()),
+})
+export type TimelineQuery = z.output<typeof timelineQuery>
+
+export const timelineContract = contract('timelineEvent', {
+  getTimelineEvents: {
+    method: 'GET',
+    ...forAnyone,
+    summary: 'Get the schedule of an event or a stream, in order',
+    query: timelineQuery,
+    output: listOf(timelineEvent),
+  },
+  create: {
+    method: 'POST',
+    ...forMembersWho(manageEvent),
+    summary: 'Add an item to the schedule',
+    body: timelineDraft,
+    output: timelineEvent,
+  },
+  update: {
+    method: 'PUT',
+    ...forMembersWho(manageEvent),
+    summary: 'Change the given fields of a schedule item',
+    query: z.object({ id: uuid() }),
+    body: timelineUpdate,
+    output: timelineEvent,
+  },
+  delete: {
+    method: 'PUT',
+    ...forMembersWho(manageEvent),
+    summary: 'Delete a schedule item; safe to repeat',
+    query: z.object({ id: uuid() }),
+    output: deleted,
+  },
+})

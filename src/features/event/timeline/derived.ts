@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Occasion } from '#features/event/event/occasion.ts'
+import { closesAt } from '#features/event/event/life/phase.ts'
+import { dateLabels } from '#features/event/event/life/moves/date-moves.ts'
+import type { derivedFields, TimelineEvent } from './contract.ts'
+
+type Field = (typeof derivedFields)[number]
+
+const types = {
+  submissionsOpenAt: 'OTHER',
+  submissionsCloseAt: 'DEADLINE',
+  judgingEndAt: 'OTHER',
+  resultsAt: 'RESULTS',
+} as const satisfies Record<Field, TimelineEvent['type']>
+
+/**
+ * Without a close of their own submissions close with the event. Once results are out they stand where they came, and
+ * judging that was to go on after them is over.
+ */
+export function derivedOf(occasion: Occasion): TimelineEvent[] {
+  if (occasion.kind === 'stream') return []
+  const { resultsPublishedAt: out, judgingEndAt, resultsAt } = occasion
+  const dates: Record<Field, Date | null> = {
+    submissionsOpenAt: occasion.submissionsOpenAt,
+    submissionsCloseAt: closesAt(occasion),
+    judgingEndAt: out && judgingEndAt && out < judgingEndAt ? null : judgingEndAt,
+    resultsAt: resultsAt && (out ?? resultsAt),
+  }
+  return (Object.keys(types) as Field[]).flatMap((field) => {
+    const startAt = dates[field]
+    if (!startAt) return []
+    return [
+      {
+        id: idOf(occasion.id, field),
+        eventId: occasion.id,
+        streamId: null,
+        title: out && field === 'resultsAt' ? 'Results published' : dateLabels[field],
+        description: '',
+        type: types[field],
+        startAt,
+        endAt: null,
+        url: null,
+        derivedFrom: field,
+        speakers: [],
+      },
+    ]
+  })
+}
+
+/** The same for the same event and date for ever, so that calendars know it again: a UUID made from a name (RFC 9562). */
+function idOf(eventId: string, field: Field): string {
+  const hash = createHash('sha1').update(`${eventId} ${field}`).digest('hex')
+  const variant = ((parseInt(hash.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-${variant}${hash.slice(18, 20)}-${hash.slice(20, 32)}`
+}

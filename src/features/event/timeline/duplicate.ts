@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Event } from '#features/event/event/contract.ts'
+import type { Taken, TakenOfEvent } from '#features/event/event/writing/duplicate-contract.ts'
+import { type Copied, copyEvent } from '#features/event/event/writing/duplicate.ts'
+import { getEvent } from '#features/event/event/service.ts'
+import type { Stream } from '#features/event/stream/contract.ts'
+import { copyStream } from '#features/event/stream/life/duplicate.ts'
+import { getStream } from '#features/event/stream/service.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import { timelineEvents, timelineSpeakers } from './table.ts'
+import type { OneOccasion } from '#features/event/event/contract.ts'
+
+/** 422 for a schedule without a beginning to move along with. */
+export async function duplicateEvent(
+  ctx: MemberContext,
+  asked: TakenOfEvent & { id: string },
+): Promise<Event> {
+  const { id, move } = await copyEvent(ctx, asked)
+  if (asked.schedule) await copySchedule(ctx, { eventId: asked.id }, { belongs: { eventId: id }, move })
+  return getEvent(ctx, { id })
+}
+
+export async function duplicateStream(ctx: MemberContext, asked: Taken & { id: string }): Promise<Stream> {
+  const { id, move } = await copyStream(ctx, asked)
+  if (asked.schedule) await copySchedule(ctx, { streamId: asked.id }, { belongs: { streamId: id }, move })
+  return getStream(ctx, { id })
+}
+
+interface To {
+  belongs: OneOccasion
+  move: Copied['move']
+}
+
+async function copySchedule(
+  { db }: MemberContext,
+  from: { eventId?: string; streamId?: string },
+  { belongs, move }: To,
+): Promise<void> {
+  if (!move) throw invalid({ startAt: 'The schedule moves with the start: choose when it begins' })
+  const of = from.eventId
+    ? eq(timelineEvents.eventId, from.eventId)
+    : eq(timelineEvents.streamId, from.streamId!)
+  const items = await db
+    .select()
+    .from(timelineEvents)
+    .where(and(of, isNull(timelineEvents.deletedAt)))
+  if (items.length === 0) return
+  const copies = new Map(items.map(({ id }) => [id, crypto.randomUUID()]))
+  await db.insert(timelineEvents).values(
+    items.map(({ id, title, description, type, url, startAt, endAt }) => ({
+      id: copies.get(id),
+      title,
+      description,
+      type,
+      url,
+      startAt: move(startAt),
+      endAt: endAt && move(endAt),
+      ...belongs,
+    })),
+  )
+  const speakers = await db
+    .select()
+    .from(timelineSpeakers)
+    .where(inArray(timelineSpeakers.timelineEventId, [...copies.keys()]))
+  if (speakers.length > 0)
+    await db.insert(timelineSpeakers).values(
+      speakers.map(({ timelineEventId, profileId }) => ({
+        timelineEventId: copies.get(timelineEventId)!,
+        profileId,
+      })),
+    )
+}

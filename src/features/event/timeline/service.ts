@@ -1,0 +1,246 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { recordChange } from '#features/platform/audit/record.ts'
+import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
+import { merged } from '#features/event/event/writing/checks.ts'
+import { belonging, type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { type Listed, usesPeople } from '#features/event/event/people/people.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import type { ShownPerson } from '#features/event/event/people/role.ts'
+import { cardJson, claimedBy, firstRoleIn, openCards } from '#features/event/event/rows.ts'
+import { eventRoles, speakerCards } from '#features/event/event/table.ts'
+import { joinProfile, shownPersonJson } from '#features/people/profile/rows.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import type { List } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
+import {
+  type TimelineDraft,
+  timelineEvent,
+  type TimelineEvent,
+  type TimelineQuery,
+  type TimelineUpdate,
+} from './contract.ts'
+import { derivedOf } from './derived.ts'
+import { timelineCards, timelineEvents, timelineSpeakers } from './table.ts'
+
+/** The schedule in its order; 404 for drafts of others, 422 unless exactly one of event and stream is named. */
+export async function getTimelineEvents(
+  ctx: Context,
+  { eventId, streamId, ...paging }: TimelineQuery,
+): Promise<List<TimelineEvent & { sequence: number }>> {
+  const occasion = await occasionOf(ctx, { eventId, streamId })
+  const derived = derivedOf(occasion)
+  const column = sql.identifier(`${occasion.kind}_id`)
+  const typed = sql`select id, start_at from timeline_event where ${column} = ${occasion.id} and deleted_at is null`
+  const both = sql`(select id, start_at, count(*) over ()::int as total from (${typed} union all ${rowsOf(derived)}) both_kinds
+    order by start_at, id limit ${paging.perPage} offset ${offsetOf(paging)}) page`
+  const rows = await ctx.db
+    .select({
+      total: sql<number>`page.total`.mapWith(Number),
+      id: sql<string>`page.id`,
+      row: { ...shown, sequence: timelineEvents.calendarSequence },
+    })
+    .from(both)
+    .leftJoin(timelineEvents, eq(timelineEvents.id, sql`page.id`))
+    .orderBy(sql`page.start_at, page.id`)
+  const items = rows.flatMap(({ id, row }) => {
+    if (row?.id) return [{ ...attachSpeakers(ctx, row), derivedFrom: null }]
+    const one = derived.find((entry) => entry.id === id)
+    return one ? [{ ...one, sequence: occasion.calendarSequence }] : []
+  })
+  return { items, total: rows[0]?.total ?? 0, ...paging }
+}
+
+/** As rows beside those of the table. */
+const rowsOf = (derived: TimelineEvent[]) =>
+  sql`select * from unnest(${sql.param(derived.map(({ id }) => id))}::uuid[],
+    ${sql.param(derived.map(({ startAt }) => startAt.toISOString()))}::timestamptz[])`
+
+export async function create(ctx: MemberContext, draft: TimelineDraft): Promise<TimelineEvent> {
+  const { eventId, streamId, speakers = [], ...fields } = draft
+  const occasion = await occasionOf(ctx, { eventId, streamId })
+  allow(ctx, manageEvent, occasion)
+  checkTimes(fields)
+  const [created] = await ctx.db
+    .insert(timelineEvents)
+    .values({ ...fields, ...belonging(occasion) })
+    .returning({ id: timelineEvents.id })
+  await setSpeakers(ctx, { id: created!.id, occasion }, speakers)
+  await recordChange(ctx, {
+    what: 'schedule.item.added',
+    subject: { kind: 'timelineEvent', id: created!.id },
+    after: { ...draft },
+  })
+  return changed(ctx, occasion, created!.id)
+}
+
+export async function update(
+  ctx: MemberContext,
+  { id, base, ...asked }: TimelineUpdate & { id: string },
+): Promise<TimelineEvent> {
+  const { row, occasion } = await managed(ctx, id)
+  if (row.deletedAt) throw notFound('Schedule item')
+  const had = await speakersOf(ctx, id)
+  const { speakers, ...changes } = await mergeChanges(await withProfiles(ctx, occasion, asked), {
+    base: base && (await withProfiles(ctx, occasion, base)),
+    stored: { ...row, speakers: had },
+    lastChange: lastChangeOf(ctx, { kind: 'timelineEvent', id }),
+  })
+  checkTimes(merged(row, changes))
+  await ctx.db
+    .update(timelineEvents)
+    .set({
+      ...changes,
+      calendarSequence: sql`${timelineEvents.calendarSequence} + 1`,
+      updatedAt: ctx.now,
+    })
+    .where(eq(timelineEvents.id, id))
+  if (speakers) await setSpeakers(ctx, { id, occasion }, speakers)
+  await recordChange(ctx, {
+    what: 'schedule.item.changed',
+    subject: { kind: 'timelineEvent', id },
+    before: { ...row, speakers: speakers && had },
+    after: { ...changes, speakers },
+  })
+  return changed(ctx, occasion, id)
+}
+
+/** The path is `timelineEvent/delete`; the word itself belongs to the language. */
+export async function remove(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+  const { row, occasion } = await managed(ctx, id)
+  if (row.deletedAt) return { id }
+  requireRecentAdmin(ctx)
+  await ctx.db.update(timelineEvents).set({ deletedAt: ctx.now }).where(eq(timelineEvents.id, id))
+  const { title, type, startAt, endAt } = row
+  await recordChange(ctx, {
+    what: 'schedule.item.deleted',
+    subject: { kind: 'timelineEvent', id },
+    before: { ...belonging(occasion), title, type, startAt, endAt },
+  })
+  ctx.changed(occasion.kind, occasion.id)
+  return { id }
+}
+
+const shown = {
+  ...only(timelineEvents, timelineEvent),
+  people: sql<Listed<Speaking>[]>`(
+    select coalesce(json_agg(json_build_object('person', s.person, 'profileId', s.profile_id, 'roleId', s.role_id)
+      order by s.name, s.role_id), '[]')
+    from (
+      select ${shownPersonJson}::jsonb as person, p.id as profile_id, p.first_name || ' ' || p.last_name as name,
+        ${firstRoleIn('timeline_event', sql`p.id`)} as role_id
+      from (
+        select s.profile_id from timeline_speaker s where s.timeline_event_id = timeline_event.id
+        union select ${claimedBy(sql`c.card_id`)} from timeline_card c where c.timeline_event_id = timeline_event.id
+      ) s ${joinProfile(sql`s.profile_id`)}
+      union all
+      select ${cardJson}::jsonb, null, r.name, r.id from ${openCards}
+        and r.id in (select c.card_id from timeline_card c where c.timeline_event_id = timeline_event.id)
+    ) s)`,
+}
+
+interface Speaking {
+  person: ShownPerson
+  roleId: string | null
+}
+
+function attachSpeakers<Row extends { people: Listed<Speaking>[] }>(ctx: Context, row: Row) {
+  usesPeople(ctx, row.people)
+  return { ...row, speakers: row.people.map(({ person, roleId }) => ({ ...person, roleId })) }
+}
+
+async function changed(ctx: Context, occasion: Occasion, id: string): Promise<TimelineEvent> {
+  ctx.changed(occasion.kind, occasion.id)
+  const [row] = await ctx.db.select(shown).from(timelineEvents).where(eq(timelineEvents.id, id))
+  return { ...attachSpeakers(ctx, row!), derivedFrom: null }
+}
+
+async function managed(ctx: Context, id: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(timelineEvents)
+    .where(eq(timelineEvents.id, id))
+    .for('no key update')
+  if (!row) throw notFound('Schedule item')
+  const occasion = await occasionOf(ctx, {
+    eventId: row.eventId ?? undefined,
+    streamId: row.streamId ?? undefined,
+  })
+  allow(ctx, manageEvent, occasion)
+  return { row, occasion }
+}
+
+function checkTimes({ startAt, endAt }: { startAt: Date; endAt?: Date | null | undefined }) {
+  if (!isSane(startAt)) throw invalid({ startAt: 'Invalid value' })
+  if (endAt && (endAt < startAt || !isSane(endAt)))
+    throw invalid({ endAt: 'The end must come after the start' })
+}
+
+const isSane = (moment: Date) => moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() < 2200
+
+interface Spoken {
+  id: string
+  occasion: Occasion
+}
+
+/** Speakers are event roles, profiles, or cards of this event or stream. */
+async function setSpeakers(ctx: Context, { id, occasion }: Spoken, speakers: string[]): Promise<void> {
+  const cards = await cardsAmong(ctx, occasion, speakers)
+  const others = speakers.filter((speaker) => !cards.includes(speaker))
+  const { speakers: wanted } = await withProfiles(ctx, occasion, { speakers: others })
+  const known = await ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(inArray(profiles.id, wanted), isNull(profiles.deletedAt)))
+  if (known.length < wanted.length) throw invalid({ speakers: 'There’s no such person' })
+  await ctx.db.delete(timelineSpeakers).where(eq(timelineSpeakers.timelineEventId, id))
+  await ctx.db.delete(timelineCards).where(eq(timelineCards.timelineEventId, id))
+  if (wanted.length > 0)
+    await ctx.db
+      .insert(timelineSpeakers)
+      .values(wanted.map((profileId) => ({ timelineEventId: id, profileId })))
+  if (cards.length > 0)
+    await ctx.db.insert(timelineCards).values(cards.map((cardId) => ({ timelineEventId: id, cardId })))
+}
+
+async function cardsAmong({ db }: Context, { kind, id }: Occasion, ids: string[]): Promise<string[]> {
+  const of = kind === 'event' ? speakerCards.eventId : speakerCards.streamId
+  const isOpen = and(isNull(speakerCards.deletedAt), isNull(speakerCards.profileId))
+  const rows = await db
+    .select({ id: speakerCards.id })
+    .from(speakerCards)
+    .where(and(inArray(speakerCards.id, ids), eq(of, id), isOpen))
+  return rows.map((row) => row.id)
+}
+
+/** Speakers by their profiles, of those who were chosen by their roles here, too. */
+async function withProfiles<Fields extends { speakers?: string[] | undefined }>(
+  ctx: Context,
+  occasion: Occasion,
+  fields: Fields,
+): Promise<Fields> {
+  if (!fields.speakers) return fields
+  const isHere = eq(occasion.kind === 'event' ? eventRoles.eventId : eventRoles.streamId, occasion.id)
+  const roles = await ctx.db
+    .select({ id: eventRoles.id, profileId: eventRoles.profileId })
+    .from(eventRoles)
+    .where(and(inArray(eventRoles.id, fields.speakers), isHere, isNull(eventRoles.deletedAt)))
+  const inRole = new Map(roles.map((role) => [role.id, role.profileId]))
+  return { ...fields, speakers: [...new Set(fields.speakers.map((one) => inRole.get(one) ?? one))] }
+}
+
+/** Profiles, and cards that nobody has claimed. */
+async function speakersOf({ db }: Context, id: string): Promise<string[]> {
+  const rows = await db.execute<{ id: string }>(
+    sql`select profile_id as id from timeline_speaker where timeline_event_id = ${id}
+      union select coalesce(${claimedBy(sql`c.card_id`)}, c.card_id) from timeline_card c
+        where c.timeline_event_id = ${id}`,
+    'objects',
+  )
+  return rows.map((row) => row.id)
+}

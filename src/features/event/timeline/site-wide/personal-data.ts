@@ -1,0 +1,36 @@
+import { inArray, sql } from 'drizzle-orm'
+import { withOccasion } from '#features/event/event/rows.ts'
+import type { PersonalData } from '#lib/personal-data.ts'
+import { timelineEvents, timelineSpeakers } from '../table.ts'
+
+export const scheduleData: PersonalData = {
+  copies: [
+    {
+      name: 'talks',
+      about: 'Schedule items you speak at.',
+      of: ['timeline_speaker.profile_id'],
+      rows: ({ profileIds }) => sql`
+        select t.id, t.title, t.type, t.start_at, t.end_at, e.title as event, st.title as stream
+        from timeline_speaker x join timeline_event t on t.id = x.timeline_event_id
+          ${withOccasion('t')}
+        where x.profile_id = any(${sql.param(profileIds)}::uuid[])`,
+    },
+  ],
+  async erase({ db, changed }, { profileIds }) {
+    const spoken = await db
+      .delete(timelineSpeakers)
+      .where(inArray(timelineSpeakers.profileId, profileIds))
+      .returning({ id: timelineSpeakers.timelineEventId })
+    if (spoken.length === 0) return
+    const items = await db
+      .select({ eventId: timelineEvents.eventId, streamId: timelineEvents.streamId })
+      .from(timelineEvents)
+      .where(
+        inArray(
+          timelineEvents.id,
+          spoken.map(({ id }) => id),
+        ),
+      )
+    for (const { eventId, streamId } of items) changed(eventId ? 'event' : 'stream', (eventId ?? streamId)!)
+  },
+}

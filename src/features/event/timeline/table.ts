@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, mayBePartOf, moment, partOf, softDelete, table, timestamps } from '#database/columns.ts'
+import { notDeleted } from '#database/indexes.ts'
+import { events, speakerCards } from '#features/event/event/table.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import { streams } from '#features/event/stream/table.ts'
+
+export const timelineEvents = table(
+  'timeline_event',
+  {
+    id: id(),
+    eventId: mayBePartOf(() => events.id),
+    streamId: mayBePartOf(() => streams.id),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    type: text({ enum: ['KICKOFF', 'TALK', 'WORKSHOP', 'DEADLINE', 'DEMO', 'RESULTS', 'OTHER'] }).notNull(),
+    startAt: moment().notNull(),
+    endAt: moment(),
+    url: text(),
+    /** How often it has changed for calendars (RFC 5545, SEQUENCE). */
+    calendarSequence: integer().notNull().default(0),
+    ...timestamps(),
+    ...softDelete(),
+  },
+  (row) => [
+    index('timeline_of_event').on(row.eventId, row.startAt).where(notDeleted),
+    index('timeline_of_stream').on(row.streamId, row.startAt).where(notDeleted),
+    check('timeline_of_one', sql`num_nonnulls(${row.eventId}, ${row.streamId}) = 1`),
+    check('timeline_ends_after_start', sql`${row.endAt} >= ${row.startAt}`),
+  ],
+)
+
+export const timelineSpeakers = table(
+  'timeline_speaker',
+  { timelineEventId: partOf(() => timelineEvents.id), profileId: partOf(() => profiles.id) },
+  (row) => [primaryKey({ columns: [row.timelineEventId, row.profileId] })],
+)
+
+/** Speakers without an account; a claimed card stands for the profile of its person. */
+export const timelineCards = table(
+  'timeline_card',
+  { timelineEventId: partOf(() => timelineEvents.id), cardId: partOf(() => speakerCards.id) },
+  (row) => [primaryKey({ columns: [row.timelineEventId, row.cardId] })],
+)

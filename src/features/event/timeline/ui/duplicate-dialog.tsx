@@ -1,0 +1,109 @@
+import { useWatch } from 'react-hook-form'
+import { href, useNavigate } from 'react-router'
+import { takenOfEvent } from '#features/event/event/writing/duplicate-contract.ts'
+import { WallField } from '#features/event/event/ui/manage/zoned-datetime-field.tsx'
+import { fromWall } from '#ui/time/zones/zone-dates.ts'
+import { client } from '#lib/contract/client.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { SaveDialog } from '#ui/saving/save-dialog.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts'
+import { eventDuplicateContract, streamDuplicateContract } from '../duplicate-contract.ts'
+import type { DuplicateSectionProps } from './duplicate-section.tsx'
+
+const taking = { picture: true, tracks: true, prizes: true, partners: true, people: false, schedule: false }
+type Values = typeof taking & { title: string; begins: string; address: string }
+
+/** What comes along into the duplicate; dates only as far as a new beginning moves them. */
+export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => void }) {
+  const { which, timeZone, startAt, items, onClose } = props
+  const navigate = useNavigate()
+  const isEvent = 'eventId' in which
+  const state = useSaveForm<Values, object>({
+    keepAs: `duplicate:${Object.values(which).join('')}`,
+    values: { ...taking, title: '', begins: '', address: '' },
+    schema: takenOfEvent,
+    requestOf: (values) => requestOf(values, { isEvent, timeZone }),
+    save: async (request) => ({
+      ...taking,
+      title: '',
+      begins: '',
+      address: await duplicated(which, request),
+    }),
+    onSaved: ({ address }) => void navigate(address),
+    said: 'Duplicated',
+  })
+  const begins = useWatch({ control: state.form.control, name: 'begins' })
+  const canMove = startAt !== null && items > 0
+  return (
+    <SaveDialog title="Duplicate" saveLabel="Create the draft" {...{ state, onClose }}>
+      <TitleField field={state.field} {...{ isEvent }} />
+      <fieldset>
+        <legend className="field__label">Also copy</legend>
+        <Checkbox {...state.toggle('picture')}>Picture</Checkbox>
+        {isEvent && (
+          <>
+            <Checkbox {...state.toggle('tracks')}>Tracks</Checkbox>
+            <Checkbox {...state.toggle('prizes')}>Prizes</Checkbox>
+            <Checkbox {...state.toggle('partners')}>Partners</Checkbox>
+          </>
+        )}
+        <Checkbox {...state.toggle('people')} hint="With their roles and rights.">
+          People
+        </Checkbox>
+        {canMove && (
+          <Checkbox
+            {...state.toggle('schedule')}
+            disabled={!fromWall(begins, timeZone)}
+            hint="It moves with the start, so set the new start below."
+          >
+            Schedule
+          </Checkbox>
+        )}
+      </fieldset>
+      <WallField
+        label="New start"
+        hint="Not decided yet? Leave it empty."
+        zone={timeZone}
+        wall={begins}
+        {...state.field('begins')}
+        error={state.errorOf('startAt')}
+      />
+    </SaveDialog>
+  )
+}
+
+function requestOf(
+  { title, begins, tracks, prizes, partners, schedule, picture, people }: Values,
+  { isEvent, timeZone }: { isEvent: boolean; timeZone: string },
+) {
+  const to = fromWall(begins, timeZone)
+  const named = title.trim() ? { title } : {}
+  const offers = isEvent ? { tracks, prizes, partners } : {}
+  return { ...named, picture, people, ...offers, startAt: to, schedule: schedule && to !== null }
+}
+
+const TitleField = ({ field, isEvent }: Pick<State<Values>, 'field'> & { isEvent: boolean }) => (
+  <>
+    <p className="small text-muted mb-4">
+      {isEvent
+        ? 'Texts and the rubric are always copied. Participants, teams, rounds of judging and announcements never are.'
+        : 'Texts are always copied. Participants and announcements never are.'}
+    </p>
+    <TextField
+      label="Title"
+      most={100}
+      hint="Leave it empty to add “(copy)” to the old one."
+      {...field('title')}
+    />
+  </>
+)
+
+async function duplicated(which: DuplicateSectionProps['which'], request: object): Promise<string> {
+  if ('eventId' in which) {
+    const { slug } = await client(eventDuplicateContract).duplicateEvent({ id: which.eventId, ...request })
+    return href('/event/:slug/edit', { slug })
+  }
+  const { slug } = await client(streamDuplicateContract).duplicateStream({ id: which.streamId, ...request })
+  return href('/stream/:slug/edit', { slug })
+}

@@ -1,0 +1,59 @@
+import { oldTimes, type Paused } from '#features/event/event/life/pausing.ts'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { calendarLinks } from '../calendar/calendar-links.ts'
+import type { ShownTimelineEvent } from './schedule-section.tsx'
+
+type ItemSheetProps = { item: ShownTimelineEvent; paused: Paused | null; timeZone: string; url: string }
+
+/** One thing on the schedule in the slide-out panel: when, what, who, and the way to keep it. */
+export function ItemSheet({ item, paused, timeZone, url }: ItemSheetProps) {
+  const { title, description, startAt, endAt, speakers } = item
+  const links = calendarLinks({ title, text: description, startAt, endAt, url: item.url ?? url })
+  return (
+    <div className="stack">
+      {paused && <Notice tone="warning">{oldTimes[paused]}</Notice>}
+      <p>
+        <LocalTime at={startAt} zone={timeZone} />
+        {endAt && (
+          <>
+            , until <LocalTime at={endAt} zone={timeZone} show="time" both={false} />
+          </>
+        )}
+      </p>
+      {description && <p>{description}</p>}
+      {speakers.length > 0 && (
+        <ul className="stack">
+          {speakers.map((speaker) => (
+            <li key={nameOf(speaker)} className="row">
+              <Avatar name={nameOf(speaker)} face={speaker.face} src={speaker.picture} />
+              <span>
+                <b>{nameOf(speaker)}</b>
+                {speaker.role && <span className="small text-muted">, {speaker.role}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {item.url && (
+        <p>
+          <a href={item.url} rel="noopener noreferrer nofollow">
+            Open the link
+          </a>
+        </p>
+      )}
+      {!paused && (
+        <p className="row small">
+          <b>Add to calendar</b>
+          {links.map(({ label, href }) => (
+            <a key={label} href={href} target="_blank" rel="noopener noreferrer">
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { useWatch } from 'react-hook-form'
+import { nameOf, type PersonInRole } from '#features/event/event/people/role.ts'
+import { WallField } from '#features/event/event/ui/manage/zoned-datetime-field.tsx'
+import { keptInstant, toWall } from '#ui/time/zones/zone-dates.ts'
+import { client } from '#lib/contract/client.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { SaveDialog } from '#ui/saving/save-dialog.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { type SaveForm, useSaveForm } from '#ui/saving/use-save-form.ts'
+import { timelineContract, timelineDraft, timelineTypes } from '../contract.ts'
+import type { ShownTimelineEvent } from './schedule-section.tsx'
+import { typeLabels } from './type-labels.ts'
+import type { OneOccasion } from '#features/event/event/contract.ts'
+
+const schema = z.omit(timelineDraft, { eventId: true, streamId: true })
+type Request = z.input<typeof schema>
+type Values = ReturnType<typeof valuesOf>
+
+interface ScheduleDialogProps {
+  which: OneOccasion
+  item: ShownTimelineEvent | null
+  timeZone: string
+  people: readonly PersonInRole[]
+  /** A new item begins on the day of this moment. */
+  day: string | null
+  onClose: () => void
+  onSaved: () => void
+}
+
+const calls = client(timelineContract)
+
+/** The item as it is stored now. */
+async function readItem(which: OneOccasion, id: string): Promise<ShownTimelineEvent> {
+  const { items } = await calls.getTimelineEvents({ ...which, page: '1', perPage: '100' })
+  const item = items.find((one) => one.id === id)
+  if (!item) throw new Error('Someone has deleted this item. What you typed is still here.')
+  return item
+}
+
+/** One item of the schedule; times are in the event's zone. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { which, item, timeZone, people, day, onClose, onSaved } = props
+  const values = valuesOf(item, timeZone, day)
+  const state = useSaveForm<Values, Request>({
+    keepAs: `schedule:${item?.id ?? Object.values(which).join('')}`,
+    values,
+    schema,
+    requestOf: (typed) => requestOf(typed, { item, timeZone }),
+    save: async (request) => {
+      if (item) await calls.update({ id: item.id, ...request })
+      else await calls.create({ ...request, ...which })
+      return values
+    },
+    read: item ? async () => valuesOf(await readItem(which, item.id), timeZone, day) : undefined,
+    onSaved,
+  })
+  return (
+    <SaveDialog title={item ? 'Change the schedule' : 'Add to the schedule'} {...{ state, onClose }}>
+      <ItemFields state={state} timeZone={timeZone} />
+      <Speakers state={state} people={people} />
+    </SaveDialog>
+  )
+}
+
+function ItemFields({ state: { form, field }, timeZone }: { state: SaveForm<Values>; timeZone: string }) {
+  const [startAt, endAt] = useWatch({ control: form.control, name: ['startAt', 'endAt'] })
+  return (
+    <>
+      <TextField label="Title" required most={120} {...field('title')} />
+      <div className="form-pair">
+        <SelectField
+          label="Kind"
+          options={timelineTypes.map((value) => ({ value, label: typeLabels[value] }))}
+          {...field('type')}
+        />
+        <TextField label="Link" inputMode="url" {...field('url')} />
+      </div>
+      <div className="form-pair">
+        <WallField label="Begins" required zone={timeZone} wall={startAt} {...field('startAt')} />
+        <WallField label="Ends" zone={timeZone} wall={endAt} {...field('endAt')} />
+      </div>
+      <div className="mt-4">
+        <TextArea label="Description" most={2000} {...field('description')} />
+      </div>
+    </>
+  )
+}
+
+type SpeakersProps = { state: SaveForm<Values>; people: readonly PersonInRole[] }
+
+/** By the role here, since of a private profile nobody knows the id; who has several stands under the first. */
+function Speakers({ state: { form }, people }: SpeakersProps) {
+  const choices = people.filter(
+    ({ profile: { id } }, place) => id === null || people.findIndex((one) => one.profile.id === id) === place,
+  )
+  if (choices.length === 0)
+    return <p className="small mt-4 text-muted">Speakers can be chosen once people have a role here.</p>
+  return (
+    <fieldset className="mt-4">
+      <legend className="field__label">Speakers</legend>
+      {choices.map(({ id, eventRole, profile }) => (
+        <Checkbox key={id} value={id} {...form.register('speakers')}>
+          {nameOf(profile)} <span className="small text-muted">{eventRole}</span>
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
+
+const idsOf = (item: ShownTimelineEvent | null) => item?.speakers.flatMap(({ roleId }) => roleId ?? []) ?? []
+
+function valuesOf(item: ShownTimelineEvent | null, timeZone: string, day: string | null) {
+  return {
+    title: item?.title ?? '',
+    type: item?.type ?? ('TALK' as const),
+    description: item?.description ?? '',
+    startAt: toWall(item?.startAt ?? day, timeZone),
+    endAt: toWall(item?.endAt ?? null, timeZone),
+    url: item?.url ?? '',
+    speakers: idsOf(item),
+  }
+}
+
+interface CurrentItem {
+  item: ShownTimelineEvent | null
+  timeZone: string
+}
+
+function requestOf(
+  { startAt, endAt, url, speakers, ...fields }: Values,
+  { item, timeZone }: CurrentItem,
+): Request {
+  return {
+    ...fields,
+    // Nothing is refused as missing, in the contract's words.
+    startAt: (keptInstant(startAt, timeZone, item?.startAt ?? null) ?? undefined) as string,
+    endAt: keptInstant(endAt, timeZone, item?.endAt ?? null),
+    url: url.trim() === '' ? null : url,
+    speakers,
+  }
+}

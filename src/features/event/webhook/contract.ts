@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { deleted } from '#features/event/event/contract.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
+import { instant, uuid } from '#lib/fields/fields.ts'
+import { webhookDays } from '#lib/periods.ts'
+import { webhookAddress } from './managing/address.ts'
+import { deliveryStates, type WebhookKind, webhookKinds } from './kinds.ts'
+import { manageWebhooks } from './policy.ts'
+
+export type { WebhookKind }
+
+const webhookFields = {
+  url: webhookAddress,
+  kinds: z.array(z.enum(webhookKinds, `Choose from ${webhookKinds.join(', ')}`)).check(
+    z.minLength(1, 'Choose at least one'),
+    z.maxLength(webhookKinds.length),
+    z.overwrite((kinds) => webhookKinds.filter((kind) => kinds.includes(kind))),
+  ),
+}
+
+export const webhookDraft = z.object({ eventId: z.optional(uuid()), ...webhookFields })
+export type WebhookDraft = z.output<typeof webhookDraft>
+
+export const webhookChanges = z.partial(z.object({ ...webhookFields, isOn: z.boolean() }))
+export const webhookUpdate = z.extend(webhookChanges, baseOf(webhookChanges))
+export type WebhookUpdate = z.output<typeof webhookUpdate>
+
+export const webhook = z.object({
+  id: z.uuid(),
+  eventId: z.nullable(z.uuid()),
+  url: z.string(),
+  kinds: z.array(z.enum(webhookKinds)),
+  publicKey: z.string(),
+  /** While the former secret signs too. */
+  formerUntil: z.nullable(instant),
+  switchedOffAt: z.nullable(instant),
+  switchedOffWhy: z.nullable(z.enum(['byHand', 'gone'])),
+  createdAt: instant,
+  waiting: z.int(),
+  failed: z.int(),
+})
+export type Webhook = z.output<typeof webhook>
+
+/** The only answers that have the secret. */
+const withSecret = z.extend(webhook, { secret: z.string() })
+export type WebhookWithSecret = z.output<typeof withSecret>
+
+export const delivery = z.object({
+  id: z.uuid(),
+  webhookId: z.uuid(),
+  messageId: z.string(),
+  kind: z.string(),
+  body: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.int(),
+  nextAttemptAt: z.nullable(instant),
+  lastAttemptAt: z.nullable(instant),
+  status: z.nullable(z.int()),
+  answer: z.nullable(z.string()),
+  error: z.nullable(z.string()),
+  replayOf: z.nullable(z.uuid()),
+  createdAt: instant,
+})
+export type Delivery = z.output<typeof delivery>
+
+const one = z.object({ id: uuid() })
+const write = { access: 'member', policy: manageWebhooks } as const
+
+export const webhookContract = contract('webhook', {
+  getWebhooks: {
+    method: 'GET',
+    ...forMembersWho(manageWebhooks),
+    summary: 'List the webhooks of an event, or those that hear of all events (for ADMIN)',
+    query: z.object({ ...paging, eventId: z.optional(uuid()) }),
+    output: listOf(webhook),
+  },
+  getWebhook: {
+    method: 'GET',
+    ...forMembersWho(manageWebhooks),
+    summary: 'Get one webhook',
+    query: one,
+    output: webhook,
+  },
+  createWebhook: {
+    ...write,
+    method: 'POST',
+    summary: 'Add a webhook; its secret is in this answer alone',
+    body: webhookDraft,
+    output: withSecret,
+  },
+  updateWebhook: {
+    ...write,
+    method: 'PUT',
+    summary: 'Change the address or kinds, or switch it off and on',
+    query: one,
+    body: webhookUpdate,
+    output: webhook,
+  },
+  deleteWebhook: {
+    ...write,
+    method: 'PUT',
+    summary: 'Delete a webhook with its log',
+    query: one,
+    output: deleted,
+  },
+  rotateSecret: {
+    ...write,
+    method: 'PUT',
+    summary: 'Give it a new secret; for a day both sign',
+    query: one,
+    output: withSecret,
+  },
+  testWebhook: {
+    ...write,
+    method: 'POST',
+    summary: 'Send a test message',
+    query: one,
+    output: delivery,
+  },
+  getDeliveries: {
+    method: 'GET',
+    ...forMembersWho(manageWebhooks),
+    summary: `List what was sent in the last ${webhookDays} days, newest first`,
+    query: z.object({ ...paging, webhookId: uuid(), state: z.optional(z.enum(deliveryStates)) }),
+    output: listOf(delivery),
+  },
+  replayDelivery: {
+    ...write,
+    method: 'POST',
+    summary: 'Send a message again, with its own id',
+    query: one,
+    output: delivery,
+  },
+  replayDeliveries: {
+    ...write,
+    method: 'POST',
+    summary: 'Send again, in order, what was made in a span of time: at most 1,000',
+    body: z.object({
+      webhookId: uuid(),
+      from: instant,
+      to: instant,
+      state: z._default(z.enum(['failed', 'any']), 'failed'),
+    }),
+    output: z.object({ count: z.int() }),
+  },
+})

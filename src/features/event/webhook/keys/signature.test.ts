@@ -1,0 +1,91 @@
+import { Webhook } from 'standardwebhooks'
+import { createVault } from '#features/people/auth/sign-in/vault.ts'
+import { anEvent } from '#tests/occasions.ts'
+import { aReceiver, type Received } from '#tests/receivers.ts'
+import { enrolled } from '#tests/teams.ts'
+import { aWebhook, byHand, isSignedBy } from '#tests/webhooks.ts'
+import { expect, test } from '#tests/world.ts'
+import { deliverWebhooks } from '../sending/deliver.ts'
+import { webhookKinds } from '../kinds.ts'
+import { makeKeys, openKeys } from './keys.ts'
+import { signedHead } from './signature.ts'
+
+type Head = Record<string, string>
+
+const accepts = (secret: string, { headers, body }: Pick<Received, 'headers' | 'body'>) => {
+  try {
+    return new Webhook(secret).verify(body, headers as Head)
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('a hundred deliveries of each kind are what the library of Standard Webhooks accepts', async ({
+  world,
+}) => {
+  await using receiver = await aReceiver()
+  const event = await anEvent(world)
+  const hook = await aWebhook(world, event.organiser, { url: receiver.url, eventId: event.id })
+  const hand = byHand(world)
+  for (const kind of webhookKinds)
+    for (let number = 0; number < 100; number++)
+      await deliverWebhooks(hand.ctx(), {
+        kind,
+        eventId: event.id,
+        data: { number, name: 'Öl & „Ton“ 🏺' } as never,
+      })
+  const all = webhookKinds.length * 100
+  for (let sent = 0; sent < all; sent++) await hand.send(hook.id)
+  expect(receiver.received).toHaveLength(all)
+  for (const one of receiver.received) {
+    expect(accepts(hook.secret, one)).toEqual({
+      type: expect.any(String),
+      timestamp: expect.any(String),
+      data: { eventId: event.id, number: expect.any(Number), name: 'Öl & „Ton“ 🏺' },
+    })
+    expect(isSignedBy(hook.publicKey, one)).toBe(true)
+  }
+  const types = receiver.received.map(({ body }) => JSON.parse(body).type)
+  expect(webhookKinds.map((kind) => types.filter((type) => type === kind).length)).toEqual(
+    webhookKinds.map(() => 100),
+  )
+})
+
+test('a changed byte, an old timestamp and a wrong secret are refused by it', () => {
+  const vault = createVault('a-secret-for-tests-that-is-long-enough-to-pass')
+  const made = makeKeys(vault, 'one')
+  const keys = [openKeys(vault, made.sealed, 'one')!]
+  const body = '{"type":"webhook.test"}'
+  const signed = (at: Date) => ({ headers: signedHead({ id: 'msg_1', body, at }, keys), body })
+  const now = signed(new Date())
+  expect(accepts(made.secret, now)).toEqual({ type: 'webhook.test' })
+  expect(accepts(made.secret, { ...now, body: body.replace('t', 'T') })).toMatch('No matching signature')
+  expect(accepts(made.secret, signed(new Date(Date.now() - 6 * 60_000)))).toMatch('too old')
+  expect(accepts(makeKeys(vault, 'one').secret, now)).toMatch('No matching signature')
+  expect(accepts(made.secret, { ...now, headers: { ...now.headers, 'webhook-id': 'msg_2' } })).toMatch(
+    'No matching',
+  )
+  expect(openKeys(vault, made.sealed, 'other')).toBeNull()
+})
+
+test('during a rotation the former secret and the new one are both accepted, and a day later the new one alone', async ({
+  world,
+}) => {
+  await using receiver = await aReceiver()
+  const event = await anEvent(world)
+  const hook = await aWebhook(world, event.organiser, { url: receiver.url, eventId: event.id })
+  const { body: rotated } = await world.as(event.organiser).put(`webhook/rotateSecret?id=${hook.id}`)
+  expect(rotated.secret).not.toBe(hook.secret)
+  await enrolled(world, event)
+  const hand = byHand(world)
+  await hand.send(hook.id)
+  await enrolled(world, event)
+  hand.pass(25 * 60)
+  await hand.send(hook.id)
+  const [during, after] = receiver.received as [Received, Received]
+  const expected = expect.objectContaining({ type: 'participant.enrolled' })
+  expect([hook.secret, rotated.secret].map((secret) => accepts(secret, during))).toEqual([expected, expected])
+  expect([hook.publicKey, rotated.publicKey].map((key) => isSignedBy(key, during))).toEqual([true, true])
+  expect(String(during.headers['webhook-signature']).split(' ')).toHaveLength(4)
+  expect([hook.publicKey, rotated.publicKey].map((key) => isSignedBy(key, after))).toEqual([false, true])
+})

@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm'
+import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { record, recordChange } from '#features/platform/audit/record.ts'
+import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
+import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import { isOfTheWeb } from '#features/platform/files/outside/guarded-fetch.ts'
+import { pointsInside } from '#features/platform/files/outside/points-inside.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, forbidden, invalid, tooMany } from '#lib/contract/errors.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
+import { rotationHours } from '#lib/periods.ts'
+import type { Delivery, Webhook, WebhookDraft, WebhookUpdate, WebhookWithSecret } from '../contract.ts'
+import { askForSending, bodyOf, newMessageId } from '../sending/deliver.ts'
+import { makeKeys } from '../keys/keys.ts'
+import { testKind } from '../kinds.ts'
+import { webhookOf } from './queries.ts'
+import { switchOff } from '../sending/sending.ts'
+import { managedPlace, managedHook } from './managed-webhook.ts'
+import { webhookDeliveries, webhooks } from '../table.ts'
+
+const atMost = 10
+const testsAnHour = 30
+
+/** 422 for an address inside, 403 while the writer's own address is unconfirmed, 409 for more than ten in one place. */
+export async function createWebhook(
+  ctx: MemberContext,
+  { eventId: asked, url, kinds }: WebhookDraft,
+): Promise<WebhookWithSecret> {
+  const { eventId } = await managedPlace(ctx, asked, { lock: true })
+  if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
+  refuseInside(url)
+  if (!eventId) await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('webhook-of-all'))`)
+  const there = await ctx.db.$count(webhooks, eventId ? eq(webhooks.eventId, eventId) : sql`event_id is null`)
+  if (there >= atMost) throw conflict('There are ten webhooks already. Delete one first.', 'enough')
+  const id = crypto.randomUUID()
+  const { secret, publicKey, sealed } = makeKeys(ctx.vault, id)
+  await ctx.db.insert(webhooks).values({
+    id,
+    eventId,
+    url,
+    kinds,
+    keys: sealed,
+    publicKey,
+    createdBy: ctx.viewer.id,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  })
+  await record(ctx, {
+    what: 'webhook.added',
+    subject: { kind: 'webhook', id },
+    after: { eventId, url, kinds },
+  })
+  return { ...(await webhookOf(ctx, id)), secret }
+}
+
+/** Off, nothing is sent and what waited never is; on again, it hears of what happens from then on. */
+export async function updateWebhook(
+  ctx: MemberContext,
+  { id, base, ...asked }: WebhookUpdate & { id: string },
+): Promise<Webhook> {
+  const hook = await managedHook(ctx, id, { lock: true })
+  const wasOn = hook.switchedOffAt === null
+  const { isOn, ...changes } = await mergeChanges(asked, {
+    base,
+    stored: { ...hook, isOn: wasOn },
+    lastChange: lastChangeOf(ctx, { kind: 'webhook', id }),
+  })
+  if (changes.url) refuseInside(changes.url)
+  await ctx.db
+    .update(webhooks)
+    .set({
+      ...changes,
+      ...(isOn && { switchedOffAt: null, switchedOffWhy: null }),
+      updatedAt: ctx.now,
+    })
+    .where(eq(webhooks.id, id))
+  if (isOn === false && wasOn) await switchOff(ctx, id, 'byHand')
+  await recordChange(ctx, {
+    what: 'webhook.changed',
+    subject: { kind: 'webhook', id },
+    before: { url: hook.url, kinds: hook.kinds, isOn: wasOn },
+    after: { ...changes, ...(isOn !== undefined && { isOn }) },
+  })
+  ctx.changed('webhook', id)
+  return webhookOf(ctx, id)
+}
+
+export async function deleteWebhook(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+  const { eventId, url, kinds } = await managedHook(ctx, id, { lock: true })
+  requireRecentAdmin(ctx)
+  await ctx.db.delete(webhooks).where(eq(webhooks.id, id))
+  await record(ctx, {
+    what: 'webhook.deleted',
+    subject: { kind: 'webhook', id },
+    before: { eventId, url, kinds },
+  })
+  return { id }
+}
+
+/** The former secret signs too for a day; of two rotations within it the first one's ends at once. */
+export async function rotateSecret(ctx: MemberContext, { id }: { id: string }): Promise<WebhookWithSecret> {
+  const hook = await managedHook(ctx, id, { lock: true })
+  const { secret, publicKey, sealed } = makeKeys(ctx.vault, id)
+  const formerUntil = new Date(ctx.now.getTime() + rotationHours * 60 * 60 * 1000)
+  await ctx.db
+    .update(webhooks)
+    .set({ keys: sealed, publicKey, formerKeys: hook.keys, formerUntil, updatedAt: ctx.now })
+    .where(eq(webhooks.id, id))
+  await record(ctx, {
+    what: 'webhook.secret.renewed',
+    subject: { kind: 'webhook', id },
+    before: { publicKey: hook.publicKey },
+    after: { publicKey },
+  })
+  return { ...(await webhookOf(ctx, id)), secret }
+}
+
+/** 409 while it is off, 429 beyond 30 an hour. It is tried once. */
+export async function testWebhook(ctx: MemberContext, { id }: { id: string }): Promise<Delivery> {
+  const hook = await managedHook(ctx, id)
+  if (hook.switchedOffAt) throw conflict('Switch the webhook on first', 'off')
+  const [hour] = await countIn(ctx.db, { keys: [`webhook-test:${id}`], now: ctx.now, seconds: 3600 })
+  if (hour!.count > testsAnHour) throw tooMany('You’ve sent 30 tests this hour. Please wait a little.')
+  const [made] = await ctx.db
+    .insert(webhookDeliveries)
+    .values({
+      webhookId: id,
+      messageId: newMessageId,
+      kind: testKind,
+      body: bodyOf(ctx, testKind, { eventId: hook.eventId, webhookId: id }),
+      nextAttemptAt: ctx.now,
+      createdAt: ctx.now,
+    })
+    .returning()
+  await record(ctx, { what: 'webhook.tested', subject: { kind: 'webhook', id }, after: { url: hook.url } })
+  await askForSending(ctx, id)
+  ctx.changed('webhook', id)
+  return made!
+}
+
+/** What a name leads to is looked at with each attempt. */
+function refuseInside(url: string): void {
+  if (pointsInside(url)) throw invalid({ url: 'Webhooks go to addresses of the public internet' })
+  if (!isOfTheWeb(new URL(url))) throw invalid({ url: 'Use a usual port, such as 443 or 8443' })
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allow, allowElse } from '#lib/contract/policy.ts'
+import { manageWebhooks } from '../policy.ts'
+import { webhooks } from '../table.ts'
+
+/** Where webhooks belong: 404 for an event that is not there for them, 403 for who does not manage it. */
+export async function managedPlace(
+  ctx: MemberContext,
+  eventId: string | undefined,
+  { lock = false } = {},
+): Promise<{ eventId: string | null }> {
+  const roles = eventId ? (await occasionOf(ctx, { eventId }, { lock })).roles : []
+  const place = { eventId: eventId ?? null, roles }
+  allow(ctx, manageWebhooks, place)
+  return place
+}
+
+/** 404 for others than those who manage it. With `lock` its row is held until the transaction ends. */
+export async function managedHook(ctx: MemberContext, id: string, { lock = false } = {}) {
+  const query = ctx.db.select().from(webhooks).where(eq(webhooks.id, id))
+  const [hook] = lock ? await query.for('no key update') : await query
+  const otherwise = notFound('Webhook')
+  if (!hook) throw otherwise
+  const roles = hook.eventId ? (await occasionOf(ctx, { eventId: hook.eventId })).roles : []
+  allowElse(ctx, manageWebhooks, { subject: { eventId: hook.eventId, roles }, otherwise })
+  return hook
+}

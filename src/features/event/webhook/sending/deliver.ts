@@ -1,0 +1,72 @@
+import { inArray, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import { recordWebhookCause } from '#features/platform/notification/notifying/webhook-cause.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { testKind, WebhookKind } from '../kinds.ts'
+import type { WebhookData } from '../payloads.ts'
+import { webhookDeliveries } from '../table.ts'
+
+/** What happened, for the receiver to ask about with its own rights. */
+export type WebhookCause = {
+  [Kind in WebhookKind]: {
+    kind: Kind
+    eventId: string
+    data: WebhookData<Kind>
+    /** What people were told of it; without any, what happened is noted for programs alone. */
+    causeId?: string | undefined
+  }
+}[WebhookKind]
+
+/**
+ * Writes, in the transaction of the cause, one delivery for each webhook that wants to hear of it, and asks for their
+ * sending. One statement, and a job and what happened where there are any.
+ */
+export async function deliverWebhooks(ctx: Context, cause: WebhookCause): Promise<void> {
+  const { kind, eventId, data, causeId } = cause
+  const body = bodyOf(ctx, kind, { eventId, ...data })
+  const hooks = await ctx.db.execute<{ id: string; delivery: string }>(
+    sql`insert into webhook_delivery (webhook_id, message_id, kind, body, cause_id, next_attempt_at, created_at)
+      select id, ${newMessageId}, ${kind}, ${body}, ${causeId ?? null}::uuid, ${at(ctx.now)}, ${at(ctx.now)}
+      from webhook
+      where switched_off_at is null and (event_id = ${eventId} or event_id is null) and ${kind} = any(kinds)
+      returning webhook_id as id, id as delivery`,
+    'objects',
+  )
+  if (hooks.length > 0 && !causeId) await nameCause(ctx, cause, hooks)
+  // However many they are, the cause waits for one job.
+  if (hooks.length > 1) await ctx.job('webhooks-due', {})
+  else for (const { id } of hooks) await askForSending(ctx, id)
+}
+
+async function nameCause(
+  ctx: Context,
+  { kind, eventId, data }: WebhookCause,
+  made: { delivery: string }[],
+): Promise<void> {
+  const causeId = await recordWebhookCause(ctx, {
+    kind,
+    eventId,
+    data: 'change' in data ? { change: data.change } : {},
+  })
+  await ctx.db
+    .update(webhookDeliveries)
+    .set({ causeId })
+    .where(
+      inArray(
+        webhookDeliveries.id,
+        made.map(({ delivery }) => delivery),
+      ),
+    )
+}
+
+export const newMessageId = sql`'msg_' || replace(gen_random_uuid()::text, '-', '')`
+
+export const bodyOf = (
+  { now }: Context,
+  kind: WebhookKind | typeof testKind,
+  data: Record<string, string | boolean | null>,
+): string => JSON.stringify({ type: kind, timestamp: now.toISOString(), data })
+
+/** Whoever takes the job sends whatever is the webhook's turn then. */
+export const askForSending = (ctx: Context, webhookId: string, from?: Date): Promise<void> =>
+  ctx.job('webhooks', { webhookId }, from)

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import { record } from '#features/platform/audit/record.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
+import type { Delivery, webhookContract } from '../contract.ts'
+import { askForSending } from './deliver.ts'
+import { managedHook } from '../managing/managed-webhook.ts'
+import { webhookDeliveries } from '../table.ts'
+
+const mostAtOnce = 1000
+
+/** With its own id and words, so that a receiver that has it knows it. 409 while it waits anyway, and while it is off. */
+export async function replayDelivery(ctx: MemberContext, { id }: { id: string }): Promise<Delivery> {
+  const [old] = await ctx.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id))
+  if (!old) throw notFound('Delivery')
+  const hook = await managedHook(ctx, old.webhookId)
+  refuseOff(hook)
+  if (old.state === 'waiting') throw conflict('It’s still on its way', 'waiting')
+  const { webhookId, messageId, kind, body, causeId } = old
+  const [made] = await ctx.db
+    .insert(webhookDeliveries)
+    .values({
+      webhookId,
+      messageId,
+      kind,
+      body,
+      causeId,
+      replayOf: old.id,
+      nextAttemptAt: ctx.now,
+      createdAt: ctx.now,
+    })
+    .returning()
+  await recordReplay(ctx, webhookId, 1)
+  await askForSending(ctx, webhookId)
+  ctx.changed('webhook', webhookId)
+  return made!
+}
+
+/** What was made in the span and is not on its way, in its order; each message once, however often it was sent. */
+export async function replayDeliveries(
+  ctx: MemberContext,
+  { webhookId, from, to, state }: InputOf<typeof webhookContract, 'replayDeliveries'>,
+): Promise<{ count: number }> {
+  if (from >= to) throw invalid({ to: 'The end comes after the beginning' })
+  refuseOff(await managedHook(ctx, webhookId, { lock: true }))
+  const made = await ctx.db.execute(
+    sql`insert into webhook_delivery (webhook_id, message_id, kind, body, cause_id, replay_of, next_attempt_at, created_at)
+      select webhook_id, message_id, kind, body, cause_id, id, ${at(ctx.now)}, ${at(ctx.now)} from (
+        select distinct on (message_id) d.* from webhook_delivery d
+        where d.webhook_id = ${webhookId} and d.created_at between ${at(from)} and ${at(to)}
+          and d.state <> 'waiting' and not exists (select from webhook_delivery other
+            where other.webhook_id = d.webhook_id and other.message_id = d.message_id and (
+              other.state = 'waiting' ${state === 'failed' ? sql`or other.state = 'delivered'` : sql``}))
+        order by message_id, d.place) chosen
+      order by place limit ${mostAtOnce}
+      returning id`,
+    'objects',
+  )
+  if (made.length > 0) {
+    await recordReplay(ctx, webhookId, made.length)
+    await askForSending(ctx, webhookId)
+  }
+  ctx.changed('webhook', webhookId)
+  return { count: made.length }
+}
+
+const recordReplay = (ctx: MemberContext, id: string, messages: number): Promise<void> =>
+  record(ctx, {
+    what: 'webhook.replayed',
+    subject: { kind: 'webhook', id },
+    after: { messages },
+  })
+
+function refuseOff({ switchedOffAt }: { switchedOffAt: Date | null }): void {
+  if (switchedOffAt) throw conflict('Switch the webhook on first', 'off')
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { personCard } from '#features/event/event/people/role.ts'
+import { reach } from '#features/platform/notification/notifying/reach/reach.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
+import { count, listOf, paging } from '#lib/contract/lists.ts'
+import { flag, uuid, word } from '#lib/fields/fields.ts'
+import { askForEntries, dealEntries } from './policy.ts'
+import { csvFile } from '#lib/pages/download.ts'
+
+/** An entry that gets fewer ballots than it should: too few judges may have it, or those who may are full. */
+const shortfall = z.object({
+  submissionId: z.uuid(),
+  missing: z.int(),
+  reason: z.enum(['fewJudges', 'fullJudges']),
+})
+
+/** What a deal did, in numbers and with what falls short. */
+export const dealSummary = z.object({
+  ballots: z.int(),
+  bridges: z.int(),
+  /** Judges and entries that are connected with each other; 1 when all are. */
+  parts: z.int(),
+  /** Algebraic connectivity λ₂ of the graph of judges and entries. */
+  connectivity: z.number(),
+  shortfall: z.array(shortfall),
+})
+export type DealSummary = z.output<typeof dealSummary>
+
+const load = z.object({
+  judgeId: z.uuid(),
+  person: personCard,
+  /** What they get, what is begun and locked included. */
+  load: z.int(),
+  /** Of what they get, what they don't have now; and what they have now and others get. */
+  gained: z.int(),
+  lost: z.int(),
+  capacity: z.int(),
+  /** Of what they get, entries with a technology that they know well. */
+  matching: z.int(),
+  /** They gave back what they had, because they had begun nothing in time. */
+  isIdle: z.boolean(),
+  /** What they could change so that less falls short. */
+  mends: z.array(z.enum(['capacity', 'tracks', 'languages'])),
+})
+
+export const dealPreview = z.extend(dealSummary, {
+  seed: z.int(),
+  /** Of all that the deal was made from; `dealAssignment` writes exactly this one. */
+  inputHash: z.string(),
+  isStrong: z.boolean(),
+  entries: z.int(),
+  ballotsEach: z.int(),
+  /** Pairs of a judge and an entry that nobody may deal. */
+  conflicts: z.int(),
+  /** Ballots with an entry of which the judge knows a technology well. */
+  matching: z.int(),
+  loads: z.array(load),
+  /** Every project with the judges that it would have, the fewest first. */
+  projects: z.array(z.object({ submissionId: z.uuid(), title: z.string(), judgeIds: z.array(z.uuid()) })),
+  shortfall: z.array(z.extend(shortfall, { title: z.string() })),
+})
+export type DealPreview = z.output<typeof dealPreview>
+
+export const assignment = z.object({
+  id: z.uuid(),
+  roundId: z.uuid(),
+  judgeId: z.uuid(),
+  person: personCard,
+  submissionId: z.uuid(),
+  title: z.string(),
+  source: z.enum(['dealt', 'pulled', 'added', 'calibration']),
+  isBridge: z.boolean(),
+  isLocked: z.boolean(),
+  place: z.int(),
+  /** How far the ballot is; nothing of what it says. */
+  state: z.enum(['open', 'begun', 'submitted']),
+})
+export type Assignment = z.output<typeof assignment>
+
+/** What became of a deal that kept what it could. */
+const dealtAgain = z.object({ added: z.int(), removed: z.int(), missing: z.int() })
+export type DealtAgain = z.output<typeof dealtAgain>
+
+const seed = count(0, 999_999_999)
+const write = { access: 'member', policy: dealEntries } as const
+const ofRound = z.object({ roundId: uuid() })
+const one = z.object({ id: uuid() })
+
+export const assignmentContract = contract('assignment', {
+  previewAssignment: {
+    method: 'GET',
+    ...forMembersWho(dealEntries),
+    summary: 'Deal a round’s entries to its judges without writing anything; the same seed deals the same',
+    query: z.object({ roundId: uuid(), seed: z.optional(seed), strong: flag }),
+    output: dealPreview,
+  },
+  dealAssignment: {
+    ...write,
+    method: 'POST',
+    summary: 'Deal as the preview with this seed and hash did; what is begun or locked stays',
+    body: z.object({
+      roundId: uuid(),
+      seed,
+      inputHash: word(64).check(z.regex(/^[0-9a-f]{64}$/)),
+      isStrong: z._default(z.boolean(), false),
+    }),
+    output: dealSummary,
+  },
+  rebalanceAssignment: {
+    ...write,
+    method: 'PUT',
+    summary:
+      'Deal what is missing: late entries, and what judges who left or did not start gave back; the rest stays',
+    body: ofRound,
+    output: dealtAgain,
+  },
+  remindJudges: {
+    ...write,
+    method: 'POST',
+    summary:
+      'Remind the judges of an open round who still have something to judge; 409 soon after the last time',
+    body: ofRound,
+    /** How many of them the reminder reaches by e-mail. */
+    output: z.object({ reminded: z.int(), reach }),
+  },
+  getAssignments: {
+    method: 'GET',
+    ...forMembersWho(dealEntries),
+    summary: 'List who judges what in a round, and how far they are, without what they say',
+    query: z.object({
+      ...paging,
+      roundId: uuid(),
+      judgeId: z.optional(uuid()),
+      submissionId: z.optional(uuid()),
+      /** In what a project is found by. */
+      search: z._default(word(100), ''),
+      orderBy: z._default(z.enum(['judge', 'project']), 'judge'),
+    }),
+    output: listOf(assignment),
+  },
+  addAssignment: {
+    ...write,
+    method: 'POST',
+    summary: 'Give an entry to a judge',
+    body: z.object({ roundId: uuid(), judgeId: uuid(), submissionId: uuid() }),
+    output: assignment,
+  },
+  moveAssignment: {
+    ...write,
+    method: 'PUT',
+    summary: 'Give an entry to another judge, unless the ballot is begun',
+    query: one,
+    body: z.object({ judgeId: uuid() }),
+    output: assignment,
+  },
+  lockAssignment: {
+    ...write,
+    method: 'PUT',
+    summary: 'Keep an entry with its judge whatever is dealt, or no longer',
+    query: one,
+    body: z.object({ isLocked: z.boolean() }),
+    output: assignment,
+  },
+  removeAssignment: {
+    ...write,
+    method: 'PUT',
+    summary: 'Take an entry from a judge, unless the ballot is begun',
+    query: one,
+    output: z.object({ id: z.uuid(), roundId: z.uuid() }),
+  },
+  nextAssignment: {
+    method: 'PUT',
+    ...forMembersWho(askForEntries),
+    token: 'judge',
+    summary: 'Ask for the next entry where judges ask instead of getting a list; null when there is none',
+    body: ofRound,
+    output: z.object({ submissionId: z.nullable(z.uuid()) }),
+  },
+  exportAssignments: {
+    method: 'GET',
+    ...forMembersWho(manageEvent),
+    summary: 'Export who judges what as CSV, and how far they are, without what they say; logged',
+    query: z.object({ eventId: uuid() }),
+    ...csvFile,
+  },
+})

@@ -1,0 +1,38 @@
+import type { Keeping } from '#features/judging/judging/dealing/numbered.ts'
+import type { DealToWrite, RoundDeal } from '#features/judging/judging/dealing/round-deal.ts'
+import { calculate } from '#features/judging/judging/thread/calculate.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { DealSummary } from '../contract.ts'
+import type { DealInput } from './input.ts'
+
+interface How {
+  /** Of this input and `isStrong`. */
+  inputHash: string
+  seed: number
+  isStrong: boolean
+  keeping: Keeping
+}
+
+/** What a deal of this input gives, made off the main loop; who asks again, as who deals what they saw, waits for nothing. */
+export const planned = (ctx: Context, input: DealInput, { inputHash, ...how }: How): Promise<RoundDeal> =>
+  calculate(ctx, 'deal', {
+    key: `${inputHash} ${how.seed} ${how.keeping}`,
+    input: async () => {
+      const { ballotsEach, calibrationId } = input.round
+      return { rows: input.rows, round: { ballotsEach, calibrationId }, ...how }
+    },
+  })
+
+export const summaryOf = ({ ballots, bridges, parts, connectivity, shortfall }: RoundDeal): DealSummary => ({
+  ballots,
+  bridges,
+  parts,
+  connectivity,
+  shortfall: shortfall.map(({ submissionId, missing, reason }) => ({ submissionId, missing, reason })),
+})
+
+/** Ballots that are missing all the same. */
+export const missingIn = ({ shortfall }: RoundDeal): number =>
+  shortfall.reduce((sum, { missing }) => sum + missing, 0)
+
+export const toWriteOf = ({ toWrite }: RoundDeal): DealToWrite => JSON.parse(toWrite) as DealToWrite

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import type { Load as LoadDealt } from '#features/judging/judging/dealing/round-deal.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import type { assignmentContract, DealPreview } from '../contract.ts'
+import { facesOf } from '../rows.ts'
+import { planned } from './calculating.ts'
+import { hashOf, inputOf } from './input.ts'
+import { managedRound } from './round.ts'
+
+type Contract = typeof assignmentContract
+type Load = DealPreview['loads'][number]
+
+/** Writes nothing. In a round that is a draft there is nothing to deal yet. */
+export async function previewAssignment(
+  ctx: MemberContext,
+  { roundId, seed = randomInt(1_000_000_000), strong }: InputOf<Contract, 'previewAssignment'>,
+): Promise<DealPreview> {
+  const { round } = await managedRound(ctx, roundId)
+  const input = await inputOf(ctx, round)
+  const inputHash = hashOf(input, strong)
+  const {
+    toWrite: _,
+    loads,
+    ...preview
+  } = await planned(ctx, input, {
+    inputHash,
+    seed,
+    isStrong: strong,
+    keeping: 'begun',
+  })
+  return {
+    ...preview,
+    seed,
+    inputHash,
+    isStrong: strong,
+    ballotsEach: round.ballotsEach,
+    matching: loads.reduce((sum, { matching }) => sum + matching, 0),
+    loads: await withFaces(ctx, loads),
+  }
+}
+
+async function withFaces({ db }: Context, loads: readonly LoadDealt[]): Promise<Load[]> {
+  const people = await db.execute<{ id: string; person: Load['person'] }>(
+    facesOf(loads.map(({ judgeId }) => judgeId)),
+    'objects',
+  )
+  const personOf = new Map(people.map(({ id, person }) => [id, person]))
+  return loads.map((one) => ({ ...one, person: personOf.get(one.judgeId)! }))
+}

@@ -1,0 +1,25 @@
+import { events } from '#features/event/event/table.ts'
+import { rounds } from '#features/judging/round/table.ts'
+
+/** What notices and letters to judges say of a round and its event. */
+export const roundFacts = {
+  id: rounds.id,
+  name: rounds.name,
+  closesAt: rounds.closesAt,
+  startBy: rounds.startBy,
+  eventId: events.id,
+  slug: events.slug,
+  title: events.title,
+  timeZone: events.timeZone,
+}
+
+export interface RoundFacts {
+  id: string
+  name: string
+  closesAt: Date
+  startBy: Date | null
+  eventId: string
+  slug: string
+  title: string
+  timeZone: string
+}

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { rounds } from '#features/judging/round/table.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { conflict, notFound } from '#lib/contract/errors.ts'
+import { allowElse } from '#lib/contract/policy.ts'
+import { dealEntries } from '../policy.ts'
+
+export type RoundRow = typeof rounds.$inferSelect
+
+/** A round of an event that the caller manages; 404 for everybody else. */
+export async function managedRound(
+  ctx: MemberContext,
+  id: string,
+): Promise<{ round: RoundRow; event: Occasion }> {
+  const [round] = await ctx.db.select().from(rounds).where(eq(rounds.id, id))
+  const otherwise = notFound('Round')
+  if (!round) throw otherwise
+  const event = await occasionOf(ctx, { eventId: round.eventId })
+  allowElse(ctx, dealEntries, { subject: event, otherwise })
+  return { round, event }
+}
+
+/**
+ * Holds a round and all that is dealt in it until the transaction ends: nobody else deals, and nobody begins a ballot
+ * of which the statements after this one would not know.
+ */
+export async function holdRound({ db }: Context, id: string): Promise<RoundRow> {
+  const [round] = await db.select().from(rounds).where(eq(rounds.id, id)).for('no key update')
+  await db.execute(sql`select id from assignment where round_id = ${id} order by id for update`)
+  return round!
+}
+
+/** What is closed stays as it was judged, and what is a draft has no entries yet. */
+export function refuseUnlessOpen({ state }: RoundRow): void {
+  if (state === 'draft')
+    throw conflict('Open the round first: that settles which projects are in it', 'draft')
+  if (state !== 'open') throw conflict('This round is closed', 'closed')
+}

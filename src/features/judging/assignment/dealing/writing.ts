@@ -1,0 +1,85 @@
+import { inArray } from 'drizzle-orm'
+import { type Held, type JudgeRow, keyOfPair } from '#features/judging/judging/dealing/numbered.ts'
+import type { DealToWrite } from '#features/judging/judging/dealing/round-deal.ts'
+import { seeded } from '#features/judging/judging/statistics/random.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { assignments } from '../table.ts'
+import type { RoundRow } from './round.ts'
+
+interface Written {
+  added: number
+  removed: number
+  /** How many entries each judge got who got any, by the judge's account. */
+  newTo: Map<string, number>
+  /** How many each judge lost who had begun nothing in time, by the judge's account. */
+  takenFrom: Map<string, number>
+}
+
+interface Writing {
+  round: RoundRow
+  toWrite: DealToWrite
+  seed: number
+  dealId?: string
+}
+
+/** Under the lock of the round. What every judge scores first comes first, what they have already next. */
+export async function writeDeal(ctx: Context, { round, toWrite, seed, dealId }: Writing): Promise<Written> {
+  // What is dealt to the same judge again stays as it is.
+  const dealtTo = new Set(toWrite.dealt.map(keyOfPair))
+  const isSame = (one: Held) => dealtTo.has(keyOfPair(one))
+  const [staying, gone] = [toWrite.dropped.filter(isSame), toWrite.dropped.filter((one) => !isSame(one))]
+  const held = [...toWrite.kept, ...staying]
+  const has = new Set(held.map(keyOfPair))
+  const rows = [
+    ...toWrite.calibrating.map((judgeId) => ({
+      judgeId,
+      submissionId: round.calibrationId!,
+      source: 'calibration' as const,
+      isBridge: false,
+    })),
+    // In an order that says nothing: judges tire, and not always before the same entries.
+    ...seeded(seed)
+      .shuffled(toWrite.dealt)
+      .map((one) => ({ ...one, source: 'dealt' as const })),
+  ].filter((one) => !has.has(keyOfPair(one)))
+  const places = new Map<string, number>()
+  for (const { judgeId, place } of held) places.set(judgeId, Math.max(places.get(judgeId) ?? 0, place))
+  const placed = rows.map((row) => {
+    const place = row.source === 'calibration' ? 0 : (places.get(row.judgeId) ?? 0) + 1
+    if (place > 0) places.set(row.judgeId, place)
+    return { ...row, place, roundId: round.id, dealId: dealId ?? null, createdAt: ctx.now }
+  })
+  for (const part of chunksOf(gone))
+    await ctx.db.delete(assignments).where(
+      inArray(
+        assignments.id,
+        part.map(({ id }) => id),
+      ),
+    )
+  for (const part of chunksOf(placed)) await ctx.db.insert(assignments).values(part)
+  if (gone.length + placed.length > 0) ctx.changed('round-progress', round.id)
+  const lateOnes = toWrite.judges.filter(({ isJudging, isIdle }) => isJudging && isIdle)
+  return {
+    added: placed.length,
+    removed: gone.length,
+    newTo: countsOf(toWrite.judges, placed),
+    takenFrom: countsOf(lateOnes, gone),
+  }
+}
+
+/** Of these judges, by their accounts. */
+function countsOf(judges: readonly JudgeRow[], rows: readonly { judgeId: string }[]): Map<string, number> {
+  const userOf = new Map(judges.map(({ id, userId }) => [id, userId]))
+  const counts = new Map<string, number>()
+  for (const { judgeId } of rows) {
+    const userId = userOf.get(judgeId)
+    if (userId !== undefined) counts.set(userId, (counts.get(userId) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** As many rows as one statement bears. */
+const most = 1000
+
+const chunksOf = <Thing>(things: readonly Thing[]): Thing[][] =>
+  Array.from({ length: Math.ceil(things.length / most) }, (_, nr) => things.slice(nr * most, (nr + 1) * most))

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import { rounds } from '#features/judging/round/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { dealAgain } from './dealing/dealing.ts'
+import { reminderJobs } from './dealing/reminding.ts'
+import { noticeJobs } from './dealing/judge-notices.ts'
+import { lateRounds, wasDealt } from './rows.ts'
+
+export const assignmentJobs = [
+  ...noticeJobs,
+  ...reminderJobs,
+  {
+    /** Who may judge what has changed in an event. */
+    queue: 'assignment-again',
+    async handle(ctx: Context, { eventId }: { eventId: string }): Promise<void> {
+      const open = await ctx.db
+        .select({ id: rounds.id })
+        .from(rounds)
+        .where(and(eq(rounds.eventId, eventId), eq(rounds.state, 'open')))
+        .orderBy(rounds.id)
+      for (const { id } of open) await dealAgainOnceDealt(ctx, id)
+    },
+  },
+  {
+    /** Who has begun nothing in time gives back what they have. */
+    queue: 'assignment-late',
+    schedule: '*/5 * * * *',
+    async handle(ctx: Context): Promise<void> {
+      const late = await ctx.db.execute<{ id: string }>(
+        sql`${lateRounds(at(ctx.now))} order by 1 limit 100`,
+        'objects',
+      )
+      for (const { id } of late) await dealAgain(ctx, { roundId: id })
+    },
+  },
+]
+
+/** Nothing is dealt before the organizers have looked at it. */
+async function dealAgainOnceDealt(ctx: Context, roundId: string): Promise<void> {
+  const [round] = await ctx.db.execute<{ isDealt: boolean }>(
+    sql`select ${wasDealt(roundId)} as "isDealt"`,
+    'objects',
+  )
+  if (round!.isDealt) await dealAgain(ctx, { roundId })
+}

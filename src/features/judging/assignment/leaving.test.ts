@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { ballots } from '#features/judging/ballot/table.ts'
+import { deal } from '#features/judging/judging/dealing/deal.ts'
+import { type Dealing, permits } from '#features/judging/judging/dealing/dealing.ts'
+import { keyOfPair, numbered } from '#features/judging/judging/dealing/numbered.ts'
+import { seeded } from '#features/judging/judging/statistics/random.ts'
+import { eventRoles } from '#features/event/event/table.ts'
+import { judges } from '#features/judging/judge/table.ts'
+import { rounds } from '#features/judging/round/table.ts'
+import { crowd, type Try } from '#tests/crowd.ts'
+import { dealt, begins, jobContext, made, type MadeUp } from '#tests/dealing.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { madeUpDealing } from '#tests/made-up-dealing.ts'
+import type { World } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/world.ts'
+import { rowsToDeal } from './dealing/input.ts'
+import { assignmentJobs } from './jobs.ts'
+import { assignments } from './table.ts'
+
+const held = ({ db }: World, { roundId }: MadeUp) =>
+  db.select().from(assignments).where(eq(assignments.roundId, roundId))
+
+/** Whoever drops out, at four random moments of each. */
+const seeds = Array.from({ length: 13 }, (_, nr) => nr)
+
+test.for(seeds)(
+  'made-up event %i keeps the rules, and no begun ballot is lost when judges drop out',
+  async (seed, { world }) => {
+    const left = new Set<string>()
+    const random = seeded(seed)
+    const event = await made(world, inIds(madeUpDealing(random, { entries: 24, judges: 9 })))
+    await dealt(world, event, seed)
+    await keepsTheRules(world, event)
+    for (let moment = 0; moment < 4; moment++) {
+      const open = (await held(world, event)).filter(() => random.uniform() < 0.2)
+      const known = await begunIn(world, event)
+      for (const row of open)
+        if (!known.has(keyOfPair(row))) await begins(world, event, { ...row, isDone: random.uniform() < 0.5 })
+      const begun = await begunIn(world, event)
+      const leaving = random.shuffled(event.judges).find(({ judgeId }) => !left.has(judgeId))
+      if (!leaving) break
+      left.add(leaving.judgeId)
+      expect((await world.as(leaving).put('judge/leaveJudging', { eventId: event.id })).status).toBe(200)
+      await job.handle(jobContext(world), { eventId: event.id })
+      const rows = await held(world, event)
+      const there = new Set(rows.map(keyOfPair))
+      expect([...begun].filter((key) => !there.has(key))).toEqual([])
+      expect(rows.filter((row) => left.has(row.judgeId) && !begun.has(keyOfPair(row)))).toEqual([])
+      await keepsTheRules(world, event)
+    }
+  },
+)
+
+const moments = 50
+
+test(
+  'a judge drops out at fifty moments while all write: no ballot is lost, and no project has too few',
+  { timeout: 120_000 },
+  async ({ committed: world }) => {
+    const random = seeded(50)
+    const event = await made(world, { entries: 48, judges: 9, ballotsEach: 3 })
+    await dealt(world, event)
+    const ctx = jobContext(world)
+    const again = () =>
+      world.db.transaction((db) => job.handle({ ...ctx, db } as Context, { eventId: event.id }))
+    const written = new Set<string>()
+    for (let moment = 0; moment < moments; moment++) {
+      const leaving = random.shuffled(event.judges)[0]!
+      const isTheirs = ({ judgeId }: { judgeId: string }) => judgeId === leaving.judgeId
+      const open = random.shuffled((await held(world, event)).filter((row) => !written.has(keyOfPair(row))))
+      const chosen = [
+        ...open.filter(isTheirs).slice(0, 1),
+        ...open.filter((row) => !isTheirs(row)).slice(0, 2),
+      ]
+      const leave: Attempt = {
+        attempt: { who: leaving, url: 'judge/leaveJudging', body: { eventId: event.id } },
+      }
+      const attempts = random.shuffled([leave, ...chosen.map((row) => saving(event, row))])
+      const tries = attempts.map(({ attempt }) => attempt)
+      const [answers] = await Promise.all([crowd(world, [world.app], tries), again()])
+      await again()
+      for (const [nr, { status }] of answers.entries()) {
+        const { key } = attempts[nr]!
+        // Who left a moment before, or lost the project to a new deal, is told so.
+        expect(key ? [200, 403] : [200]).toContain(status)
+        if (key && status === 200) written.add(key)
+      }
+      const there = await held(world, event)
+      const keys = new Set(there.map(keyOfPair))
+      expect(await begunIn(world, event)).toEqual(written)
+      expect([...written].filter((key) => !keys.has(key))).toEqual([])
+      expect(there.filter((row) => isTheirs(row) && !written.has(keyOfPair(row)))).toEqual([])
+      for (const id of event.entries)
+        expect(there.filter(({ submissionId }) => submissionId === id)).toHaveLength(3)
+      await comeBack(world, event, leaving)
+    }
+    expect(written.size).toBeGreaterThan(moments)
+  },
+)
+
+interface Attempt {
+  attempt: Try
+  /** What is begun by it. */
+  key?: string
+}
+
+function saving({ roundId, judges: all }: MadeUp, row: { judgeId: string; submissionId: string }): Attempt {
+  const who = all.find(({ judgeId }) => judgeId === row.judgeId)!
+  const body = { roundId, submissionId: row.submissionId, version: 0, comment: 'So far.' }
+  return { attempt: { who, method: 'POST', url: 'ballot/saveBallot', body }, key: keyOfPair(row) }
+}
+
+/** As if they had been invited again. */
+async function comeBack({ db }: World, { id }: MadeUp, { judgeId, profileId }: MadeUp['judges'][number]) {
+  await db.update(judges).set({ leftAt: null }).where(eq(judges.id, judgeId))
+  await db.insert(eventRoles).values({ eventId: id, profileId, eventRole: 'Judge' })
+}
+
+const begunIn = async ({ db }: World, { roundId }: MadeUp) =>
+  new Set((await db.select().from(ballots).where(eq(ballots.roundId, roundId))).map(keyOfPair))
+
+/** Technologies have ids. */
+function inIds(dealing: Dealing): Dealing {
+  const idOf = new Map<string, string>()
+  const ids = (names: readonly string[]) =>
+    names.map((name) => idOf.get(name) ?? idOf.set(name, crypto.randomUUID()).get(name)!)
+  return {
+    ...dealing,
+    entries: dealing.entries.map((one) => ({ ...one, topics: ids(one.topics) })),
+    judges: dealing.judges.map((one) => ({ ...one, expertise: ids(one.expertise) })),
+  }
+}
+
+/** As many ballots as there can be with what is begun, none too many for anybody, and only what a judge takes. */
+async function keepsTheRules(world: World, event: MadeUp): Promise<void> {
+  const [round] = await world.db.select().from(rounds).where(eq(rounds.id, event.roundId))
+  const input = await rowsToDeal(jobContext(world), round!)
+  const { dealing } = numbered(input, round!, 'begun')
+  const rows = await held(world, event)
+  const most = deal(dealing, seeded(1)).length + dealing.kept.length
+  expect(rows).toHaveLength(most)
+  const begun = await begunIn(world, event)
+  const may = permits(dealing)
+  for (const [judge, { id, capacity, isJudging }] of input.judges.entries()) {
+    const mine = rows.filter(({ judgeId }) => judgeId === id)
+    if (isJudging) expect(mine.length).toBeLessThanOrEqual(capacity)
+    for (const row of mine) {
+      const entry = input.entries.findIndex((one) => one.id === row.submissionId)
+      if (!begun.has(keyOfPair(row))) expect(may(entry, judge)).toBe(true)
+    }
+  }
+  for (const id of event.entries)
+    expect(rows.filter(({ submissionId }) => submissionId === id).length).toBeLessThanOrEqual(
+      dealing.ballotsEach,
+    )
+}
+
+const job = assignmentJobs.find(({ queue }) => queue === 'assignment-again') as unknown as {
+  handle(ctx: Context, data: object): Promise<void>
+}

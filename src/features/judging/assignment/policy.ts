@@ -1,0 +1,19 @@
+import { type EventRoles, manages } from '#features/event/event/policy.ts'
+import { policy } from '#lib/contract/policy.ts'
+
+/** Who judges what is the organizers' to know and to change; a judge sees their own in their queue. */
+export const dealEntries = policy<EventRoles>(
+  'deals the entries',
+  manages,
+  'Only organizers can deal projects',
+)
+
+interface Asking {
+  isJudge: boolean
+}
+
+export const askForEntries = policy<Asking>(
+  'asks for the next entry',
+  (viewer, { isJudge }) => viewer !== null && isJudge,
+  'You don’t judge this event',
+)

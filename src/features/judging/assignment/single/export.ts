@@ -1,0 +1,78 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { csvLines } from '#database/csv-lines.ts'
+import { exportedEvent } from '#features/event/event/site-wide/exporting.ts'
+import { judgeCell } from '#features/judging/judge/rows.ts'
+import { judges } from '#features/judging/judge/table.ts'
+import { frozenTitle, isEntryOf } from '#features/judging/round/rows.ts'
+import { rounds, roundEntries } from '#features/judging/round/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { FileOfLines } from '#lib/pages/download.ts'
+import { assignmentRows } from '../rows.ts'
+import { assignments } from '../table.ts'
+
+/** Who is to judge what in every round of an event, and how far they are, without what they say. */
+export async function exportAssignments(
+  ctx: MemberContext,
+  { eventId }: { eventId: string },
+): Promise<FileOfLines> {
+  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'assignments' })
+  const lines = csvLines<Line>({
+    head,
+    rowsAfter: (last, batch) => linesOf(ctx, { eventId: id, last, batch }),
+    cellsOf: ({ round, title, teamName, judge, source, isBridge, isLocked, state, createdAt }) => [
+      round,
+      title,
+      teamName,
+      judge,
+      source,
+      yesNo(isBridge),
+      yesNo(isLocked),
+      state,
+      createdAt,
+    ],
+  })
+  return { fileName: `assignments-${slug}.csv`, lines }
+}
+
+const yesNo = (value: boolean) => (value ? 'yes' : 'no')
+
+const head = ['Round', 'Project', 'Team', 'Judge', 'How', 'Bridge', 'Locked', 'State', 'Given']
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number]
+
+interface Batch {
+  eventId: string
+  last: { id: string } | undefined
+  batch: number
+}
+
+const linesOf = ({ db }: MemberContext, { eventId, last, batch }: Batch) =>
+  db
+    .select({
+      id: assignments.id,
+      round: rounds.name,
+      title: frozenTitle,
+      teamName: submissions.teamName,
+      judge: judgeCell,
+      source: assignments.source,
+      isBridge: assignments.isBridge,
+      isLocked: assignments.isLocked,
+      state: assignmentRows('assignment').state,
+      createdAt: assignments.createdAt,
+    })
+    .from(assignments)
+    .innerJoin(rounds, eq(rounds.id, assignments.roundId))
+    .innerJoin(judges, eq(judges.id, assignments.judgeId))
+    .innerJoin(roundEntries, isEntryOf(assignments))
+    .innerJoin(submissions, eq(submissions.id, assignments.submissionId))
+    .where(
+      and(
+        eq(rounds.eventId, eventId),
+        isNull(submissions.deletedAt),
+        isNull(submissions.hiddenAt),
+        last && gt(assignments.id, last.id),
+      ),
+    )
+    .orderBy(assignments.id)
+    .limit(batch)

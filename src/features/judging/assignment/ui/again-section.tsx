@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { roundCalls, type ShownRound } from '#features/judging/round/ui/round-calls.ts'
+import { Button } from '#ui/button.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { DealAgain } from './deal-again.tsx'
+import { latePart } from '#ui/parts/late-part.tsx'
+
+const RoundDialog = latePart(
+  async () => (await import('#features/judging/round/ui/round-dialog.tsx')).RoundDialog,
+)
+
+interface AgainSectionProps {
+  event: { id: string; timeZone: string; tracks: readonly { id: string; name: string }[] }
+  round: ShownRound
+  /** Nothing is dealt before the organizers have looked at it. */
+  isDealt: boolean
+}
+
+/** What comes after the first deal: late projects, judges who drop out, and by when judges are to start. */
+export function AgainSection({ event, round, isDealt }: AgainSectionProps) {
+  const [isEditing, setEditing] = useState(false)
+  const { revalidate } = useRevalidator()
+  return (
+    <section aria-labelledby="again">
+      <SectionHead id="again" title={isDealt ? 'What’s missing' : 'When judges start'} small />
+      {isDealt && (
+        <>
+          <p className="assignment__lede">
+            Deal again gives others what nobody has: late projects, and what judges who left, stepped back or
+            didn’t start in time had not begun. The rest stays where it is.
+          </p>
+          <div className="row mt-4">
+            <DealAgain roundId={round.id} />
+            {round.entriesFrom !== 'roundBefore' && (
+              <DealAgain roundId={round.id} first={() => roundCalls.addLateEntries({ id: round.id })}>
+                Add late projects and deal them
+              </DealAgain>
+            )}
+          </div>
+        </>
+      )}
+      <p className="row mt-4">
+        {round.startBy ? (
+          <span>
+            Judges start by <LocalTime at={round.startBy} zone={event.timeZone} />. Whoever hasn’t by then
+            gives everything to others.
+          </span>
+        ) : (
+          <span>There’s no time by which judges must have started.</span>
+        )}
+        <Button size="sm" onClick={() => setEditing(true)}>
+          {round.startBy ? 'Change it' : 'Set one'}
+        </Button>
+      </p>
+      {isEditing && (
+        <RoundDialog
+          {...{ event, round }}
+          isFirst={round.place === 1}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false)
+            void revalidate()
+          }}
+        />
+      )}
+    </section>
+  )
+}

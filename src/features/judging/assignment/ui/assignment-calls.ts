@@ -1,0 +1,31 @@
+import { submissionContract } from '#features/event/submission/contract.ts'
+import { client } from '#lib/contract/client.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import type { LookupOption } from '#ui/fields/lookup.tsx'
+import { assignmentContract } from '../contract.ts'
+
+export const assignmentCalls = client(assignmentContract)
+
+export type ShownPreview = AnswerOf<typeof assignmentContract, 'previewAssignment'>
+export type AssignmentList = AnswerOf<typeof assignmentContract, 'getAssignments'>
+export type ShownAssignment = AssignmentList['items'][number]
+export type DealtAgain = AnswerOf<typeof assignmentContract, 'rebalanceAssignment'>
+
+/** A judge to choose, with what they have so far. */
+export interface JudgeChoice {
+  judgeId: string
+  name: string
+  assigned: number
+}
+
+/** Submitted projects of an event by their title. */
+export const findEntries =
+  (eventId: string) =>
+  async (typed: string): Promise<LookupOption[]> => {
+    const { items } = await client(submissionContract).getSubmissionsForEvent({
+      eventId,
+      search: typed,
+      perPage: 8,
+    })
+    return items.map(({ id, title, team }) => ({ key: id, label: title, note: team?.name }))
+  }

@@ -1,0 +1,46 @@
+import { IconDots } from '@tabler/icons-react'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { Icon } from '#ui/icon.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { Menu } from '#ui/overlays/menu.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { assignmentCalls, type ShownAssignment } from './assignment-calls.ts'
+
+interface AssignmentMenuProps {
+  row: ShownAssignment
+  onMove: () => void
+}
+
+/** What can be done with one assignment that is not begun. */
+export function AssignmentMenu({ row, onMove }: AssignmentMenuProps) {
+  const { act } = useAct()
+  const { id, title, person, isLocked } = row
+  const lock = () =>
+    act(
+      () => assignmentCalls.lockAssignment({ id, isLocked: !isLocked }),
+      isLocked ? 'Unlocked' : 'Locked: dealing leaves it where it is',
+    )
+  const remove = async () => {
+    if (await confirm(removing(title, nameOf(person))))
+      await act(() => assignmentCalls.removeAssignment({ id }), 'Removed')
+  }
+  return (
+    <Menu
+      label={`Options for ${title}, ${nameOf(person)}`}
+      trigger={<Icon of={IconDots} />}
+      triggerClass="btn btn--quiet btn--icon btn--sm"
+      items={[
+        { kind: 'action', label: 'Give to another judge', onSelect: onMove },
+        { kind: 'action', label: isLocked ? 'Unlock' : 'Lock to this judge', onSelect: () => void lock() },
+        { kind: 'action', label: 'Remove', danger: true, onSelect: () => void remove() },
+      ]}
+    />
+  )
+}
+
+const removing = (title: string, name: string) => ({
+  type: 'danger' as const,
+  title: `Remove “${title}” from ${name}?`,
+  text: 'They haven’t begun it. Deal again, and another judge gets it.',
+  confirmLabel: 'Remove',
+})

@@ -1,0 +1,112 @@
+import { nameOf } from '#features/event/event/people/role.ts'
+import { inReadingOrder } from '#lib/fields/formats.ts'
+import { SearchField } from '#ui/fields/search-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Badge } from '#ui/parts/badge.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
+import type { AssignmentList, JudgeChoice, ShownAssignment } from './assignment-calls.ts'
+import { AssignmentMenu } from './assignment-menu.tsx'
+import { sourceLabels, stateBadges } from './assignment-texts.ts'
+
+export interface AskedOfList {
+  orderBy: 'judge' | 'project'
+  search: string
+  judge: string
+}
+
+interface AssignmentTableProps {
+  roundId: string
+  list: AssignmentList
+  judges: readonly JudgeChoice[]
+  asked: AskedOfList
+  /** Null where nothing can change any more. */
+  onMove: ((row: ShownAssignment) => void) | null
+}
+
+/** Who judges what, and how far they are; nothing of what they say. */
+export function AssignmentTable({ roundId, list, judges, asked, onMove }: AssignmentTableProps) {
+  const isByJudge = asked.orderBy === 'judge'
+  const isNarrowed = asked.search !== '' || asked.judge !== ''
+  const fields = <Fields {...{ roundId, list, judges, asked }} />
+  const columns = [
+    ...(isByJudge ? [judgeColumn, projectColumn] : [projectColumn, judgeColumn]),
+    stateColumn,
+    sourceColumn,
+    ...(onMove ? [menuColumn(onMove)] : []),
+  ]
+  return (
+    <DataTable
+      label="Assignments"
+      {...{ columns, list }}
+      orderBy={asked.orderBy}
+      rowId={({ id }) => id}
+      rowName={({ title, person }) => `${title}, ${nameOf(person)}`}
+      filters={list.total > 0 || isNarrowed ? { names: ['search', 'judge'], fields } : undefined}
+      empty={
+        <EmptyState level={3} title="Nothing dealt yet">
+          Who judges what appears here once you’ve dealt the projects, or given one to a judge.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const judgeColumn: Column<ShownAssignment> = {
+  id: 'judge',
+  label: 'Judge',
+  alwaysShown: true,
+  cell: ({ person }) => <span className="min-w-0 wrap-anywhere">{nameOf(person)}</span>,
+}
+const projectColumn: Column<ShownAssignment> = {
+  id: 'project',
+  label: 'Project',
+  alwaysShown: true,
+  cell: ({ title }) => <span className="min-w-0 wrap-anywhere">{title}</span>,
+}
+const stateColumn: Column<ShownAssignment> = {
+  id: 'state',
+  label: 'Ballot',
+  cell: ({ state }) => <Badge tone={stateBadges[state].tone}>{stateBadges[state].label}</Badge>,
+}
+const sourceColumn: Column<ShownAssignment> = {
+  id: 'source',
+  label: 'How',
+  from: 'wide',
+  cell: ({ source, isBridge, isLocked }) => (
+    <span className="row assignment__how">
+      {sourceLabels[source]}
+      {isBridge && <Badge tone="info">Bridge</Badge>}
+      {isLocked && <Badge tone="primary">Locked</Badge>}
+    </span>
+  ),
+}
+const menuColumn = (onMove: (row: ShownAssignment) => void): Column<ShownAssignment> => ({
+  id: 'do',
+  label: 'Change',
+  alwaysShown: true,
+  cell: (row) => (row.state === 'open' ? <AssignmentMenu row={row} onMove={() => onMove(row)} /> : 'Stays'),
+})
+
+function Fields({ roundId, list, judges, asked }: Omit<AssignmentTableProps, 'onMove'>) {
+  const known = judges.length > 0 ? judges : list.items.filter(({ judgeId }) => judgeId === asked.judge)
+  const options = known
+    .map((one) => ({ value: one.judgeId, label: 'name' in one ? one.name : nameOf(one.person) }))
+    .slice(0, judges.length || 1)
+    .toSorted((one, other) => inReadingOrder(one.label, other.label))
+  return (
+    <>
+      <input type="hidden" name="tab" value="assignment" />
+      <input type="hidden" name="round" value={roundId} />
+      <SearchField label="Search by project" value={asked.search} />
+      <SelectField
+        key={`${asked.judge} ${judges.length > 0}`}
+        label="Judge"
+        name="judge"
+        empty="Any"
+        options={options}
+        defaultValue={asked.judge}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import type { ShownRound } from '#features/judging/round/ui/round-calls.ts'
+import { Button } from '#ui/button.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Fault } from '#ui/parts/notice.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { useDeal } from './use-deal.ts'
+
+interface DealingSectionProps {
+  round: ShownRound
+  /** Judges have projects already. */
+  isDealt: boolean
+}
+
+/** How the projects of a round go to its judges: looked at first, then dealt. */
+export function DealingSection({ round, isDealt }: DealingSectionProps) {
+  const dealing = useDeal(round.id)
+  const [isStrong, setStrong] = useState(false)
+  const [seed, setSeed] = useState('')
+  const [wrong, setWrong] = useState('')
+  const look = (event: FormEvent) => {
+    event.preventDefault()
+    if (!/^\d{0,9}$/.test(seed.trim())) return setWrong('Write up to nine digits, or nothing')
+    void dealing.look({ isStrong, ...(seed.trim() && { seed: Number(seed) }) })
+  }
+  return (
+    <section aria-labelledby="dealing">
+      <SectionHead id="dealing" title={isDealt ? 'A new deal' : 'Deal the projects'} small />
+      <p className="assignment__lede">
+        Every project gets {round.ballotsEach === 1 ? 'one judge' : `${round.ballotsEach} judges`}. Nobody
+        gets more than they take, a track or language they don’t take, or a project they have a conflict with.
+        {isDealt && ' Begun ballots and what you locked stay where they are.'}
+      </p>
+      <form className="assignment__settings" noValidate onSubmit={look}>
+        <Switch
+          label="Connect groups tightly"
+          hint="Judges of different tracks share more projects (about 1 ballot in 6, λ₂ of 0.1 or more), so the order across tracks is about as sure as within one. Off, 1 in 20 at most."
+          checked={isStrong}
+          onChange={({ target }) => setStrong(target.checked)}
+        />
+        <TextField
+          label="Number of the deal"
+          name="seed"
+          inputMode="numeric"
+          maxLength={9}
+          hint="The same number deals the same. Leave it empty for a new one."
+          value={seed}
+          error={wrong}
+          onChange={({ target }) => {
+            setWrong('')
+            setSeed(target.value)
+          }}
+        />
+        <p>
+          <Button type="submit" variant={dealing.preview ? 'secondary' : 'primary'} busy={dealing.isBusy}>
+            {dealing.preview ? 'Preview another' : 'Preview'}
+          </Button>
+        </p>
+      </form>
+      <Fault>{dealing.fault}</Fault>
+      {dealing.preview && <PreviewPanel {...dealing} preview={dealing.preview} {...{ round, isDealt }} />}
+    </section>
+  )
+}

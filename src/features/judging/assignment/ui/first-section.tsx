@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { roundCalls, type ShownRound } from '#features/judging/round/ui/round-calls.ts'
+import { ApiError } from '#lib/contract/client.ts'
+import { Button } from '#ui/button.tsx'
+import { Lookup } from '#ui/fields/lookup.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { findEntries } from './assignment-calls.ts'
+
+interface FirstSectionProps {
+  eventId: string
+  round: ShownRound
+}
+
+/** The project that every judge scores first (calibration entry): chosen, changed or let go. */
+export function FirstSection({ eventId, round: { id, calibrationId, calibrationTitle } }: FirstSectionProps) {
+  const { act, isBusy } = useAct()
+  const [fault, setFault] = useState('')
+  const set = (next: string | null, done: string) =>
+    act(async () => {
+      setFault('')
+      await roundCalls.updateRound({ id, calibrationId: next }).catch((error: unknown) => {
+        if (error instanceof ApiError) setFault(error.fieldErrors['calibrationId'] ?? '')
+        throw error
+      })
+    }, done)
+  return (
+    <section aria-labelledby="first">
+      <SectionHead id="first" title="What every judge scores first" small />
+      <p className="assignment__lede">
+        {calibrationTitle
+          ? `Every judge scores “${calibrationTitle}” before anything else, and then sees how the others scored it.`
+          : 'Choose a project that every judge scores before anything else, so that they agree on what a level means. After their own ballot they see how the others scored it. Judges who have begun already get it too, before they go on.'}
+      </p>
+      <div className="stack mt-4">
+        <Lookup
+          label={calibrationId ? 'Another project' : 'Project'}
+          name="calibrationId"
+          hint="Type a part of its title and choose one."
+          error={fault || undefined}
+          find={findEntries(eventId)}
+          onChoose={({ key, label }) => void set(key, `Every judge scores “${label}” first`)}
+        />
+        {calibrationId && (
+          <div className="row">
+            <Button
+              size="sm"
+              busy={isBusy}
+              onClick={() => void set(null, 'No project comes first for everyone')}
+            >
+              No project first
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import type { ShownRound } from '#features/judging/round/ui/round-calls.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { changed } from '#ui/tables/data-table-address.ts'
+import type { AssignmentList, JudgeChoice, ShownAssignment } from './assignment-calls.ts'
+import { type AskedOfList, AssignmentTable } from './assignment-table.tsx'
+import { latePart } from '#ui/parts/late-part.tsx'
+
+const GiveDialog = latePart(async () => (await import('./give-dialog.tsx')).GiveDialog)
+
+export interface HeldLists {
+  list: AssignmentList
+  /** Everyone who judges in a round. */
+  findJudges: (roundId: string) => Promise<JudgeChoice[]>
+  asked: AskedOfList
+}
+
+interface HeldSectionProps extends HeldLists {
+  eventId: string
+  round: ShownRound
+}
+
+/** Who judges what, by judge or by project, and what can be changed by hand. */
+export function HeldSection({ eventId, round, list, asked, findJudges }: HeldSectionProps) {
+  const { judges, load } = useJudges(round.id, findJudges)
+  const [given, setGiven] = useState<ShownAssignment | 'new' | null>(null)
+  const { revalidate } = useRevalidator()
+  const { search } = useLocation()
+  const isOpen = round.state === 'open'
+  return (
+    <section aria-labelledby="held">
+      <SectionHead id="held" title="Who judges what" small />
+      <div className="row row--between mb-4">
+        <nav className="seg" aria-label="Order">
+          {orders.map(({ key, label }) => (
+            <Link
+              key={key}
+              href={changed(search, { orderBy: key === 'judge' ? null : key, page: null })}
+              aria-current={key === asked.orderBy ? 'page' : undefined}
+              keepScroll
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        {isOpen && (
+          <Button icon={IconPlus} onClick={() => setGiven('new')}>
+            Give a project to a judge
+          </Button>
+        )}
+      </div>
+      <AssignmentTable {...{ list, judges, asked }} roundId={round.id} onMove={isOpen ? setGiven : null} />
+      {given && (
+        <GiveDialog
+          {...{ eventId, judges }}
+          roundId={round.id}
+          moved={given === 'new' ? null : given}
+          onClose={() => setGiven(null)}
+          onGiven={() => {
+            setGiven(null)
+            void load()
+            void revalidate()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Nobody until they have come; `load` gets what they have by now. */
+function useJudges(roundId: string, findJudges: HeldSectionProps['findJudges']) {
+  const [judges, setJudges] = useState<readonly JudgeChoice[]>([])
+  const load = useCallback(
+    () =>
+      findJudges(roundId).then(setJudges, (error: Error) => toast({ title: error.message, tone: 'danger' })),
+    [roundId, findJudges],
+  )
+  useEffect(() => void load(), [load])
+  return { judges, load }
+}
+
+const orders = [
+  { key: 'judge', label: 'By judge' },
+  { key: 'project', label: 'By project' },
+] as const

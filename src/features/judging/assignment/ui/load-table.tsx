@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { Pagination } from '#ui/tables/pagination.tsx'
+import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
+import type { ShownPreview } from './assignment-calls.ts'
+import { describeMends } from './assignment-texts.ts'
+
+type Loads = ShownPreview['loads']
+
+const perPage = 15
+
+/** What each judge would have; first those who could help with what is missing. */
+export function LoadTable({ loads }: { loads: Loads }) {
+  const [page, setPage] = useState(1)
+  const sorted = loads.toSorted((one, other) => Number(other.mends.length > 0) - Number(one.mends.length > 0))
+  const shown = sorted.slice((page - 1) * perPage, page * perPage)
+  return (
+    <div>
+      <table className="ledger ledger--cards">
+        <caption className="visually-hidden">What each judge has after this deal</caption>
+        <TableHead
+          columns={[
+            'Judge',
+            { number: 'Gets' },
+            { number: 'Loses' },
+            { number: 'Then has' },
+            { number: 'Takes at most' },
+            { number: 'Knows well' },
+            'Remarks',
+          ]}
+        />
+        <tbody>
+          {shown.map((one) => (
+            <Line key={one.judgeId} {...one} />
+          ))}
+        </tbody>
+      </table>
+      <Pagination
+        label="Pages of judges"
+        page={page}
+        pages={Math.ceil(loads.length / perPage)}
+        onPage={setPage}
+      />
+    </div>
+  )
+}
+
+const Line = ({ person, load, capacity, gained, lost, matching, mends, isIdle }: Loads[number]) => (
+  <tr>
+    <th scope="row">{nameOf(person)}</th>
+    <NumberCell label="Gets">{gained}</NumberCell>
+    <NumberCell label="Loses">{lost}</NumberCell>
+    <NumberCell label="Then has">{load}</NumberCell>
+    <NumberCell label="Takes at most">{capacity}</NumberCell>
+    <NumberCell label="Knows well">{matching}</NumberCell>
+    <td data-label="Remarks">{isIdle ? 'Didn’t start in time' : describeMends(mends) || '–'}</td>
+  </tr>
+)

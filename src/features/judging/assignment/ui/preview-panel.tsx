@@ -1,0 +1,135 @@
+import type { ShownRound } from '#features/judging/round/ui/round-calls.ts'
+import { Button } from '#ui/button.tsx'
+import { StatRow } from '#ui/charts/stat-row.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { Notice } from '#ui/parts/notice.tsx'
+import type { ShownPreview } from './assignment-calls.ts'
+import { counted } from '#lib/fields/numbers.ts'
+import { describeConnection, missingIn, reasonLabels } from './assignment-texts.ts'
+import { LoadTable } from './load-table.tsx'
+import { ProjectTable } from './project-table.tsx'
+
+interface PreviewPanelProps {
+  round: ShownRound
+  preview: ShownPreview
+  /** It takes the place of one that no longer was true. */
+  isOutdated: boolean
+  isDealt: boolean
+  isBusy: boolean
+  deal: (shown: ShownPreview) => Promise<void>
+  putAway: () => void
+}
+
+/** What a deal would do, in numbers and with what falls short. */
+export function PreviewPanel(props: PreviewPanelProps) {
+  const { round, preview, isOutdated, isDealt, isBusy, deal, putAway } = props
+  const press = async () => {
+    if (!isDealt || (await confirm(again(round.name, preview)))) await deal(preview)
+  }
+  return (
+    <section className="panel panel--strong assignment__preview" aria-label="Preview of the deal">
+      {isOutdated && (
+        <div id="outdated">
+          <Notice tone="warning" news="bad" title="Nothing was dealt">
+            Something has changed since that preview. Here’s a new one, with the same number.
+          </Notice>
+        </div>
+      )}
+      <StatRow stats={statsOf(preview)} />
+      <p>{describeConnection(preview)}</p>
+      {isDealt && <p>{changesIn(preview)}</p>}
+      {round.calibrationTitle && (
+        <p>“{round.calibrationTitle}”, which every judge scores first, comes on top of these ballots.</p>
+      )}
+      <ShortfallList preview={preview} />
+      <LoadTable key={preview.inputHash + preview.seed} loads={preview.loads} />
+      <ProjectTable key={`projects ${preview.inputHash} ${preview.seed}`} {...{ preview }} />
+      <div className="row">
+        <Button variant="primary" busy={isBusy} onClick={() => void press()}>
+          Deal exactly this
+        </Button>
+        <Button variant="quiet" onClick={putAway}>
+          Close the preview
+        </Button>
+        <span className="small text-muted">Number of this deal: {preview.seed}</span>
+      </div>
+    </section>
+  )
+}
+
+function statsOf(preview: ShownPreview) {
+  const { ballots, ballotsEach, conflicts, matching, connectivity, loads } = preview
+  const missing = missingIn(preview)
+  const given = loads.map(({ load }) => load).filter((load) => load > 0)
+  const [least, most] = [Math.min(...given), Math.max(...given)]
+  const each = given.length === 0 ? '' : least === most ? `${most} each` : `${least} to ${most} each`
+  return [
+    {
+      label: 'Ballots',
+      value: ballots,
+      note: missing > 0 ? `${missing} missing` : `${ballotsEach} for each project`,
+    },
+    { label: 'Judges', value: given.length, note: each },
+    { label: 'Conflicts avoided', value: conflicts, note: 'Pairs that can’t be dealt' },
+    {
+      label: 'Expertise',
+      value: ballots === 0 ? '–' : `${Math.round((100 * matching) / ballots)}%`,
+      note: `${counted(matching, 'ballot')} by judges who know a technology of the project`,
+    },
+    { label: 'Connectivity (λ₂)', value: connectivity.toFixed(2), note: '0.10 or more is good' },
+  ]
+}
+
+function changesIn({ loads }: ShownPreview): string {
+  const [given, taken] = [sum(loads.map(({ gained }) => gained)), sum(loads.map(({ lost }) => lost))]
+  if (given + taken === 0) return 'Every judge keeps what they have now.'
+  return `Compared with now, judges get ${counted(given, 'project')} and lose ${taken}.`
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+const again = (name: string, preview: ShownPreview) => ({
+  title: `A new deal for “${name}”?`,
+  text: `Begun ballots and what you locked stay. ${changesIn(preview)}`,
+  confirmLabel: 'Deal exactly this',
+})
+
+/** So many are read at a glance. */
+const atFirst = 10
+
+/** Projects that get fewer judges than they should, and why. */
+function ShortfallList({ preview }: { preview: ShownPreview }) {
+  const { shortfall, loads } = preview
+  if (shortfall.length === 0) return null
+  const [first, more] = [shortfall.slice(0, atFirst), shortfall.slice(atFirst)]
+  const canHelp = loads.some(({ mends }) => mends.length > 0)
+  return (
+    <Notice
+      tone="warning"
+      title={`${counted(missingIn(preview), 'ballot')} missing for ${counted(shortfall.length, 'project')}`}
+    >
+      <Lines lines={first} />
+      {more.length > 0 && (
+        <details className="assignment__more">
+          <summary>{more.length} more</summary>
+          <Lines lines={more} />
+        </details>
+      )}
+      <p>
+        {canHelp
+          ? 'The judges below who could take more come first. You can also invite more judges.'
+          : 'None of the judges could change that. Invite more, or ask for fewer judges for each project.'}
+      </p>
+    </Notice>
+  )
+}
+
+const Lines = ({ lines }: { lines: ShownPreview['shortfall'] }) => (
+  <ul className="assignment__short">
+    {lines.map(({ submissionId, title, missing, reason }) => (
+      <li key={submissionId}>
+        <b>{title}</b>: {missing} missing. {reasonLabels[reason]}.
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,59 @@
+import { twoJudges } from '#tests/ballots.ts'
+import { rubricVersions } from '#features/judging/rubric/table.ts'
+import { aCriterion, aRubric } from '#tests/judging.ts'
+import { expect, test } from '#tests/world.ts'
+import { openOutdated } from '../rows.ts'
+
+test('a criterion that was changed is asked again: its ballots count no more, and what was given stays', async ({
+  committed: world,
+}) => {
+  const { event, judge, peer, levels, body, criteria, entry, roundId } = await twoJudges(world)
+  // As it is once anything is judged by it.
+  await world.db.update(rubricVersions).set({ isFrozen: true })
+  const [as, organiser] = [world.as(judge), world.as(event.organiser)]
+  const save = (asked: object[], more: object = { confirmAskAgain: true }) =>
+    organiser.put(`rubric/saveRubric?eventId=${event.id}`, {
+      criteria: asked,
+      tieRule: 'byWeight',
+      reason: 'It was unclear.',
+      ...more,
+    })
+  const progress = async () => (await organiser.get(`ballot/getProgress?roundId=${roundId}`)).body
+  for (const one of [judge, peer]) await world.as(one).post('ballot/submitBallot', body(0, { levels }))
+  expect(await progress()).toMatchObject({ submitted: 2, late: 0 })
+  const { id: _id, ...fresh } = aCriterion('Story, told anew')
+  const asked = await save([criteria[0]!, fresh], {})
+  expect(asked).toMatchObject({ status: 409, body: { code: 'confirm_ask_again' } })
+  expect(asked.body.message).toContain('2 submitted ballots lack a level')
+  expect((await save([criteria[0]!, fresh])).status).toBe(200)
+  await expect.poll(progress).toMatchObject({ submitted: 0, late: 2 })
+  // The way back, and there again.
+  expect((await save([...criteria], {})).body.criteria).toMatchObject(criteria.map(({ id }) => ({ id })))
+  await expect.poll(progress).toMatchObject({ submitted: 2, late: 0 })
+  const { body: rubric } = await save([criteria[0]!, fresh])
+  const added = rubric.criteria[1].id
+  await expect.poll(progress).toMatchObject({ submitted: 0, late: 2 })
+  expect((await progress()).coverage[0]).toEqual({ ballots: 0, entries: 1 })
+  expect((await organiser.post('assignment/remindJudges', { roundId })).body).toMatchObject({ reminded: 2 })
+  expect((await as.get(`ballot/getQueue?eventId=${event.id}`)).body.tasks).toMatchObject([{ state: 'again' }])
+  const notifications = (await as.get('notification/getNotifications')).body.items
+  expect(notifications).toContainEqual(expect.objectContaining({ kind: 'ballotsAskedAgain' }))
+  const { body: paper } = await as.get(`ballot/getPaper?roundId=${roundId}&submissionId=${entry.id}`)
+  expect(paper).toMatchObject({ isAskedAgain: true, rubricReason: 'It was unclear.' })
+  expect(paper.ballot.levels[criteria[0]!.id]).toBe(4)
+  const both = { [criteria[0]!.id]: 4, [added]: 2 }
+  const saved = await as.post('ballot/submitBallot', body(1, { levels: { ...levels, ...both } }))
+  expect(saved.body).toMatchObject({ state: 'submitted', levels: both })
+  expect(await progress()).toMatchObject({ submitted: 1, late: 1 })
+})
+
+test('what changes nothing of what a project is asked leaves its ballots as they are', async ({ world }) => {
+  const { event, judge, levels, body, criteria } = await twoJudges(world)
+  await world.as(judge).post('ballot/submitBallot', body(0, { levels }))
+  const forOthers = aCriterion('For others', { trackIds: [crypto.randomUUID()] })
+  await aRubric(world, event, [{ ...criteria[0]!, weight: 9 }, criteria[1]!, forOthers])
+  const opened = await world.db.execute(openOutdated(event.id), 'objects')
+  expect(opened).toEqual([])
+  await aRubric(world, event, [criteria[0]!, aCriterion('Story, told anew')])
+  expect(await world.db.execute(openOutdated(event.id), 'objects')).toMatchObject([{ userId: judge.id }])
+})

@@ -1,0 +1,133 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { events } from '#features/event/event/table.ts'
+import { memberNames } from '#features/event/participant/rows.ts'
+import type { FrozenEntry } from '#features/judging/round/contract.ts'
+import { roundEntries } from '#features/judging/round/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import { technologyTagsWhere } from '#features/content/technology/rows.ts'
+import { asParagraphs, shown } from '#features/content/text/rendering/shown.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { notFound, Refusal } from '#lib/contract/errors.ts'
+import { defaultLanguage } from '#lib/fields/languages.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+import type { ShownEntry } from './shapes.ts'
+import type { RoundRow } from './judging-task.ts'
+
+interface EntryRow {
+  submissionId: string
+  frozen: FrozenEntry
+  now: Now
+  rendered: Rendered | null
+  team: ShownEntry['team'] & object
+  technologies: ShownEntry['technologies']
+}
+
+type Now = Omit<FrozenEntry, 'technologyIds' | 'submittedAt'> & { savedAt: Date }
+
+/** Entries of a round as judges see them; 404 for what was withdrawn, deleted or hidden since. */
+export async function entriesOf(ctx: Context, round: RoundRow, ids: string[]): Promise<ShownEntry[]> {
+  const rows = await findEntries(ctx, round, ids)
+  const tracks = await tracksOf(ctx, round.eventId)
+  return Promise.all(
+    ids.map(async (id) => {
+      const row = rows.find(({ submissionId }) => submissionId === id)
+      if (!row) throw notFound('Project')
+      const { frozen } = row
+      return {
+        submissionId: id,
+        title: frozen.title,
+        shortDescription: frozen.shortDescription,
+        text: await textOf(ctx, row),
+        trackId: frozen.trackId,
+        track: tracks.get(frozen.trackId ?? '') ?? null,
+        imageLink: frozen.imageLink,
+        videoLink: frozen.videoLink,
+        repoLink: frozen.repoLink,
+        demoUrl: frozen.demoUrl,
+        presentationLink: frozen.presentationLink,
+        technologies: row.technologies,
+        team: round.namesShown ? row.team : null,
+        later: laterOf(row, tracks),
+      }
+    }),
+  )
+}
+
+/** The names of an event's tracks, by id. */
+export async function tracksOf({ db }: Context, eventId: string): Promise<Map<string, string>> {
+  const [row] = await db.select({ tracks: events.tracks }).from(events).where(eq(events.id, eventId))
+  return new Map(row?.tracks.map(({ id, name }) => [id, name]))
+}
+
+const findEntries = (ctx: Context, round: RoundRow, ids: string[]): Promise<EntryRow[]> =>
+  ctx.db
+    .select({
+      submissionId: submissions.id,
+      frozen: roundEntries.frozen,
+      now: {
+        title: submissions.title,
+        shortDescription: submissions.shortDescription,
+        description: submissions.description,
+        trackId: submissions.trackId,
+        imageLink: submissions.imageLink,
+        videoLink: submissions.videoLink,
+        repoLink: submissions.repoLink,
+        demoUrl: submissions.demoUrl,
+        presentationLink: submissions.presentationLink,
+        version: submissions.version,
+        savedAt: submissions.updatedAt,
+      },
+      rendered: submissions.rendered,
+      team: sql<EntryRow['team']>`json_build_object('name', ${submissions.teamName},
+        'members', ${memberNames(sql`${submissions.teamId}`)})`,
+      technologies: technologyTagsWhere(
+        [defaultLanguage, ''],
+        sql`t.id in (select listed::uuid from jsonb_array_elements_text(${roundEntries.frozen} -> 'technologyIds') listed)`,
+      ),
+    })
+    .from(roundEntries)
+    .innerJoin(submissions, eq(submissions.id, roundEntries.submissionId))
+    .where(
+      and(
+        eq(roundEntries.roundId, round.id),
+        inArray(roundEntries.submissionId, ids),
+        sql`${submissions.deletedAt} is null and ${submissions.submittedAt} is not null`,
+      ),
+    )
+
+/** The text of then: what is stored beside today's, where that is the same. */
+async function textOf(ctx: Context, { frozen, now, rendered }: EntryRow): Promise<ShownEntry['text']> {
+  if (rendered && now.description === frozen.description) return shown(rendered)
+  if (!frozen.description) return { html: '', toc: [], minutes: 0 }
+  try {
+    return shown(await ctx.render(frozen.description))
+  } catch (error) {
+    // It was fine when it was saved; a stricter renderer of today keeps no judge from reading it.
+    if (error instanceof Refusal) return { html: asParagraphs(frozen.description), toc: [], minutes: 0 }
+    throw error
+  }
+}
+
+const compared = {
+  title: 'Title',
+  shortDescription: 'Short description',
+  description: 'Description',
+  trackId: 'Track',
+  imageLink: 'Picture',
+  videoLink: 'Video',
+  repoLink: 'Repository',
+  demoUrl: 'Demo',
+  presentationLink: 'Presentation',
+} as const
+
+function laterOf({ frozen, now }: EntryRow, tracks: Map<string, string>): ShownEntry['later'] {
+  if (now.version === frozen.version) return null
+  const fields = Object.entries(compared) as [keyof typeof compared, string][]
+  const changes = fields
+    .filter(([field]) => (now[field] ?? '') !== (frozen[field] ?? ''))
+    .map(([field, name]) => ({
+      field: name,
+      now: (field === 'trackId' ? tracks.get(now.trackId ?? '') : now[field]) ?? '',
+    }))
+  return changes.length > 0 ? { savedAt: now.savedAt, changes } : null
+}

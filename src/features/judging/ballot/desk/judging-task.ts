@@ -1,0 +1,120 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { assignments } from '#features/judging/assignment/table.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { judgeIn, type JudgeRow } from '#features/judging/judge/seat.ts'
+import { rounds } from '#features/judging/round/table.ts'
+import type { Criterion } from '#features/judging/rubric/contract.ts'
+import { rubricVersions } from '#features/judging/rubric/table.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { castBallot, judgeSomething } from '../policy.ts'
+
+export type RoundRow = typeof rounds.$inferSelect
+
+/** What a ballot is about: an entry, or a pair with the greater id as the other. */
+export interface TaskRef {
+  roundId: string
+  submissionId: string
+  otherId?: string | undefined
+}
+
+/** 404 where the round, or its event, is not there for the caller. With `lock` it can't close until the transaction ends. */
+export async function roundOf(ctx: Context, id: string, { lock = false } = {}) {
+  const query = ctx.db.select().from(rounds).where(eq(rounds.id, id))
+  const [round] = lock ? await query.for('share') : await query
+  if (!round) throw notFound('Round')
+  return { round, event: await occasionOf(ctx, { eventId: round.eventId }) }
+}
+
+export interface JudgingTask {
+  round: RoundRow
+  judge: JudgeRow
+  submissionId: string
+  otherId: string | null
+}
+
+/**
+ * The caller before an entry that they are to judge: 404 for a round that is not there, 403 for who does not judge the
+ * event and for what is another judge's. With `lock` the round can't close, and nobody deals the entry away, until the
+ * transaction ends.
+ */
+export async function judgingTaskOf(
+  ctx: MemberContext,
+  which: TaskRef,
+  { lock = false, isBegunFine = false } = {},
+): Promise<JudgingTask> {
+  const { round } = await roundOf(ctx, which.roundId, { lock })
+  const judge = await judgeIn(ctx, round.eventId)
+  const { submissionId, otherId } = inOrder(which, round)
+  const wanted = otherId ? [submissionId, otherId] : [submissionId]
+  const subject = { isJudge: judge !== null, isAssigned: false }
+  allow(ctx, judgeSomething, subject)
+  const query = ctx.db
+    .select({ submissionId: assignments.submissionId })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.roundId, round.id),
+        eq(assignments.judgeId, judge!.id),
+        inArray(assignments.submissionId, wanted),
+      ),
+    )
+  const assigned = lock ? await query.for('share') : await query
+  const isAssigned = assigned.length === wanted.length || (isBegunFine && round.state !== 'draft')
+  allow(ctx, castBallot, { isJudge: true, isAssigned })
+  return { round, judge: judge!, submissionId, otherId }
+}
+
+/** 409 before a round opens and after it closes. */
+export function refuseUnlessOpen({ state }: RoundRow): void {
+  if (state === 'draft') throw conflict('This round hasn’t opened yet', 'not_open')
+  if (state !== 'open') throw conflict('This round has closed, so ballots can’t change any more', 'closed')
+}
+
+/** 422 unless exactly rounds of pairs name two. */
+function inOrder({ submissionId, otherId }: TaskRef, { mode }: RoundRow) {
+  if ((mode === 'pairwise') !== (otherId !== undefined) || submissionId === otherId)
+    throw invalid({ otherId: 'Name two projects in a round of pairs, and one in every other round' })
+  if (!otherId || submissionId < otherId) return { submissionId, otherId: otherId ?? null }
+  throw invalid({ otherId: 'Name the project with the smaller id first' })
+}
+
+interface Rubric {
+  version: number
+  criteria: Criterion[]
+  reason: string
+}
+
+/** What the event is judged by now; without criteria where nobody has written any. */
+export async function rubricOf({ db }: Context, eventId: string): Promise<Rubric> {
+  const [row] = await db
+    .select({
+      version: rubricVersions.version,
+      criteria: rubricVersions.criteria,
+      reason: rubricVersions.reason,
+    })
+    .from(rubricVersions)
+    .where(eq(rubricVersions.eventId, eventId))
+    .orderBy(desc(rubricVersions.version))
+    .limit(1)
+  return row ?? { version: 0, criteria: [], reason: '' }
+}
+
+/** The criteria that count for an entry of this track; none in rounds that score none. */
+export const countingFor = (criteria: Criterion[], trackId: string | null): Criterion[] =>
+  criteria.filter(({ trackIds }) => trackIds === null || (trackId !== null && trackIds.includes(trackId)))
+
+export const cardOf = (round: RoundRow) => ({
+  id: round.id,
+  name: round.name,
+  mode: round.mode,
+  state: round.state,
+  opensAt: round.opensAt,
+  closesAt: round.closesAt,
+  dealing: round.dealing,
+  namesShown: round.namesShown,
+  commentLength: round.commentLength,
+  scoresOpenedAt: round.scoresOpenedAt,
+  reopenedFor: round.state === 'open' ? round.reopenedFor : '',
+})

@@ -1,0 +1,59 @@
+import { nextPair } from '#features/judging/judging/statistics/next-pair.ts'
+import { type Compared, strengthsOf } from '#features/judging/judging/statistics/pairwise.ts'
+import { seeded } from '#features/judging/judging/statistics/random.ts'
+import type { BallotRow } from './own.ts'
+
+interface Named {
+  submissionId: string
+}
+
+interface Comparing<Entry extends Named> {
+  assigned: Entry[]
+  /** What the judge has compared already: nobody else's ballots tell which pair comes next. */
+  own: BallotRow[]
+  /** The same judge is asked in the same order on every device. */
+  seed: string
+}
+
+interface Pair<Entry extends Named> {
+  one: Entry
+  other: Entry
+  row: BallotRow | null
+}
+
+/** So many are named ahead, to go on with while the line is gone. */
+const ahead = 6
+
+/** The pairs that a judge has begun, and the next ones: each entry is to be met about twice. */
+export function pairsOf<Entry extends Named>({ assigned, own, seed }: Comparing<Entry>): Pair<Entry>[] {
+  const entries = assigned.toSorted((a, b) => (a.submissionId < b.submissionId ? -1 : 1))
+  const placeOf = new Map(entries.map(({ submissionId }, place) => [submissionId, place]))
+  const begun = own
+    .filter(({ submissionId, otherId }) => placeOf.has(submissionId) && placeOf.has(otherId ?? ''))
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((row) => ({ pair: [placeOf.get(row.submissionId)!, placeOf.get(row.otherId!)!] as const, row }))
+  const compared = begun.flatMap(({ pair: [one, other], row }) => comparedIn(one, other, row))
+  const met = new Set(begun.map(({ pair }) => pair.join()))
+  const random = seeded(Number.parseInt(seed.slice(0, 8), 16) + begun.length)
+  const strengths = strengthsOf(entries.length, compared)
+  const wanted = Math.min(entries.length, (entries.length * (entries.length - 1)) / 2)
+  const next: Pair<Entry>[] = []
+  while (next.length < ahead && begun.length + next.length < wanted) {
+    const places = nextPair(strengths, (a, b) => !met.has(inOrder(a, b).join()), random)
+    if (!places) break
+    const [one, other] = inOrder(...places)
+    met.add(`${one},${other}`)
+    next.push({ one: entries[one]!, other: entries[other]!, row: null })
+  }
+  return [
+    ...begun.map(({ pair: [one, other], row }) => ({ one: entries[one]!, other: entries[other]!, row })),
+    ...next,
+  ]
+}
+
+const inOrder = (a: number, b: number): [number, number] => (a < b ? [a, b] : [b, a])
+
+function comparedIn(one: number, other: number, { state, choice }: BallotRow): Compared[] {
+  if (state !== 'submitted') return []
+  return choice === 'one' || choice === 'other' || choice === 'alike' ? [{ one, other, better: choice }] : []
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { assignments } from '#features/judging/assignment/table.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { judgeIn, type JudgeRow } from '#features/judging/judge/seat.ts'
+import { frozenTitle, isEntryOf } from '#features/judging/round/rows.ts'
+import { rounds, roundEntries } from '#features/judging/round/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { haveQueue } from '../policy.ts'
+import { ballots } from '../table.ts'
+import { tracksOf } from './entries.ts'
+import { type CurrentRubric, type BallotRow, isAskedAgain } from './own.ts'
+import { pairsOf } from './pairs.ts'
+import type { Queue, Task } from './shapes.ts'
+import { cardOf, countingFor, type RoundRow, rubricOf } from './judging-task.ts'
+
+/** 404 for a hidden event, 403 for who does not judge it. Without a round named it is the one that is open. */
+export async function getQueue(
+  ctx: MemberContext,
+  { eventId, roundId }: { eventId: string; roundId?: string | undefined },
+): Promise<Queue> {
+  await occasionOf(ctx, { eventId })
+  const judge = await judgeIn(ctx, eventId)
+  allow(ctx, haveQueue, { isJudge: judge !== null })
+  const all = await ctx.db.select().from(rounds).where(eq(rounds.eventId, eventId)).orderBy(rounds.place)
+  const round = roundId ? all.find(({ id }) => id === roundId) : current(all)
+  if (roundId && !round) throw notFound('Round')
+  return {
+    eventId,
+    judgeId: judge!.id,
+    rounds: all.map(cardOf),
+    roundId: round?.id ?? null,
+    tasks: round && round.state !== 'draft' ? await tasksOf(ctx, round, judge!) : [],
+  }
+}
+
+/** The open one, or else the last that has been, or else the next. */
+const current = (all: RoundRow[]): RoundRow | undefined =>
+  all.find(({ state }) => state === 'open') ?? all.findLast(({ state }) => state !== 'draft') ?? all[0]
+
+export interface Assigned {
+  submissionId: string
+  title: string
+  trackId: string | null
+}
+
+async function tasksOf(ctx: MemberContext, round: RoundRow, judge: JudgeRow): Promise<Task[]> {
+  const assigned = await assignedTo(ctx, round, judge)
+  const own = await ctx.db
+    .select()
+    .from(ballots)
+    .where(and(eq(ballots.roundId, round.id), eq(ballots.judgeId, judge.id)))
+    .limit(2000)
+  const tracks = await tracksOf(ctx, round.eventId)
+  const rubric = await rubricOf(ctx, round.eventId)
+  const about = ({ submissionId, title, trackId }: Assigned) => ({
+    submissionId,
+    title,
+    track: tracks.get(trackId ?? '') ?? null,
+    isCalibration: round.calibrationId === submissionId,
+  })
+  if (round.mode === 'pairwise')
+    return pairsOf({ assigned, own, seed: judge.id }).map(({ one, other, row }) => ({
+      ...about(one),
+      otherId: other.submissionId,
+      otherTitle: other.title,
+      state: row ? begunState(row) : 'toDo',
+      isCalibration: false,
+    }))
+  return assigned
+    .map((entry) => {
+      const row = own.find(({ submissionId }) => submissionId === entry.submissionId)
+      const asked = round.mode === 'rubric' ? countingFor(rubric.criteria, entry.trackId) : []
+      return {
+        ...about(entry),
+        otherId: null,
+        otherTitle: null,
+        state: stateOf(row, { asked, version: rubric.version }),
+      }
+    })
+    .toSorted((one, other) => Number(other.isCalibration) - Number(one.isCalibration))
+}
+
+const stateOf = (row: BallotRow | undefined, now: CurrentRubric): Task['state'] => {
+  if (!row) return 'toDo'
+  return isAskedAgain(row, now) ? 'again' : begunState(row)
+}
+
+/** What counted no more, and was given to its judge again, goes on as a draft. */
+const begunState = ({ state }: BallotRow) => (state === 'recused' ? 'draft' : state)
+
+/** In the order in which they were dealt; what was withdrawn, deleted or hidden since is left out. */
+const assignedTo = ({ db }: MemberContext, round: RoundRow, judge: JudgeRow): Promise<Assigned[]> =>
+  db
+    .select({
+      submissionId: assignments.submissionId,
+      title: frozenTitle,
+      trackId: sql<string | null>`${roundEntries.frozen} ->> 'trackId'`,
+    })
+    .from(assignments)
+    .innerJoin(roundEntries, isEntryOf(assignments))
+    .innerJoin(submissions, eq(submissions.id, assignments.submissionId))
+    .where(
+      and(
+        eq(assignments.roundId, round.id),
+        eq(assignments.judgeId, judge.id),
+        sql`${submissions.deletedAt} is null and ${submissions.submittedAt} is not null`,
+      ),
+    )
+    .orderBy(asc(assignments.place), asc(assignments.id))
+    .limit(1000)

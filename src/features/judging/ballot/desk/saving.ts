@@ -1,0 +1,133 @@
+import { and, eq } from 'drizzle-orm'
+import { roundEntries } from '#features/judging/round/table.ts'
+import type { Criterion } from '#features/judging/rubric/contract.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid } from '#lib/contract/errors.ts'
+import { lengthOf } from '#lib/fields/fields.ts'
+import type { BallotChanges } from '../contract.ts'
+import { choicesOf } from '../fields.ts'
+import { ballots, ballotVersions } from '../table.ts'
+import { refuseUncalibrated } from './calibrating.ts'
+import { asOwn, ballotAt, type BallotRow } from './own.ts'
+import type { OwnBallot } from './shapes.ts'
+import { countingFor, type JudgingTask, judgingTaskOf, refuseUnlessOpen, rubricOf } from './judging-task.ts'
+
+/** 409 while the round is not open, when it is submitted, and for who has not seen the last version. */
+export async function saveBallot(ctx: MemberContext, changes: BallotChanges): Promise<OwnBallot> {
+  const task = await openTask(ctx, changes)
+  const row = await heldBallot(ctx, task, changes.version)
+  if (row.state === 'submitted')
+    throw conflict('You’ve submitted this ballot. Submit it again to change it.', 'submitted')
+  const { version } = await rubricOf(ctx, task.round.eventId)
+  return written(ctx, row, { ...filled(row, changes, task), rubricVersion: version, state: 'draft' })
+}
+
+/** The same and final, until it is submitted again: 422 while something is not scored or the comment is too short. */
+export async function submitBallot(ctx: MemberContext, changes: BallotChanges): Promise<OwnBallot> {
+  const task = await openTask(ctx, changes)
+  const row = await heldBallot(ctx, task, changes.version)
+  await refuseUncalibrated(ctx, task)
+  const rubric = await rubricOf(ctx, task.round.eventId)
+  const asked = countingFor(rubric.criteria, await trackOf(ctx, task))
+  const whole = filled(row, changes, task)
+  refuseUnfinished(whole, task, asked)
+  const levels = Object.fromEntries(
+    asked.flatMap(({ id }) => (whole.levels[id] ? [[id, whole.levels[id]]] : [])),
+  )
+  const saved = await written(ctx, row, {
+    ...whole,
+    levels,
+    rubricVersion: rubric.version,
+    state: 'submitted',
+    submittedAt: ctx.now,
+  })
+  await ctx.db.insert(ballotVersions).values({
+    ballotId: row.id,
+    version: saved.version,
+    levels,
+    choice: whole.choice,
+    comment: whole.comment,
+    note: whole.note,
+    createdAt: ctx.now,
+  })
+  return saved
+}
+
+async function openTask(ctx: MemberContext, changes: BallotChanges): Promise<JudgingTask> {
+  const task = await judgingTaskOf(ctx, changes, { lock: true })
+  refuseUnlessOpen(task.round)
+  return task
+}
+
+/**
+ * The row under its lock; made where there is none yet. What counted no more is a draft where the entry was given to its
+ * judge again.
+ */
+async function heldBallot(ctx: MemberContext, task: JudgingTask, version: number): Promise<BallotRow> {
+  const { round, judge, submissionId, otherId } = task
+  await ctx.db
+    .insert(ballots)
+    .values({
+      roundId: round.id,
+      judgeId: judge.id,
+      submissionId,
+      otherId,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .onConflictDoNothing()
+  const row = (await ballotAt(ctx, task, { lock: true }))!
+  if (row.version !== version)
+    throw conflict('You saved this ballot on another device since', 'changed_since')
+  return row
+}
+
+type Filled = Pick<BallotRow, 'levels' | 'choice' | 'comment' | 'note'>
+
+/** What is not given stays; a choice of another kind of round is refused. */
+function filled(
+  row: BallotRow,
+  { levels, choice, comment, note }: BallotChanges,
+  { round }: JudgingTask,
+): Filled {
+  const may: readonly string[] = choicesOf[round.mode]
+  if (choice && !may.includes(choice)) throw invalid({ choice: 'Invalid value' })
+  return {
+    levels: levels ?? row.levels,
+    choice: choice === undefined ? row.choice : choice,
+    comment: comment ?? row.comment,
+    note: note ?? row.note,
+  }
+}
+
+function refuseUnfinished(
+  { levels, choice, comment }: Filled,
+  { round }: JudgingTask,
+  asked: Criterion[],
+): void {
+  const faults: Record<string, string> = {}
+  if (round.mode === 'rubric')
+    for (const { id, name } of asked) if (!levels[id]) faults[id] = `Choose a level for ${name}`
+  if (round.mode !== 'rubric' && !choice) faults.choice = 'Choose one'
+  if (lengthOf(comment) < round.commentLength)
+    faults.comment = `Write at least ${round.commentLength} characters to the team`
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+}
+
+async function written(ctx: MemberContext, row: BallotRow, set: Partial<BallotRow>): Promise<OwnBallot> {
+  const [saved] = await ctx.db
+    .update(ballots)
+    .set({ ...set, version: row.version + 1, updatedAt: ctx.now })
+    .where(eq(ballots.id, row.id))
+    .returning()
+  ctx.changed('round-progress', row.roundId)
+  return asOwn(saved!)
+}
+
+async function trackOf({ db }: MemberContext, { round, submissionId }: JudgingTask): Promise<string | null> {
+  const [entry] = await db
+    .select({ frozen: roundEntries.frozen })
+    .from(roundEntries)
+    .where(and(eq(roundEntries.roundId, round.id), eq(roundEntries.submissionId, submissionId)))
+  return entry?.frozen.trackId ?? null
+}

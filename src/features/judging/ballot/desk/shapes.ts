@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { techTag } from '#features/content/technology/contract.ts'
+import { shownText } from '#features/content/text/rendering/shown.ts'
+import { criterion } from '#features/judging/rubric/contract.ts'
+import { instant } from '#lib/fields/fields.ts'
+import { choices, levels } from '../fields.ts'
+
+/** What a judge needs to know of a round. */
+export const roundCard = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  mode: z.enum(['rubric', 'pairwise', 'triage']),
+  state: z.enum(['draft', 'open', 'closed', 'final']),
+  opensAt: instant,
+  closesAt: instant,
+  dealing: z.enum(['dealt', 'pulled']),
+  namesShown: z.boolean(),
+  commentLength: z.int(),
+  /** When organizers opened the scores before the close. */
+  scoresOpenedAt: z.nullable(instant),
+  /** Why it is open again, in the organizers’ words; empty where it was not closed before. */
+  reopenedFor: z.string(),
+})
+
+export const ballotStates = ['none', 'draft', 'submitted', 'recused'] as const
+
+/** What a judge says. */
+export const ballotMarks = z.object({
+  levels,
+  choice: z.nullable(z.enum(choices)),
+  comment: z.string(),
+  note: z.string(),
+  version: z.int(),
+})
+
+export const ownBallot = z.extend(ballotMarks, {
+  /** Null while nothing was saved. */
+  id: z.nullable(z.uuid()),
+  state: z.enum(ballotStates),
+  submittedAt: z.nullable(instant),
+  savedAt: z.nullable(instant),
+})
+export type OwnBallot = z.output<typeof ownBallot>
+
+/** What came of stepping back. */
+export const recused = z.object({ submissionId: z.uuid(), state: z.literal('recused') })
+export type Recused = z.output<typeof recused>
+
+export const readBallot = z.extend(ownBallot, {
+  id: z.uuid(),
+  roundId: z.uuid(),
+  judgeId: z.uuid(),
+  submissionId: z.uuid(),
+  otherId: z.nullable(z.uuid()),
+  title: z.string(),
+  otherTitle: z.nullable(z.string()),
+  rubricVersion: z.nullable(z.int()),
+})
+export type ReadBallot = z.output<typeof readBallot>
+
+export const ballotVersion = z.extend(ballotMarks, { createdAt: instant })
+export type BallotVersion = z.output<typeof ballotVersion>
+
+/** 'again': it was begun, and the rubric has asked something new since. */
+export const taskStates = ['toDo', 'draft', 'submitted', 'again'] as const
+
+export const task = z.object({
+  submissionId: z.uuid(),
+  otherId: z.nullable(z.uuid()),
+  title: z.string(),
+  otherTitle: z.nullable(z.string()),
+  track: z.nullable(z.string()),
+  state: z.enum(taskStates),
+  /** Every judge scores it before anything else. */
+  isCalibration: z.boolean(),
+})
+export type Task = z.output<typeof task>
+
+export const queue = z.object({
+  eventId: z.uuid(),
+  judgeId: z.uuid(),
+  rounds: z.array(roundCard),
+  /** The round whose tasks these are; null while there is none. */
+  roundId: z.nullable(z.uuid()),
+  tasks: z.array(task),
+})
+export type Queue = z.output<typeof queue>
+
+const links = {
+  imageLink: z.nullable(z.string()),
+  videoLink: z.nullable(z.string()),
+  repoLink: z.nullable(z.string()),
+  demoUrl: z.nullable(z.string()),
+  presentationLink: z.nullable(z.string()),
+}
+
+/** What the team changed after submissions closed; it is shown beside and not judged. */
+const laterEdit = z.object({
+  savedAt: instant,
+  changes: z.array(z.object({ field: z.string(), now: z.string() })),
+})
+
+export const shownEntry = z.object({
+  submissionId: z.uuid(),
+  title: z.string(),
+  shortDescription: z.string(),
+  text: shownText,
+  trackId: z.nullable(z.string()),
+  track: z.nullable(z.string()),
+  ...links,
+  technologies: z.array(techTag),
+  /** Null where judges are not to see names. */
+  team: z.nullable(z.object({ name: z.string(), members: z.array(z.string()) })),
+  later: z.nullable(laterEdit),
+})
+export type ShownEntry = z.output<typeof shownEntry>
+
+/** How the others scored the calibration entry: of each criterion how many gave each level, 1 first. */
+export const calibration = z.object({
+  ballots: z.int(),
+  counts: z.record(z.string(), z.array(z.int())),
+})
+export type Calibration = z.output<typeof calibration>
+
+export const paper = z.object({
+  judgeId: z.uuid(),
+  round: roundCard,
+  entry: shownEntry,
+  other: z.nullable(shownEntry),
+  /** Those that count for the entry; none in rounds without a rubric. */
+  criteria: z.array(criterion),
+  /** Why the rubric was changed after submissions had opened; empty where it was not. */
+  rubricReason: z.string(),
+  /** The ballot was begun before that, and lacks something that is asked now. */
+  isAskedAgain: z.boolean(),
+  isCalibration: z.boolean(),
+  calibration: z.nullable(calibration),
+  ballot: ownBallot,
+})
+export type Paper = z.output<typeof paper>

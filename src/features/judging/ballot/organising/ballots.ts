@@ -1,0 +1,115 @@
+import { and, desc, eq, getColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { pageOf, readPage, totalOf } from '#database/page.ts'
+import { judgeIn } from '#features/judging/judge/seat.ts'
+import { judges } from '#features/judging/judge/table.ts'
+import { frozenTitle, isEntryOf } from '#features/judging/round/rows.ts'
+import { roundEntries } from '#features/judging/round/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { List } from '#lib/contract/lists.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { ballotContract } from '../contract.ts'
+import type { BallotVersion, ReadBallot } from '../desk/shapes.ts'
+import { roundOf } from '../desk/judging-task.ts'
+import { readBallots } from '../policy.ts'
+import { ballots, ballotVersions } from '../table.ts'
+
+type Contract = typeof ballotContract
+
+/** 403 for another judge's: that it exists is no secret. */
+export async function getBallot(ctx: MemberContext, { id }: { id: string }): Promise<ReadBallot> {
+  await readableBallot(ctx, id)
+  const [row] = await selected(ctx).where(eq(ballots.id, id))
+  return row!
+}
+
+/** Without a judge named: the caller's own, or everyone's for organizers who may read them. */
+export async function getBallots(
+  ctx: MemberContext,
+  { roundId, judgeId, ...paging }: InputOf<Contract, 'getBallots'>,
+): Promise<List<ReadBallot>> {
+  const { round, event } = await roundOf(ctx, roundId)
+  const own = await judgeIn(ctx, round.eventId)
+  const whose = judgeId ? await judgeOf(ctx, judgeId, round.eventId) : own
+  allow(ctx, readBallots, { judgeUserId: whose?.userId ?? null, round, roles: event.roles })
+  const { counted, page } = pageOf(ctx.db, {
+    from: ballots,
+    id: ballots.id,
+    where: and(eq(ballots.roundId, roundId), whose ? eq(ballots.judgeId, whose.id) : undefined),
+    sorting: sql`ballot.created_at, ballot.id`,
+    paging,
+  })
+  const rows = await ctx.db
+    .select({ total: counted.total, id: page.id })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .orderBy(page.place)
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  const pageBallots =
+    ids.length > 0 ? await selected(ctx).where(sql`${ballots.id} = any(${sql.param(ids)}::uuid[])`) : []
+  const items = ids.flatMap((id) => pageBallots.filter((row) => row.id === id))
+  return { items, ...totalOf(rows), ...paging }
+}
+
+export async function getVersions(
+  ctx: MemberContext,
+  { id, ...paging }: InputOf<Contract, 'getVersions'>,
+): Promise<List<BallotVersion>> {
+  await readableBallot(ctx, id)
+  return readPage(ctx.db, {
+    of: ballotVersions,
+    row: getColumns(ballotVersions),
+    where: eq(ballotVersions.ballotId, id),
+    sorting: sql`ballot_version.version desc`,
+    paging,
+  })
+}
+
+async function readableBallot(ctx: MemberContext, id: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({ roundId: ballots.roundId, userId: judges.userId })
+    .from(ballots)
+    .innerJoin(judges, eq(judges.id, ballots.judgeId))
+    .where(eq(ballots.id, id))
+  if (!row) throw notFound('Ballot')
+  const { round, event } = await roundOf(ctx, row.roundId)
+  allow(ctx, readBallots, { judgeUserId: row.userId, round, roles: event.roles })
+}
+
+async function judgeOf({ db }: MemberContext, id: string, eventId: string) {
+  const [row] = await db
+    .select()
+    .from(judges)
+    .where(and(eq(judges.id, id), eq(judges.eventId, eventId)))
+  if (!row) throw notFound('Judge')
+  return row
+}
+
+const other = alias(roundEntries, 'other_entry')
+
+const selected = ({ db }: MemberContext) =>
+  db
+    .select({
+      id: ballots.id,
+      roundId: ballots.roundId,
+      judgeId: ballots.judgeId,
+      submissionId: ballots.submissionId,
+      otherId: ballots.otherId,
+      title: frozenTitle,
+      otherTitle: sql<string | null>`${other.frozen} ->> 'title'`,
+      state: ballots.state,
+      levels: ballots.levels,
+      choice: ballots.choice,
+      comment: ballots.comment,
+      note: ballots.note,
+      rubricVersion: ballots.rubricVersion,
+      version: ballots.version,
+      submittedAt: ballots.submittedAt,
+      savedAt: ballots.updatedAt,
+    })
+    .from(ballots)
+    .innerJoin(roundEntries, isEntryOf(ballots))
+    .leftJoin(other, and(eq(other.roundId, ballots.roundId), eq(other.submissionId, ballots.otherId)))
+    .orderBy(desc(ballots.createdAt))

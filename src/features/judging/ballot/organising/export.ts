@@ -1,0 +1,116 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { csvLines } from '#database/csv-lines.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { exportedEvent } from '#features/event/event/site-wide/exporting.ts'
+import { judgeCell } from '#features/judging/judge/rows.ts'
+import { judges } from '#features/judging/judge/table.ts'
+import { frozenTitle, isEntryOf } from '#features/judging/round/rows.ts'
+import { rounds, roundEntries } from '#features/judging/round/table.ts'
+import { rubricVersions } from '#features/judging/rubric/table.ts'
+import { isUnsealed } from '#features/judging/scoring/policy.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { FileOfLines } from '#lib/pages/download.ts'
+import { ballots } from '../table.ts'
+
+/** Every ballot of the rounds that have closed, or whose scores were opened; 409 while there is none. */
+export async function exportBallots(
+  ctx: MemberContext,
+  { eventId }: { eventId: string },
+): Promise<FileOfLines> {
+  allow(ctx, manageEvent, await occasionOf(ctx, { eventId }))
+  const all = await ctx.db.select().from(rounds).where(eq(rounds.eventId, eventId))
+  const roundIds = all.filter(isUnsealed).map(({ id }) => id)
+  if (roundIds.length === 0)
+    throw conflict('Ballots are sealed until a round has closed or its scores are opened', 'sealed')
+  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'ballots' })
+  const criteria = await criteriaOf(ctx, id)
+  const lines = csvLines<Line>({
+    head: [...before, ...criteria.map(({ name }) => name), ...behind],
+    rowsAfter: (last, batch) => linesOf(ctx, { roundIds, last, batch }),
+    cellsOf: ({ levels, ...row }) => [
+      row.round,
+      row.title,
+      row.otherTitle,
+      row.teamName,
+      row.judge,
+      row.state,
+      ...criteria.map((criterion) => levels[criterion.id] ?? null),
+      row.choice,
+      row.comment,
+      row.note,
+      row.submittedAt,
+      row.updatedAt,
+    ],
+  })
+  return { fileName: `ballots-${slug}.csv`, lines }
+}
+
+const before = ['Round', 'Project', 'Other project', 'Team', 'Judge', 'State']
+const behind = ['Choice', 'Comment to the team', 'Note to the organizers', 'Submitted', 'Saved']
+
+/** Of every version: a level counts for the criterion that it was given for. Namesakes name their version. */
+async function criteriaOf({ db }: MemberContext, eventId: string) {
+  const versions = await db
+    .select({ version: rubricVersions.version, criteria: rubricVersions.criteria })
+    .from(rubricVersions)
+    .where(eq(rubricVersions.eventId, eventId))
+    .orderBy(asc(rubricVersions.version))
+  const all = new Map<string, { id: string; name: string; since: number }>()
+  for (const { version, criteria } of versions)
+    for (const { id, name } of criteria) if (!all.has(id)) all.set(id, { id, name, since: version })
+  const list = [...all.values()]
+  const isOne = (name: string) => list.filter((other) => other.name === name).length === 1
+  return list.map(({ id, name, since }) => ({
+    id,
+    name: isOne(name) ? name : `${name} (since version ${since} of the rubric)`,
+  }))
+}
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number]
+
+interface Batch {
+  roundIds: string[]
+  last: { id: string } | undefined
+  batch: number
+}
+
+const other = alias(roundEntries, 'other_entry')
+
+const linesOf = ({ db }: MemberContext, { roundIds, last, batch }: Batch) =>
+  db
+    .select({
+      id: ballots.id,
+      round: rounds.name,
+      title: frozenTitle,
+      otherTitle: sql<string | null>`${other.frozen} ->> 'title'`,
+      teamName: submissions.teamName,
+      judge: judgeCell,
+      state: ballots.state,
+      levels: ballots.levels,
+      choice: ballots.choice,
+      comment: ballots.comment,
+      note: ballots.note,
+      submittedAt: ballots.submittedAt,
+      updatedAt: ballots.updatedAt,
+    })
+    .from(ballots)
+    .innerJoin(rounds, eq(rounds.id, ballots.roundId))
+    .innerJoin(judges, eq(judges.id, ballots.judgeId))
+    .innerJoin(roundEntries, isEntryOf(ballots))
+    .leftJoin(other, and(eq(other.roundId, ballots.roundId), eq(other.submissionId, ballots.otherId)))
+    .innerJoin(submissions, eq(submissions.id, ballots.submissionId))
+    .where(
+      and(
+        inArray(ballots.roundId, roundIds),
+        isNull(submissions.deletedAt),
+        isNull(submissions.hiddenAt),
+        last && gt(ballots.id, last.id),
+      ),
+    )
+    .orderBy(ballots.id)
+    .limit(batch)

@@ -1,0 +1,64 @@
+import type { SQL } from 'drizzle-orm'
+import { reminderReach } from '#features/judging/assignment/dealing/reminding.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { cardOf, roundOf } from '../desk/judging-task.ts'
+import type { ballotContract } from '../contract.ts'
+import { coverageIn, judgeCounts, judgeTotals } from '../rows.ts'
+import type { JudgeProgress, Progress } from './shapes.ts'
+
+type Contract = typeof ballotContract
+
+const mostShort = 50
+
+/** Counts alone: levels, choices and words stay sealed (404 for a round that is not there, 403 for others than its organizers). */
+export async function getProgress(
+  ctx: MemberContext,
+  { roundId, orderBy, ...paging }: InputOf<Contract, 'getProgress'>,
+): Promise<Progress> {
+  const { round, event } = await roundOf(ctx, roundId)
+  allow(ctx, manageEvent, event)
+  const { ballotsEach } = round
+  const page = { orderBy, limit: paging.perPage, offset: offsetOf(paging) }
+  const judges = await all<JudgeProgress & { lastAt: string | null }>(ctx, judgeCounts(round, page))
+  const [totals] = await all<Totals>(ctx, judgeTotals(round.id, round.eventId))
+  const [entries] = await all<Entries>(ctx, coverageIn(round.id, { ballotsEach, most: mostShort }))
+  ctx.uses('round-progress', round.id)
+  const { judges: total, ...counts } = totals!
+  return {
+    round: cardOf(round),
+    ballotsEach,
+    startBy: round.startBy,
+    remindedAt: round.remindedAt,
+    remindedJudges: round.remindedJudges,
+    coverage: withNone(entries!.coverage, ballotsEach),
+    short: entries!.short,
+    items: judges.map((judge) => ({
+      ...judge,
+      lastAt: judge.lastAt === null ? null : new Date(judge.lastAt),
+    })),
+    total,
+    lateReach: await reminderReach(ctx, round.id),
+    ...counts,
+    ...paging,
+  }
+}
+
+const all = <Row extends Record<string, unknown>>({ db }: MemberContext, query: SQL) =>
+  db.execute<Row>(query, 'objects')
+
+type Totals = Pick<Progress, 'judging' | 'started' | 'late' | 'submitted' | 'isDealt'> & { judges: number }
+type Entries = Pick<Progress, 'coverage' | 'short'>
+
+/** From no ballot up to the most that any entry has, and at least as many as each is to get. */
+function withNone(counted: Progress['coverage'], ballotsEach: number): Progress['coverage'] {
+  const entriesWith = new Map(counted.map(({ ballots, entries }) => [ballots, entries]))
+  const most = Math.max(ballotsEach, ...entriesWith.keys())
+  return Array.from({ length: most + 1 }, (_, ballots) => ({
+    ballots,
+    entries: entriesWith.get(ballots) ?? 0,
+  }))
+}

@@ -1,0 +1,125 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isLate } from '#features/judging/assignment/rows.ts'
+import { judgeRows } from '#features/judging/judge/rows.ts'
+import { isReachedByMail } from '#features/platform/mail/rows.ts'
+import { withPerson } from '#features/people/profile/rows.ts'
+import { newMember } from '#lib/face-of.ts'
+
+/** The ballots `b` of judges `j` who have this account. */
+export const ballotsBy = (userId: string): SQL =>
+  sql`ballot b join judge j on j.id = b.judge_id where j.user_id = ${userId}`
+
+/** Rows `j` of those who judge in a round, with the counts `done` of their ballots; who left counts where one is there. */
+const judgesOf = (roundId: string, eventId: string): SQL => sql`judge j
+  left join ballot_count done on done.round_id = ${roundId} and done.whose = j.id
+  where j.event_id = ${eventId} and (j.left_at is null or done.last_at is not null)`
+
+/** How many judges a round has, how many of them are there now, saved anything and still owe something, and whether anything is dealt. */
+export const judgeTotals = (roundId: string, eventId: string): SQL => sql`
+  select count(*)::int as judges, count(*) filter (where j.left_at is null)::int as judging,
+    count(*) filter (where j.left_at is null and done.drafts + done.submitted > 0)::int as started,
+    coalesce(sum(done.submitted), 0)::int as submitted,
+    count(*) filter (where ${isLate(sql`${roundId}::uuid`)})::int as late,
+    exists (select from assignment a where a.round_id = ${roundId}) as "isDealt"
+  from ${judgesOf(roundId, eventId)}`
+
+/** A page of them: those who have done least come first, or in the order of all judges. */
+export const judgeCounts = (
+  { id, eventId }: { id: string; eventId: string },
+  { orderBy, limit, offset }: { orderBy: keyof typeof judgeSortings; limit: number; offset: number },
+): SQL => sql`
+  select j.id as "judgeId", coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), ${newMember}::text) as name,
+    p.user_name as "userName", shown.drafts, shown.submitted, shown.recused, shown.last_at as "lastAt",
+    ${isLate(sql`${id}::uuid`)} as "isLate", j.left_at is not null as "hasLeft",
+    ${isReachedByMail(sql`j.user_id`)} as "getsMail",
+    (select count(*)::int from assignment a where a.judge_id = j.id and a.round_id = ${id}) as assigned
+  from (select j.id, coalesce(done.drafts, 0) as drafts, coalesce(done.submitted, 0) as submitted,
+      coalesce(done.recused, 0) as recused, done.last_at, row_number() over (order by ${judgeSortings[orderBy]}) as nr
+    from ${judgesOf(id, eventId)} order by nr limit ${limit} offset ${offset}) shown
+    join judge j on j.id = shown.id
+    ${withPerson(sql`j.user_id`)}
+  order by shown.nr`
+
+const judgeSortings = {
+  least: sql`j.left_at is not null, coalesce(done.submitted, 0) > 0, coalesce(done.drafts, 0) > 0, coalesce(done.submitted, 0),
+    j.created_at, j.id`,
+  joined: sql`j.left_at is not null, j.created_at, j.id`,
+}
+
+/**
+ * How far the entries of a round are: `coverage`, how many have so many submitted ballots, and `short`, those that lack
+ * some, at most so many, the fewest ballots first. What was frozen of an entry is read for these alone.
+ */
+export const coverageIn = (
+  roundId: string,
+  { ballotsEach, most }: { ballotsEach: number; most: number },
+): SQL => sql`
+  with told as materialized (
+    select en.submission_id, s.title, coalesce(got.submitted, 0) as ballots
+    from round_entry en join submission s on s.id = en.submission_id
+      and s.deleted_at is null and s.submitted_at is not null
+      left join ballot_count got on got.round_id = ${roundId} and got.whose = en.submission_id
+    where en.round_id = ${roundId})
+  select (select coalesce(json_agg(alike), '[]') from (
+      select ballots, count(*)::int as entries from told group by ballots) alike) as coverage,
+    (select coalesce(json_agg(json_build_object('submissionId', t.submission_id, 'title', en.frozen ->> 'title',
+        'ballots', t.ballots) order by t.ballots, t.title, t.submission_id), '[]')
+      from (select * from told where ballots < ${ballotsEach}
+        order by ballots, title, submission_id limit ${most}) t
+      join round_entry en on en.round_id = ${roundId} and en.submission_id = t.submission_id) as short`
+
+/**
+ * Which of these entries, of which `own` is the judge's own word, a judge has in a round, dealt or with a ballot that is
+ * not struck, with their titles in it.
+ */
+export const heldOf = ({ roundId, judgeId }: { roundId: string; judgeId: string }, entries: SQL): SQL => sql`
+  select one.submission_id as "submissionId", one.own as "isOwn",
+    (select en.frozen ->> 'title' from round_entry en
+      where en.round_id = ${roundId} and en.submission_id = one.submission_id) as title
+  from (${entries}) one
+  where exists (select from assignment a where a.round_id = ${roundId} and a.judge_id = ${judgeId}
+      and a.submission_id = one.submission_id)
+    or exists (select from ballot b where b.round_id = ${roundId} and b.judge_id = ${judgeId}
+      and one.submission_id in (b.submission_id, b.other_id) and b.state <> 'recused')
+  order by 1`
+
+/** Ballot `b` of entry `en` lacks a level for what counts among these criteria. */
+const lacks = (criteria: SQL): SQL => sql`exists (select from jsonb_array_elements(${criteria}) c
+  where (c -> 'trackIds' = 'null'::jsonb or c -> 'trackIds' ? (en.frozen ->> 'trackId'))
+    and not b.levels ? (c ->> 'id'))`
+
+/** Ballots `b` of entries `en` in open rounds `r` of an event that are scored by its criteria. */
+const openBallots = (eventId: string): SQL => sql`r.id = b.round_id and r.event_id = ${eventId}
+  and r.state = 'open' and r.mode = 'rubric' and en.round_id = b.round_id and en.submission_id = b.submission_id`
+
+/** How many submitted ballots of how many judges would lack a level if an event were judged by these criteria. */
+export const outdatedBy = (eventId: string, criteria: readonly object[]): SQL => sql`
+  select count(*)::int as ballots, count(distinct b.judge_id)::int as judges
+  from ballot b, round r, round_entry en
+  where ${openBallots(eventId)} and b.state = 'submitted' and ${lacks(sql`${JSON.stringify(criteria)}::jsonb`)}`
+
+const rubricNow = (eventId: string): SQL =>
+  sql`select criteria from rubric_version where event_id = ${eventId} order by version desc limit 1`
+
+/**
+ * Makes drafts of the submitted ballots in open rounds of an event that lack a level for what its rubric asks now; gives
+ * the round of each, and the account of its judge, null for who judges no more.
+ */
+export const openOutdated = (eventId: string): SQL => sql`
+  with now as (${rubricNow(eventId)})
+  update ballot b set state = 'draft', submitted_at = null
+  from now, round r, round_entry en, judge j
+  where ${openBallots(eventId)} and j.id = b.judge_id and b.state = 'submitted' and ${lacks(sql`now.criteria`)}
+  returning b.round_id as "roundId", case when ${judgeRows('j').isJudging} then j.user_id end as "userId"`
+
+/**
+ * The way back: drafts that their judges have not touched since they submitted them, and that lack nothing of what the
+ * rubric asks now, are submitted again.
+ */
+export const closeWhole = (eventId: string): SQL => sql`
+  with now as (${rubricNow(eventId)})
+  update ballot b set state = 'submitted', submitted_at = v.created_at
+  from now, round r, round_entry en, ballot_version v
+  where ${openBallots(eventId)} and b.state = 'draft' and v.ballot_id = b.id and v.version = b.version
+    and not ${lacks(sql`now.criteria`)}
+  returning b.round_id as "roundId"`

@@ -1,0 +1,118 @@
+import { useRevalidator } from 'react-router'
+import { DealAgain } from '#features/judging/assignment/ui/deal-again.tsx'
+import { pausedBy, type Pausing } from '#features/event/event/life/pausing.ts'
+import { RoundChoice } from '#features/judging/round/ui/round-choice.tsx'
+import { useLive } from '#lib/pages/use-live.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Countdown } from '#ui/time/countdown.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { momentIn } from '#ui/time/zone-time.ts'
+import { Coverage } from './coverage.tsx'
+import { JudgeTable } from './judge-table.tsx'
+import { RemindJudges } from './remind-judges.tsx'
+import type { ShownProgress } from './progress-calls.ts'
+import { Totals } from './totals.tsx'
+import './progress.css'
+
+interface ProgressTabProps {
+  event: Pausing & { timeZone: string }
+  rounds: readonly { id: string; name: string }[]
+  /** Of the round that is shown; null while there is none. */
+  progress: ShownProgress | null
+}
+
+/** How far a round is, while one looks: who has not started, and which projects lack ballots. No scores. */
+export function ProgressTab({ event, rounds, progress }: ProgressTabProps) {
+  const { revalidate } = useRevalidator()
+  useLive(progress ? [`round-progress:${progress.round.id}`] : [], () => void revalidate())
+  if (!progress)
+    return (
+      <EmptyState title="No round yet" action={<ToTab tab="rounds">Add a round</ToTab>}>
+        Once judges are at work, you follow here how far they are.
+      </EmptyState>
+    )
+  return (
+    <div className="progress">
+      <RoundChoice {...{ rounds }} tab="progress" current={progress.round.id} />
+      <RoundProgress {...{ event, progress }} />
+    </div>
+  )
+}
+
+function RoundProgress({ event, progress }: { event: ProgressTabProps['event']; progress: ShownProgress }) {
+  const { timeZone } = event
+  const { round, items, total, page, perPage } = progress
+  const isPulled = round.dealing === 'pulled'
+  if (round.state === 'draft')
+    return (
+      <EmptyState title={`“${round.name}” isn’t open yet`} action={<ToTab tab="rounds">See the round</ToTab>}>
+        Judges begin once it’s open and projects are dealt.
+      </EmptyState>
+    )
+  if (total === 0)
+    return (
+      <EmptyState title="No judges yet" action={<ToTab tab="judges">Invite judges</ToTab>}>
+        Everyone who judges this event is listed here, with how far they are.
+      </EmptyState>
+    )
+  if (!progress.isDealt && progress.submitted === 0 && !isPulled)
+    return (
+      <EmptyState
+        title="Nothing dealt yet"
+        action={<ToTab tab={`assignment&round=${round.id}`}>Deal the projects</ToTab>}
+      >
+        Judges can begin as soon as they have projects.
+      </EmptyState>
+    )
+  return (
+    <>
+      <RoundClock {...{ progress, timeZone }} />
+      <Totals {...{ progress }} />
+      {round.state === 'open' && !pausedBy(event) && <RemindJudges {...{ progress, timeZone }} />}
+      <JudgeTable {...{ round, timeZone }} list={{ items, total, page, perPage }} />
+      <Coverage {...{ progress }} />
+      {round.state === 'open' && !isPulled && !pausedBy(event) && (
+        <div className="row">
+          <DealAgain roundId={round.id} />
+          <span className="small text-muted">
+            Gives others what judges who left, stepped back or didn’t start in time had not begun.
+          </span>
+        </div>
+      )}
+    </>
+  )
+}
+
+const ToTab = ({ tab, children }: { tab: string; children: string }) => (
+  <ButtonLink variant="primary" href={`?tab=${tab}`}>
+    {children}
+  </ButtonLink>
+)
+
+/** How long judges still have, and by when they must have started. */
+function RoundClock({ progress, timeZone: zone }: { progress: ShownProgress; timeZone: string }) {
+  const { round, startBy } = progress
+  const { closesAt } = round
+  if (round.state !== 'open') return <p>“{round.name}” is closed, so nothing changes any more.</p>
+  return (
+    <div>
+      <p className="mb-2">
+        “{round.name}” closes <LocalTime at={closesAt} zone={zone} />
+      </p>
+      <Countdown
+        key={closesAt}
+        to={closesAt}
+        date={momentIn(zone, closesAt)}
+        what="until the round closes"
+        over="Closing"
+        heat
+      />
+      {startBy && (
+        <p className="small text-muted mt-2">
+          Judges who haven’t started by <LocalTime at={startBy} zone={zone} /> give their projects to others.
+        </p>
+      )}
+    </div>
+  )
+}

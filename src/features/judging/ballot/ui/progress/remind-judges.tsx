@@ -1,0 +1,42 @@
+import { IconBell } from '@tabler/icons-react'
+import { assignmentCalls } from '#features/judging/assignment/ui/assignment-calls.ts'
+import { describeShare } from '#features/platform/notification/notifying/reach/reach.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { useAct } from '#ui/saving/use-act.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { ShownProgress } from './progress-calls.ts'
+
+/** Reminds whoever still has something to judge, and says when that was last done. */
+export function RemindJudges({ progress, timeZone }: { progress: ShownProgress; timeZone: string }) {
+  const { act, isBusy } = useAct()
+  const { round, late, lateReach, remindedAt, remindedJudges } = progress
+  const remind = () =>
+    act(async () => {
+      const { reminded, reach } = await assignmentCalls.remindJudges({ roundId: round.id })
+      toast({ title: `${judges(reminded)} reminded, ${describeShare(reach)}`, tone: 'success' })
+    })
+  return (
+    <div className="row">
+      {late > 0 && (
+        <Button icon={IconBell} busy={isBusy} onClick={() => void remind()}>
+          Remind {judges(late)} ({describeShare(lateReach)})
+        </Button>
+      )}
+      <span className="small text-muted">
+        {late === 0
+          ? 'Every judge has submitted everything.'
+          : 'They still have something to judge. Before the round closes they’re reminded once without you.'}
+        {remindedAt && (
+          <>
+            {' '}
+            Last reminded <LocalTime at={remindedAt} zone={timeZone} both={false} />: {judges(remindedJudges)}
+            .
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const judges = (count: number) => (count === 1 ? '1 judge' : `${count} judges`)

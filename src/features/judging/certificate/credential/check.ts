@@ -1,0 +1,78 @@
+import type { PublicKey } from '#features/platform/signing/keys.ts'
+
+type Key = PublicKey & { kid: string }
+
+/** What the site publishes for whoever checks a certificate. */
+export interface Published {
+  keys: Key[]
+  /** Addresses of certificates that hold no more. */
+  revoked: string[]
+}
+
+/** What a credential says of itself, once its signature is right. */
+export interface CredentialClaims {
+  id: string
+  name: string
+  holder: string
+  narrative: string
+  issuer: string
+  validFrom: string
+}
+
+export type Outcome =
+  | { state: 'valid' | 'revoked'; said: CredentialClaims }
+  /** Changed after it was signed, signed by somebody else, or no certificate at all. */
+  | { state: 'wrong' | 'foreign' | 'unreadable' }
+  /** The browser cannot check Ed25519. */
+  | { state: 'unable' }
+
+/** Checks a certificate with nothing but the published keys; nothing leaves the browser. */
+export async function checkToken(token: string, { keys, revoked }: Published): Promise<Outcome> {
+  const parts = token.trim().split('.')
+  const [head, claims] = [textOf(parts[0]), textOf(parts[1])]
+  if (parts.length !== 3 || !head || !claims) return { state: 'unreadable' }
+  const key = keys.find(({ kid }) => kid === head['kid'])
+  if (!key || head['alg'] !== 'EdDSA') return { state: 'foreign' }
+  const isRight = await isSigned(key, parts as [string, string, string]).catch(() => null)
+  if (isRight === null) return { state: 'unable' }
+  const said = isRight ? saidBy(claims) : null
+  if (!said) return { state: 'wrong' }
+  return { state: revoked.includes(said.id) ? 'revoked' : 'valid', said }
+}
+
+async function isSigned({ kty, crv, x }: Key, [head, claims, signature]: [string, string, string]) {
+  const key = await crypto.subtle.importKey('jwk', { kty, crv, x }, { name: 'Ed25519' }, false, ['verify'])
+  const said = new TextEncoder().encode(`${head}.${claims}`)
+  return crypto.subtle.verify('Ed25519', key, bytesOf(signature), said)
+}
+
+function saidBy(claims: Record<string, unknown>): CredentialClaims | null {
+  const { id, name, validFrom, issuer, credentialSubject } = claims as {
+    id?: string
+    name?: string
+    validFrom?: string
+    issuer?: { name?: string }
+    credentialSubject?: {
+      identifier?: { identityHash?: string }[]
+      achievement?: { description?: string }
+    }
+  }
+  const holder = credentialSubject?.identifier?.[0]?.identityHash
+  const narrative = credentialSubject?.achievement?.description
+  if (!id || !name || !validFrom || !issuer?.name || !holder || !narrative) return null
+  return { id, name, holder, narrative, issuer: issuer.name, validFrom }
+}
+
+function textOf(part = ''): Record<string, unknown> | null {
+  try {
+    const read: unknown = JSON.parse(new TextDecoder().decode(bytesOf(part)))
+    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(binary, (sign) => sign.charCodeAt(0))
+}

@@ -1,0 +1,87 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { holdAccount } from '#features/people/auth/rows.ts'
+import { signToken } from '#features/platform/signing/signing.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { site } from '#site.config.ts'
+import type { Certificate } from '../contract.ts'
+import { credentialOf } from '../credential/credential.ts'
+import { earnedBy } from './entitlements.ts'
+import { factsOf } from '../credential/facts.ts'
+import type { CertificateKind } from '../kinds.ts'
+import { ownCertificate } from '../policy.ts'
+import { getCertificate, getOwnCertificates, readable } from './queries.ts'
+import { certificates } from '../table.ts'
+
+/** 404 for what the viewer did not do there, or not yet; one they have is answered as it is. */
+export async function createCertificate(
+  ctx: MemberContext,
+  { eventId, kind }: { eventId: string; kind: CertificateKind },
+): Promise<Certificate> {
+  await ctx.db.execute(holdAccount(ctx.viewer.id))
+  const { earned: shown } = await getOwnCertificates(ctx, { eventId })
+  const had = shown.find((one) => one.kind === kind)?.certificate
+  if (had) return getCertificate(ctx, had)
+  const earned = (await earnedBy(ctx, eventId)).find((one) => one.kind === kind)
+  if (!earned) throw notFound('This certificate')
+  if (!ctx.viewer.confirmed) throw conflict('Please confirm your e-mail address first', 'unconfirmed')
+  // One that tells of what the results do not say any more gives way.
+  await ctx.db
+    .update(certificates)
+    .set({ revokedAt: ctx.now })
+    .where(
+      and(
+        eq(certificates.userId, ctx.viewer.id),
+        eq(certificates.eventId, eventId),
+        eq(certificates.kind, kind),
+        isNull(certificates.revokedAt),
+      ),
+    )
+  const id = crypto.randomUUID()
+  const { event, holder, project, team, won, submissionId, teamId } = earned
+  const { title, startAt, endAt } = event
+  const facts = factsOf(kind, { holder, event: { title, startAt, endAt }, project, team, won })
+  const { origin, now } = ctx
+  const claims = credentialOf({ id, kind, facts, origin, now, siteName: site.name, eventSlug: event.slug })
+  const token = await signToken(ctx, claims)
+  await ctx.db.insert(certificates).values({
+    id,
+    userId: ctx.viewer.id,
+    eventId,
+    kind,
+    submissionId,
+    teamId,
+    facts,
+    won: kind === 'place' ? won : null,
+    token,
+    issuedAt: now,
+  })
+  return getCertificate(ctx, { id })
+}
+
+export async function updateCertificate(
+  ctx: MemberContext,
+  { id, isPublic }: { id: string; isPublic: boolean },
+): Promise<Certificate> {
+  await allowOwn(ctx, id)
+  await ctx.db.update(certificates).set({ isPublic }).where(eq(certificates.id, id))
+  ctx.changed('certificate', id)
+  return getCertificate(ctx, { id })
+}
+
+/** Whoever was given it sees from then on that it holds no more. */
+export async function revokeCertificate(ctx: MemberContext, { id }: { id: string }): Promise<Certificate> {
+  await allowOwn(ctx, id)
+  await ctx.db
+    .update(certificates)
+    .set({ revokedAt: ctx.now })
+    .where(and(eq(certificates.id, id), isNull(certificates.revokedAt)))
+  ctx.changed('certificate', id)
+  return getCertificate(ctx, { id })
+}
+
+/** 404 for a private one of another person, 403 for a public one. */
+async function allowOwn(ctx: MemberContext, id: string): Promise<void> {
+  allow(ctx, ownCertificate, await readable(ctx, id))
+}

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { joinEvent } from '#features/event/event/rows.ts'
+import { wonJson } from '#features/event/submission/rows.ts'
+
+interface TeamOfEvent {
+  eventId: SQL
+  teamId: SQL
+}
+
+/** What published results of an event give this team now, without amounts; null for nothing. */
+export const wonNow = ({ eventId, teamId }: TeamOfEvent): SQL => sql`(
+  select won - 'publishedAt' || jsonb_build_object('prizes', (
+    select coalesce(jsonb_agg(prize - 'amount' - 'currency' order by number), '[]')
+    from jsonb_array_elements(won -> 'prizes') with ordinality listed (prize, number)))
+  from (select ${wonJson(teamId)}::jsonb as won from (select) one ${joinEvent(eventId)}) given)`
+
+/** Certificates that were signed before ranks were kept stay valid, so what they lack isn't compared. */
+const stillHolds = sql`(select now.won @> certificate.won
+    and jsonb_array_length(now.won -> 'prizes') = jsonb_array_length(certificate.won -> 'prizes')
+  from (select ${wonNow({ eventId: sql`certificate.event_id`, teamId: sql`certificate.team_id` })} as won) now)`
+
+/** Whether row `certificate` tells of a place that the results do not give any more. */
+export const isOutdated = sql<boolean>`(certificate.kind = 'place' and not coalesce(${stillHolds}, false))`

@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm'
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import { events } from '#features/event/event/table.ts'
+import { publicKeys } from '#features/platform/signing/public-keys.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { judged, publish } from '#tests/judged-events.ts'
+import { anEvent } from '#tests/occasions.ts'
+import { inRole } from '#tests/opinions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { aSubmission } from '#tests/submissions.ts'
+import { enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+import { revocationList } from './issuing/revocations.ts'
+import { certificates } from './table.ts'
+
+const ctxOf = ({ db, config }: World) =>
+  ({ db, origin: config.siteUrl, uses: () => {} }) as unknown as Context
+
+/** An event with a winning project, which is over. */
+async function anEventThatIsOver(world: World, { hasRival = false, visibility = 'public' } = {}) {
+  const event = await anEvent(world, { visibility })
+  const rival = hasRival ? await aSubmission(world, event, { submitted: true }) : null
+  const submission = await aSubmission(world, event, { submitted: true })
+  const results = { positions: [{ submissionId: submission.id, position: 'WINNERS', eventPosition: 1 }] }
+  const closed = new Date(world.clock.now().getTime() - 60_000)
+  const set = (fields: object) => world.db.update(events).set(fields).where(eq(events.id, event.id))
+  await set({ submissionsCloseAt: closed })
+  const organiser = world.as(event.organiser)
+  expect((await organiser.put(`submission/setResults?eventId=${event.id}`, results)).status).toBe(200)
+  expect((await organiser.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
+  await set({ startAt: new Date('2020-01-01'), endAt: new Date('2020-01-02') })
+  return { event, submission, winner: submission.admin as Person, rival: rival?.admin as Person }
+}
+
+const earns = async (world: World, who: Person) =>
+  (await world.as(who).get('certificate/getOwnCertificates')).body.earned.map(
+    ({ kind }: { kind: string }) => kind,
+  )
+const claim = (world: World, who: Person, body: { eventId: string; kind: string }) =>
+  world.as(who).post('certificate/createCertificate', body)
+
+test('who took part, submitted, won or had a role has a certificate of each, once the event is over', async ({
+  world,
+}) => {
+  const { event, winner } = await anEventThatIsOver(world)
+  expect(await earns(world, winner)).toEqual(['place', 'submission', 'participation'])
+  for (const eventRole of ['Judge', 'Mentor', 'Speaker', 'Volunteer']) {
+    const person = await world.member()
+    await world
+      .as(event.organiser)
+      .post('eventRole/createEventRole', { profileId: person.profileId, eventId: event.id, eventRole })
+    expect(await earns(world, person)).toEqual([eventRole.toLowerCase()])
+  }
+  expect(await earns(world, await world.member())).toEqual([])
+
+  const running = await anEvent(world)
+  const present = await enrolled(world, running)
+  expect(await earns(world, present)).toEqual([])
+  const early = await claim(world, present, { eventId: running.id, kind: 'participation' })
+  expect(early).toMatchObject({ status: 404, body: { message: 'This certificate was not found' } })
+})
+
+test('a judge without a submitted ballot has no certificate, and is not named among those who judged', async ({
+  world,
+}) => {
+  const all = await judged(world)
+  const { event } = all
+  const idle = await inRole(world, event, 'Judge')
+  const judge = all.judges[0] as Person
+  const profileId = judge.profileId
+  const role = { profileId, eventId: event.id, eventRole: 'Judge' }
+  const given = await world.as(event.organiser).post('eventRole/createEventRole', role)
+  expect(await earns(world, judge)).toEqual([])
+  await publish(world, all)
+  expect(await earns(world, judge)).toEqual(['judge'])
+  expect(await earns(world, idle)).toEqual([])
+  expect((await claim(world, idle, { eventId: event.id, kind: 'judge' })).status).toBe(404)
+  const { body } = await world.as(null).get(`publication/getPublication?eventId=${event.id}`)
+  expect(body.judgeRoles).toEqual([given.body.id])
+  // Whoever stops judging afterwards has judged all the same.
+  const removed = await world.as(event.organiser).put(`eventRole/deleteEventRole?id=${given.body.id}`)
+  expect(removed.status).toBe(200)
+  expect(await earns(world, judge)).toEqual(['judge'])
+})
+
+test('a verifier that is not ours accepts a certificate offline, and refuses a changed one and another key', async ({
+  world,
+}) => {
+  const { event, winner } = await anEventThatIsOver(world)
+  const { status, body } = await claim(world, winner, { eventId: event.id, kind: 'place' })
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: {
+      title: 'First place',
+      holder: 'Ada Kiln',
+      state: 'valid',
+      isPublic: false,
+      project: 'Morning Sheet',
+    },
+  })
+  const keys = createLocalJWKSet({ keys: (await publicKeys(ctxOf(world))).map(({ key }) => key) })
+  const { payload } = await jwtVerify(body.token, keys, { issuer: world.config.siteUrl })
+  expect(payload).toMatchObject({
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    id: `${world.config.siteUrl}/certificate/${body.id}`,
+    sub: `urn:uuid:${body.id}`,
+    credentialSubject: {
+      identifier: [{ identityHash: 'Ada Kiln', identityType: 'name' }],
+      achievement: { name: 'First place', criteria: { narrative: expect.stringContaining('Morning Sheet') } },
+    },
+    credentialStatus: { type: '1EdTechRevocationList' },
+  })
+
+  const [head, claims, signature] = (body.token as string).split('.') as [string, string, string]
+  const changed = Buffer.from(claims, 'base64url').toString().replace('Ada Kiln', 'Eve Kiln')
+  const forged = `${head}.${Buffer.from(changed).toString('base64url')}.${signature}`
+  await expect(jwtVerify(forged, keys)).rejects.toThrow('signature')
+  const others = createLocalJWKSet({ keys: [] })
+  await expect(jwtVerify(body.token, others)).rejects.toThrow()
+})
+
+test('one is signed once, is private until its holder shares it, and stays revoked', async ({ world }) => {
+  const { event, winner } = await anEventThatIsOver(world)
+  const { body: made } = await claim(world, winner, { eventId: event.id, kind: 'submission' })
+  expect((await claim(world, winner, { eventId: event.id, kind: 'submission' })).body.id).toBe(made.id)
+  const read = (who: Person | null) => world.as(who).get(`certificate/getCertificate?id=${made.id}`)
+  const own = world.as(winner)
+  expect((await read(winner)).status).toBe(200)
+  expect((await read(null)).status).toBe(404)
+  expect((await read(event.organiser)).status).toBe(404)
+  await own.put(`certificate/updateCertificate?id=${made.id}`, { isPublic: true })
+  expect((await read(null)).body).toMatchObject({ holder: 'Ada Kiln', state: 'valid' })
+
+  for (let times = 0; times < 2; times++)
+    expect((await own.put(`certificate/revokeCertificate?id=${made.id}`)).status).toBe(200)
+  expect((await read(null)).body).toMatchObject({ state: 'revoked' })
+  expect((await revocationList(ctxOf(world))).revokedCredential).toEqual([
+    {
+      id: `${world.config.siteUrl}/certificate/${made.id}`,
+      revoked: true,
+      revocationReason: expect.any(String),
+    },
+  ])
+  const anew = await claim(world, winner, { eventId: event.id, kind: 'submission' })
+  expect(anew.body.id).not.toBe(made.id)
+})
+
+test('a place is that of one’s own team, not of another one', async ({ world }) => {
+  const { event, winner, rival } = await anEventThatIsOver(world, { hasRival: true })
+  const other = await anEventThatIsOver(world)
+  expect(await earns(world, rival)).toEqual(['submission', 'participation'])
+  for (const [who, eventId] of [
+    [winner, event.id],
+    [other.winner, other.event.id],
+  ] as const)
+    expect((await claim(world, who, { eventId, kind: 'place' })).body).toMatchObject({ state: 'valid' })
+})
+
+test('a place in an event that is in no list has a certificate too', async ({ world }) => {
+  const { event, winner } = await anEventThatIsOver(world, { visibility: 'unlisted' })
+  const { body } = await claim(world, winner, { eventId: event.id, kind: 'place' })
+  expect(body).toMatchObject({ title: 'First place', state: 'valid' })
+})
+
+test('a certificate of a place ends when the results are corrected, and the new place has its own', async ({
+  world,
+}) => {
+  const { event, submission, winner } = await anEventThatIsOver(world)
+  const { body: first } = await claim(world, winner, { eventId: event.id, kind: 'place' })
+  const second = { positions: [{ submissionId: submission.id, position: 'TOP_2', eventPosition: 2 }] }
+  const organiser = world.as(event.organiser)
+  expect((await organiser.put(`submission/setResults?eventId=${event.id}`, second)).status).toBe(200)
+  const state = async () =>
+    (await world.as(winner).get(`certificate/getCertificate?id=${first.id}`)).body.state
+  expect(await state()).toBe('outdated')
+  // It stays among their own, so that they can hide or revoke it.
+  const { former } = (await world.as(winner).get('certificate/getOwnCertificates')).body
+  expect(former).toMatchObject([{ id: first.id, title: 'First place', isPublic: false }])
+  expect((await revocationList(ctxOf(world))).revokedCredential).toHaveLength(1)
+  const { body: next } = await claim(world, winner, { eventId: event.id, kind: 'place' })
+  expect(next).toMatchObject({ title: 'Second place', state: 'valid' })
+  // Nobody revoked it.
+  expect(await state()).toBe('outdated')
+  expect((await revocationList(ctxOf(world))).revokedCredential).toMatchObject([
+    { revocationReason: 'The results were corrected' },
+  ])
+
+  await world.db.update(submissions).set({ deletedAt: new Date() }).where(eq(submissions.id, submission.id))
+  expect(await earns(world, winner)).toEqual(['participation'])
+})
+
+test('twenty presses at once sign one certificate', async ({ committed: world }) => {
+  const { event, winner } = await anEventThatIsOver(world)
+  const made = await Promise.all(
+    Array.from({ length: 20 }, () => claim(world, winner, { eventId: event.id, kind: 'participation' })),
+  )
+  expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
+  expect(await world.db.$count(certificates)).toBe(1)
+})

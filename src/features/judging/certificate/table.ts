@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, mayBelongTo, mayName, moment, table } from '#database/columns.ts'
+import { users } from '#features/people/auth/table.ts'
+import { events } from '#features/event/event/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import { teams } from '#features/event/team/table.ts'
+import { type CertificateFacts, certificateKinds, type Won } from './contract.ts'
+
+/** What somebody did at an event, signed. It outlives the event; of who erased their account only the number stays. */
+export const certificates = table(
+  'certificate',
+  {
+    id: id(),
+    userId: mayBelongTo(() => users.id),
+    eventId: mayName(() => events.id),
+    kind: text({ enum: certificateKinds }).notNull(),
+    submissionId: mayName(() => submissions.id),
+    teamId: mayName(() => teams.id),
+    /** What it is about, as it was when it was signed. */
+    facts: jsonb().$type<CertificateFacts>().notNull(),
+    /** Of a place: what the results said; when they say something else, it holds no more. */
+    won: jsonb().$type<Won>(),
+    /** The credential as a signed JSON Web Token. */
+    token: text().notNull(),
+    isPublic: boolean().notNull().default(false),
+    revokedAt: moment(),
+    issuedAt: moment().notNull(),
+  },
+  (row) => [
+    uniqueIndex('certificate_once')
+      .on(row.userId, row.eventId, row.kind)
+      .where(sql`revoked_at is null`),
+    index('certificate_of').on(row.userId, row.issuedAt),
+    index('certificate_revoked')
+      .on(row.revokedAt, row.id)
+      .where(sql`revoked_at is not null`),
+    index('certificate_of_place')
+      .on(row.issuedAt, row.id)
+      .where(sql`kind = 'place' and revoked_at is null`),
+  ],
+)

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '#features/people/auth/ui/use-session.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { site } from '#site.config.ts'
+import { certificateCalls, type ShownCertificate } from './certificate-calls.ts'
+
+interface HolderToolsProps {
+  certificate: ShownCertificate
+  /** Its full address. */
+  address: string
+}
+
+/** For its holder alone, once the browser has asked: who sees the certificate, and the way into a profile elsewhere. */
+export function HolderTools({ certificate, address }: HolderToolsProps) {
+  const { id } = certificate
+  const { status } = useSession()
+  const queries = useQueryClient()
+  const queryKey = ['own-certificates']
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => certificateCalls.getOwnCertificates({}),
+    enabled: status === 'authenticated',
+  })
+  const { act, isBusy } = useAct(() => queries.invalidateQueries({ queryKey }))
+  const own = data?.earned.map((one) => one.certificate).find((one) => one?.id === id)
+  if (status !== 'authenticated' || !own) return null
+  const { isPublic } = own
+  return (
+    <div className="stack certificate-around">
+      <Switch
+        label="Anyone with the link can see it"
+        checked={isPublic}
+        disabled={isBusy}
+        onChange={({ target }) =>
+          void act(() => certificateCalls.updateCertificate({ id, isPublic: target.checked }))
+        }
+      />
+      <div className="row">
+        {isPublic ? (
+          <ButtonLink href={linkedInAddress(certificate, address)} target="_blank">
+            Add to LinkedIn
+          </ButtonLink>
+        ) : (
+          <p className="small text-muted">
+            To add it to your LinkedIn profile, let anyone with the link see it first.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The form that LinkedIn documents for its "Add to profile" button. */
+function linkedInAddress({ id, title, event, issuedAt }: ShownCertificate, address: string): string {
+  const issued = new Date(issuedAt)
+  const fields = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: `${title}, ${event.title}`,
+    organizationName: site.name,
+    issueYear: String(issued.getUTCFullYear()),
+    issueMonth: String(issued.getUTCMonth() + 1),
+    certUrl: address,
+    certId: id,
+  })
+  return `https://www.linkedin.com/profile/add?${fields}`
+}

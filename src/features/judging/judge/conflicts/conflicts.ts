@@ -1,0 +1,149 @@
+import type { AuditAct } from '#features/platform/audit/acts.ts'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { totalOf } from '#database/page.ts'
+import { record } from '#features/platform/audit/record.ts'
+import { personCard } from '#features/people/profile/rows.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import { joinSubmission } from '#features/event/submission/rows.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import type { ConflictSource } from '../contract.ts'
+import { conflictsOf } from '../rows.ts'
+import { dealAnew, type JudgeRow, managedEvent, managedJudge, strikeNamed } from '../seat.ts'
+import { judgeConflicts } from '../table.ts'
+import type { ConflictPair, JudgeConflict, judgeConflictContract } from './conflict-contract.ts'
+
+type Contract = typeof judgeConflictContract
+
+/** By judge; what was lifted stays in the list, and says so. */
+export async function getConflicts(
+  ctx: MemberContext,
+  { eventId, judgeId, ...paging }: InputOf<Contract, 'getConflicts'>,
+): Promise<List<JudgeConflict>> {
+  await managedEvent(ctx, eventId)
+  ctx.uses('event', eventId)
+  return list(ctx, eventId, { paging, ...(judgeId && { where: sql`c.judge_id = ${judgeId}` }) })
+}
+
+export async function addConflict(ctx: MemberContext, pair: ConflictPair): Promise<JudgeConflict> {
+  const { judge, event } = await managedPair(ctx, pair)
+  await ctx.db
+    .insert(judgeConflicts)
+    .values({ ...pair, source: 'organizer', createdBy: ctx.viewer.id, createdAt: ctx.now })
+    .onConflictDoUpdate({
+      target: [judgeConflicts.judgeId, judgeConflicts.submissionId, judgeConflicts.source],
+      set: { reason: pair.reason, liftedAt: null, liftedBy: null, liftedFor: '' },
+    })
+  await strikeNamed(ctx, judge)
+  await recordDecision(ctx, { judge, pair, what: 'judge.conflict.added' })
+  return conflictOf(ctx, event.id, { ...pair, source: 'organizer' })
+}
+
+/** 404 where there is no such conflict. One that we found is written down with it. */
+export async function liftConflict(
+  ctx: MemberContext,
+  { source, ...pair }: ConflictPair & { source: ConflictSource },
+): Promise<JudgeConflict> {
+  const { judge, event } = await managedPair(ctx, pair)
+  await conflictOf(ctx, event.id, { ...pair, source })
+  const lifted = { liftedAt: ctx.now, liftedBy: ctx.viewer.id, liftedFor: pair.reason }
+  await ctx.db
+    .insert(judgeConflicts)
+    .values({ ...pair, reason: '', source, createdBy: ctx.viewer.id, createdAt: ctx.now, ...lifted })
+    .onConflictDoUpdate({
+      target: [judgeConflicts.judgeId, judgeConflicts.submissionId, judgeConflicts.source],
+      set: lifted,
+    })
+  await recordDecision(ctx, { judge, pair, what: 'judge.conflict.overruled' })
+  return conflictOf(ctx, event.id, { ...pair, source })
+}
+
+interface Recusal {
+  judgeId: string
+  submissionId: string
+  reason: string
+}
+
+/** The judge's own word that they should not judge an entry; who deals keeps to it at once. */
+export async function recuse(ctx: MemberContext, recusal: Recusal): Promise<void> {
+  await ctx.db
+    .insert(judgeConflicts)
+    .values({ ...recusal, source: 'recusal', createdBy: ctx.viewer.id, createdAt: ctx.now })
+    .onConflictDoUpdate({
+      target: [judgeConflicts.judgeId, judgeConflicts.submissionId, judgeConflicts.source],
+      set: { reason: recusal.reason, liftedAt: null, liftedBy: null, liftedFor: '' },
+    })
+}
+
+/** 422 for a project that the judge's event does not have. */
+async function managedPair(ctx: MemberContext, { judgeId, submissionId }: ConflictPair) {
+  const seat = await managedJudge(ctx, judgeId)
+  const isThere = await ctx.db.$count(
+    submissions,
+    and(
+      eq(submissions.id, submissionId),
+      eq(submissions.eventId, seat.event.id),
+      isNotNull(submissions.submittedAt),
+      isNull(submissions.deletedAt),
+    ),
+  )
+  if (isThere === 0) throw invalid({ submissionId: 'This event has no such project' })
+  return seat
+}
+
+interface ConflictDecision {
+  judge: JudgeRow
+  pair: ConflictPair
+  what: AuditAct
+}
+
+async function recordDecision(ctx: MemberContext, { judge, pair, what }: ConflictDecision): Promise<void> {
+  const { submissionId, reason } = pair
+  await record(ctx, { what, subject: { kind: 'judge', id: judge.id }, after: { submissionId }, reason })
+  await dealAnew(ctx, judge.eventId)
+  ctx.changed('event', judge.eventId)
+}
+
+interface ConflictRef {
+  judgeId: string
+  submissionId: string
+  source: ConflictSource
+}
+
+async function conflictOf(ctx: Context, eventId: string, which: ConflictRef): Promise<JudgeConflict> {
+  const where = sql`c.judge_id = ${which.judgeId} and c.submission_id = ${which.submissionId}
+    and c.source = ${which.source}`
+  const { items } = await list(ctx, eventId, { where, paging: { page: 1, perPage: 1 } })
+  if (!items[0]) throw notFound('Conflict')
+  return items[0]
+}
+
+interface ListQuery {
+  where?: SQL
+  paging: Paging
+}
+
+async function list(
+  { db }: Context,
+  eventId: string,
+  { where = sql`true`, paging }: ListQuery,
+): Promise<List<JudgeConflict>> {
+  const rows = await db.execute<Omit<JudgeConflict, 'liftedAt'> & { liftedAt: string | null; total: number }>(
+    sql`select c.judge_id as "judgeId", ${personCard('j.user_id')} as person, c.submission_id as "submissionId",
+        s.title, s.team_name as team, c.source, c.reason, c.lifted_at as "liftedAt", c.lifted_for as "liftedFor",
+        (count(*) over ())::int as total
+      from ${conflictsOf(eventId)} join judge j on j.id = c.judge_id and j.left_at is null
+      ${joinSubmission(sql`c.submission_id`)} where ${where}
+      order by j.created_at, j.id, s.title, s.id, c.source
+      limit ${paging.perPage} offset ${offsetOf(paging)}`,
+    'objects',
+  )
+  const items = rows.map(({ liftedAt, ...row }) => ({
+    ...row,
+    liftedAt: liftedAt === null ? null : new Date(liftedAt),
+  }))
+  return { items, ...totalOf(rows), ...paging }
+}

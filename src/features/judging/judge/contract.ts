@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { personCard } from '#features/event/event/people/role.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { instant, optionalText, uuid, word } from '#lib/fields/fields.ts'
+import { conflictReason, statementFields } from './fields.ts'
+import { judgeHere, manageJudges } from './policy.ts'
+import { csvFile } from '#lib/pages/download.ts'
+
+const technologyName = z.object({ slug: z.string(), name: z.string() })
+
+/** As the organizers see a judge. */
+export const judge = z.object({
+  id: z.uuid(),
+  person: personCard,
+  languages: z.nullable(z.array(z.string())),
+  trackIds: z.nullable(z.array(z.string())),
+  expertise: z.array(technologyName),
+  capacity: z.int(),
+  /** Null while they have said nothing of themselves. */
+  statedAt: z.nullable(instant),
+  leftAt: z.nullable(instant),
+  /** Whether e-mail reaches them. */
+  getsMail: z.boolean(),
+  /** In a team of the event themselves. */
+  competes: z.boolean(),
+  /** Entries that they may not have. */
+  conflicts: z.int(),
+  createdAt: instant,
+})
+export type Judge = z.output<typeof judge>
+
+/** Why a judge may not have an entry, from whom. */
+export const conflictSources = ['stated', 'ownTeam', 'formerTeam', 'company', 'organizer', 'recusal'] as const
+export type ConflictSource = (typeof conflictSources)[number]
+
+/** What somebody says of themselves as a judge. */
+export const ownJudge = z.object({
+  id: z.uuid(),
+  eventId: z.uuid(),
+  languages: z.nullable(z.array(z.string())),
+  trackIds: z.nullable(z.array(z.string())),
+  expertise: z.array(technologyName),
+  capacity: z.int(),
+  statedAt: z.nullable(instant),
+  /** What they stated themselves. */
+  conflicts: z.array(z.object({ submissionId: z.uuid(), title: z.string(), reason: z.string() })),
+})
+export type OwnJudge = z.output<typeof ownJudge>
+
+export const statement = z.object({
+  eventId: uuid(),
+  ...statementFields,
+  /** Projects that they should not judge; left out, they stay as they are. */
+  conflicts: z.optional(
+    z
+      .array(z.object({ submissionId: uuid(), reason: optionalText({ max: 500 }) }))
+      .check(z.maxLength(200, 'At most 200')),
+  ),
+})
+export type Statement = z.output<typeof statement>
+
+const ofEvent = z.object({ eventId: uuid() })
+
+export const judgeContract = contract('judge', {
+  getJudges: {
+    method: 'GET',
+    ...forMembersWho(manageJudges),
+    summary: 'List the judges of an event with what they said of themselves',
+    query: z.object({ ...paging, eventId: uuid() }),
+    output: z.extend(listOf(judge), {
+      isOpen: z.boolean(),
+      /** People with the role Judge who have no seat at the judges' table yet. */
+      withoutSeat: z.int(),
+    }),
+  },
+  getOwnJudge: {
+    method: 'GET',
+    ...forMembersWho(judgeHere),
+    token: 'judge',
+    summary: 'Get what the caller said of themselves as a judge of an event',
+    query: ofEvent,
+    output: ownJudge,
+  },
+  stateJudge: {
+    method: 'PUT',
+    ...forMembersWho(judgeHere),
+    token: 'judge',
+    summary: 'Say which languages, tracks and technologies the caller judges, how many entries, and what not',
+    body: statement,
+    output: ownJudge,
+  },
+  findProjects: {
+    method: 'GET',
+    ...forMembersWho(judgeHere),
+    token: 'judge',
+    summary: 'Find submitted projects by name, to say which of them the caller should not judge',
+    query: z.object({ eventId: uuid(), search: z._default(word(100), '') }),
+    output: z.array(z.object({ id: z.uuid(), title: z.string(), team: z.nullable(z.string()) })),
+  },
+  seatRoleHolders: {
+    method: 'POST',
+    ...forMembersWho(manageJudges),
+    summary: 'Make judges of everyone who has the role Judge at the event',
+    body: ofEvent,
+    output: z.object({ count: z.int() }),
+  },
+  leaveJudging: {
+    method: 'PUT',
+    ...forMembersWho(judgeHere),
+    token: 'judge',
+    summary: 'Stop judging an event; ballots that were begun stay, the rest goes to others',
+    body: ofEvent,
+    output: z.object({ id: z.uuid() }),
+  },
+  removeJudge: {
+    method: 'PUT',
+    ...forMembersWho(manageJudges),
+    summary: 'Remove a judge; ballots that were begun stay, the rest goes to others',
+    query: z.object({ id: uuid() }),
+    body: z.object({ reason: conflictReason }),
+    output: z.object({ id: z.uuid() }),
+  },
+  setIntake: {
+    method: 'PUT',
+    ...forMembersWho(manageJudges),
+    summary: 'Close the event for new judges, or open it again; nobody who judges already is affected',
+    body: z.object({ eventId: uuid(), isOpen: z.boolean() }),
+    output: z.object({ isOpen: z.boolean() }),
+  },
+  exportJudges: {
+    method: 'GET',
+    ...forMembersWho(manageEvent),
+    summary: 'Export an event’s judges as CSV without addresses; logged',
+    query: z.object({ eventId: uuid() }),
+    ...csvFile,
+  },
+})

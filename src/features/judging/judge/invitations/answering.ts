@@ -1,0 +1,146 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { confirmMailedAddress } from '#features/people/auth/account/confirmation/confirm-address.ts'
+import { hashOf } from '#features/people/auth/sign-in/one-time.ts'
+import { emailOf } from '#features/people/auth/rows.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { giveRole } from '#features/event/event/people/seats.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
+import { allow, allowElse } from '#lib/contract/policy.ts'
+import { isIntakeOpen } from '../people/judges.ts'
+import { holdJudgeInvitation, manageJudges } from '../policy.ts'
+import { takeSeat } from '../seat.ts'
+import { judgeInvitations } from '../table.ts'
+import type { JudgeInvitation, JudgeInvitationKey } from './invitation-contract.ts'
+import { intakeClosed } from './inviting.ts'
+import { judgesPath } from './links.ts'
+import { invitationOf, isFor } from './reading.ts'
+
+/** 403 for another address, 409 while the event takes no new judges, 422 once it was used or has expired. */
+export async function acceptJudgeInvitation(
+  ctx: MemberContext,
+  key: JudgeInvitationKey,
+): Promise<JudgeInvitation> {
+  const held = await heldInvitation(ctx, key)
+  const event = await occasionOf(ctx, { eventId: held.eventId }, { lock: true })
+  if (!(await isIntakeOpen(ctx, event.id))) throw intakeClosed()
+  await close(ctx, held.id, 'accepted')
+  if (key.token) await confirmMailedAddress(ctx, held.email)
+  await giveRole(ctx, { eventId: event.id, userId: ctx.viewer.id, eventRole: 'Judge' })
+  await takeSeat(ctx, event.id, ctx.viewer.id)
+  await notify(ctx, {
+    kind: 'judgeJoined',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: event.id },
+    path: judgesPath(event),
+    recipients: [held.invitedBy],
+  })
+  return invitationOf(ctx, held.id)
+}
+
+export async function declineJudgeInvitation(
+  ctx: MemberContext,
+  key: JudgeInvitationKey,
+): Promise<JudgeInvitation> {
+  const held = await heldInvitation(ctx, key)
+  const event = await occasionOf(ctx, { eventId: held.eventId })
+  await close(ctx, held.id, 'declined')
+  if (key.token) await confirmMailedAddress(ctx, held.email)
+  await notify(ctx, {
+    kind: 'judgeDeclined',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: event.id },
+    path: judgesPath(event),
+    recipients: [held.invitedBy],
+  })
+  ctx.changed('event', event.id)
+  return invitationOf(ctx, held.id)
+}
+
+/** 409 once it was accepted or declined. */
+export async function withdrawJudgeInvitation(
+  ctx: MemberContext,
+  { id }: { id: string },
+): Promise<JudgeInvitation> {
+  const [invitation] = await ctx.db.select().from(judgeInvitations).where(eq(judgeInvitations.id, id))
+  const otherwise = notFound('Invitation')
+  if (!invitation) throw otherwise
+  const event = await occasionOf(ctx, { eventId: invitation.eventId })
+  allowElse(ctx, manageJudges, { subject: event, otherwise })
+  if (invitation.status === 'accepted' || invitation.status === 'declined')
+    throw conflict('This invitation has already been answered', 'answered')
+  if (invitation.status === 'pending') {
+    await ctx.db
+      .update(judgeInvitations)
+      .set({ status: 'withdrawn', decidedAt: ctx.now, updatedAt: ctx.now })
+      .where(and(eq(judgeInvitations.id, id), eq(judgeInvitations.status, 'pending')))
+    await record(ctx, {
+      what: 'judge.invitation.cancelled',
+      subject: { kind: 'judgeInvitation', id },
+      before: { status: 'pending', eventId: event.id },
+      after: { status: 'withdrawn' },
+    })
+    ctx.changed('event', event.id)
+  }
+  return invitationOf(ctx, id, { showEmail: true })
+}
+
+/** By the token of the mail, for who has its address; by id for whom it is meant. Unknown ones: 422, or 404 by id. */
+async function heldInvitation(ctx: MemberContext, { id, token }: JudgeInvitationKey) {
+  if (!id === !token) throw invalid({ token: 'This field is required' })
+  const [held] = await ctx.db
+    .select({
+      id: judgeInvitations.id,
+      eventId: judgeInvitations.eventId,
+      userId: judgeInvitations.userId,
+      email: judgeInvitations.email,
+      invitedBy: judgeInvitations.invitedBy,
+      // The address doesn't have to be confirmed: using the token confirms it.
+      isHeld: token
+        ? sql<boolean>`coalesce(lower(${judgeInvitations.email}) = ${emailOf(ctx.viewer.id)}, false)`
+        : sql<boolean>`coalesce(${isFor(ctx)}, false)`,
+    })
+    .from(judgeInvitations)
+    .where(token ? eq(judgeInvitations.tokenHash, hashOf(token)) : eq(judgeInvitations.id, id!))
+  if (!held) throw token ? spent() : notFound('Invitation')
+  if (token) allow(ctx, holdJudgeInvitation, held)
+  else allowElse(ctx, holdJudgeInvitation, { subject: held, otherwise: notFound('Invitation') })
+  return held
+}
+
+const spent = (token = 'This invitation has been used or has expired') => invalid({ token })
+
+/** Why an invitation that is known can't be answered any more. */
+const spentSentences = {
+  accepted: 'This invitation was accepted already',
+  declined: 'This invitation was declined. Ask the organizers for a new one.',
+  withdrawn: 'The organizers cancelled this invitation',
+  pending: 'This invitation has expired. Ask the organizers for a new one.',
+} as const
+
+async function close({ db, viewer, now }: MemberContext, id: string, status: 'accepted' | 'declined') {
+  const [closed] = await db
+    .update(judgeInvitations)
+    .set({
+      status,
+      decidedAt: now,
+      updatedAt: now,
+      ...(status === 'accepted' && { acceptedBy: viewer.id }),
+    })
+    .where(
+      and(
+        eq(judgeInvitations.id, id),
+        eq(judgeInvitations.status, 'pending'),
+        gt(judgeInvitations.expiresAt, now),
+      ),
+    )
+    .returning({ id: judgeInvitations.id })
+  if (closed) return
+  const [held] = await db
+    .select({ status: judgeInvitations.status })
+    .from(judgeInvitations)
+    .where(eq(judgeInvitations.id, id))
+  throw spent(held && spentSentences[held.status])
+}

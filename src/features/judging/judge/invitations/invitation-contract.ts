@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { personCard } from '#features/event/event/people/role.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
+import { email } from '#lib/fields/email.ts'
+import { instant, uuid, word } from '#lib/fields/fields.ts'
+import { exactlyOne } from '#lib/fields/limits.ts'
+import { roleInvitationDays } from '#lib/periods.ts'
+import { holdJudgeInvitation, manageJudges } from '../policy.ts'
+
+export const judgeInvitation = z.object({
+  id: z.uuid(),
+  event: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
+  /** Where it went, for the organizers; of a member who was chosen by name it is nobody's to see. */
+  email: z.nullable(z.string()),
+  person: z.nullable(personCard),
+  invitedBy: personCard,
+  status: z.enum(['pending', 'accepted', 'declined', 'withdrawn', 'expired']),
+  createdAt: instant,
+  expiresAt: instant,
+  /** In a team of the event; of an address nobody is told whose it is. */
+  competes: z.boolean(),
+  /** Whether it went to the caller: by name, or to the address of their account. */
+  isYours: z.boolean(),
+  /** Whether the event takes new judges now. */
+  isOpen: z.boolean(),
+})
+export type JudgeInvitation = z.output<typeof judgeInvitation>
+
+const draft = exactlyOne(
+  z.object({
+    eventId: uuid(),
+    email: z.optional(email),
+    userName: z.optional(word(40)),
+    /** That a person invited by username competes at the event. */
+    confirmCompetes: z.optional(z.boolean()),
+  }),
+  ['email', 'userName'],
+)
+export type JudgeInvitationDraft = z.output<typeof draft>
+
+const token = word().check(z.minLength(20))
+const key = exactlyOne(z.object({ id: z.optional(uuid()), token: z.optional(token) }), ['id', 'token'])
+export type JudgeInvitationKey = z.output<typeof key>
+
+export const judgeInvitationContract = contract('judge', {
+  inviteJudge: {
+    method: 'POST',
+    ...forMembersWho(manageJudges),
+    summary: `Invite someone to judge, by e-mail or username; works once, for that address alone, within ${roleInvitationDays} days`,
+    body: draft,
+    output: judgeInvitation,
+  },
+  getJudgeInvitations: {
+    method: 'GET',
+    ...forMembersWho(manageJudges),
+    summary: 'List an event’s invitations to judge that nobody has accepted, newest first',
+    query: z.object({ ...paging, eventId: uuid() }),
+    output: listOf(judgeInvitation),
+  },
+  getOwnJudgeInvitations: {
+    method: 'GET',
+    ...forMembers,
+    summary: 'List the caller’s open invitations to judge, by name or to their confirmed address',
+    query: z.object({ ...paging, eventId: z.optional(uuid()) }),
+    output: listOf(judgeInvitation),
+  },
+  getJudgeInvitation: {
+    method: 'GET',
+    ...forAnyone,
+    summary: 'Get the invitation to judge from an e-mail by its token; this doesn’t use it up',
+    query: z.object({ token }),
+    output: judgeInvitation,
+  },
+  acceptJudgeInvitation: {
+    method: 'PUT',
+    access: 'member',
+    // A token opens a door as a password does: guesses count per person, right ones too.
+    limit: 'signIn',
+    policy: holdJudgeInvitation,
+    summary: 'Accept an invitation to judge, by the token from the e-mail or by id when it’s your own',
+    body: key,
+    output: judgeInvitation,
+  },
+  declineJudgeInvitation: {
+    method: 'PUT',
+    access: 'member',
+    // A token opens a door as a password does: guesses count per person, right ones too.
+    limit: 'signIn',
+    policy: holdJudgeInvitation,
+    summary: 'Decline an invitation to judge',
+    body: key,
+    output: judgeInvitation,
+  },
+  withdrawJudgeInvitation: {
+    method: 'PUT',
+    ...forMembersWho(manageJudges),
+    summary: 'Cancel an invitation to judge; safe to repeat',
+    query: z.object({ id: uuid() }),
+    output: judgeInvitation,
+  },
+})

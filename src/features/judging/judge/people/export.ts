@@ -1,0 +1,75 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { csvLines } from '#database/csv-lines.ts'
+import { exportedEvent } from '#features/event/event/site-wide/exporting.ts'
+import { events } from '#features/event/event/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { FileOfLines } from '#lib/pages/download.ts'
+import { conflictsOf, judgeCell } from '../rows.ts'
+import { judges } from '../table.ts'
+import { knownExpertise } from './judges.ts'
+
+/** Everyone who judges or has judged an event, with what they said of themselves; addresses are in no export. */
+export async function exportJudges(
+  ctx: MemberContext,
+  { eventId }: { eventId: string },
+): Promise<FileOfLines> {
+  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'judges' })
+  const [event] = await ctx.db.select({ tracks: events.tracks }).from(events).where(eq(events.id, id))
+  const trackOf = new Map(event?.tracks.map((track) => [track.id, track.name]))
+  const lines = csvLines<Line>({
+    head,
+    rowsAfter: (last, batch) => linesOf(ctx, { eventId: id, last, batch }),
+    cellsOf: ({ name, languages, trackIds, expertise, capacity, conflicts, ...moments }) => [
+      name,
+      languages?.join(' ') ?? 'all',
+      trackIds?.map((one) => trackOf.get(one) ?? one).join(', ') ?? 'all',
+      expertise.map((technology) => technology.name).join(', '),
+      capacity,
+      conflicts,
+      moments.createdAt,
+      moments.statedAt,
+      moments.leftAt,
+    ],
+  })
+  return { fileName: `judges-${slug}.csv`, lines }
+}
+
+const head = [
+  'Judge',
+  'Languages',
+  'Tracks',
+  'Technologies',
+  'Capacity',
+  'Conflicts of interest',
+  'Joined',
+  'Last stated',
+  'Left',
+]
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number]
+
+interface Batch {
+  eventId: string
+  last: { id: string } | undefined
+  batch: number
+}
+
+const linesOf = ({ db }: MemberContext, { eventId, last, batch }: Batch) =>
+  db
+    .select({
+      id: judges.id,
+      name: judgeCell,
+      languages: judges.languages,
+      trackIds: judges.trackIds,
+      expertise: knownExpertise,
+      capacity: judges.capacity,
+      conflicts: sql<number>`(select count(distinct c.submission_id)::int from ${conflictsOf(eventId)}
+        where c.judge_id = judge.id and c.lifted_at is null)`,
+      createdAt: judges.createdAt,
+      statedAt: judges.statedAt,
+      leftAt: judges.leftAt,
+    })
+    .from(judges)
+    .where(and(eq(judges.eventId, eventId), last && gt(judges.id, last.id)))
+    .orderBy(judges.id)
+    .limit(batch)

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm'
+import { readPage } from '#database/page.ts'
+import { isReachedByMail } from '#features/platform/mail/rows.ts'
+import { competesIn } from '#features/event/participant/rows.ts'
+import { personCard } from '#features/people/profile/rows.ts'
+import { technologiesIn } from '#features/content/technology/rows.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
+import type { Judge, judgeContract } from '../contract.ts'
+import { barredIn, withoutSeat } from '../rows.ts'
+import { managedEvent } from '../seat.ts'
+import { judgeIntakes, judges } from '../table.ts'
+
+type Contract = typeof judgeContract
+
+/** Those who left come last. */
+export async function getJudges(
+  ctx: MemberContext,
+  { eventId, ...paging }: InputOf<Contract, 'getJudges'>,
+): Promise<ResultOf<Contract, 'getJudges'>> {
+  await managedEvent(ctx, eventId)
+  const list = await readPage(ctx.db, {
+    of: judges,
+    row: columns(eventId),
+    where: eq(judges.eventId, eventId),
+    sorting: sql`judge.left_at is not null, judge.created_at, judge.id`,
+    paging,
+  })
+  const [without] = await ctx.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${withoutSeat(eventId)}) few`,
+    'objects',
+  )
+  ctx.uses('event', eventId)
+  return {
+    ...list,
+    isOpen: await isIntakeOpen(ctx, eventId),
+    withoutSeat: without!.count,
+  }
+}
+
+export async function isIntakeOpen({ db }: Context, eventId: string): Promise<boolean> {
+  return (await db.$count(judgeIntakes, eq(judgeIntakes.eventId, eventId))) === 0
+}
+
+export const knownExpertise = technologiesIn(sql`judge.expertise`)
+
+const columns = (eventId: string) => ({
+  id: judges.id,
+  person: personCard<Judge['person']>('judge.user_id'),
+  languages: judges.languages,
+  trackIds: judges.trackIds,
+  expertise: knownExpertise,
+  capacity: judges.capacity,
+  statedAt: judges.statedAt,
+  leftAt: judges.leftAt,
+  createdAt: judges.createdAt,
+  getsMail: isReachedByMail(sql`judge.user_id`),
+  competes: sql<boolean>`${competesIn(sql`judge.user_id`, sql`judge.event_id`)}`,
+  conflicts: sql<number>`(select count(*)::int from (${barredIn(eventId)}) barred
+    where barred.judge_id = judge.id)`,
+})

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { events } from '#features/event/event/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import { stillWanted } from '#features/platform/notification/sending/still-wanted.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { aJudge } from '#tests/judging.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/world.ts'
+
+const trayOf = async (world: World, who: Person) =>
+  JSON.stringify((await world.as(who).get('notification/getNotifications')).body)
+
+const lettersTo = async ({ db }: World, { email }: Person) =>
+  (await db.select().from(mails).where(eq(mails.to, email))).filter(
+    ({ template }) => template === 'judgeRemoved',
+  )
+
+test('a removed judge hears of it once, in the tray and by e-mail, without the reason in the log', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const judge = await aJudge(world, event)
+  const reason = 'They never answered us'
+  for (const _ of ['first', 'again'])
+    await world.as(event.organiser).put(`judge/removeJudge?id=${judge.judgeId}`, { reason })
+  const tray = await trayOf(world, judge)
+  expect(tray).toContain(`You no longer judge ${event.title}`)
+  expect(tray).not.toContain(reason)
+  const letters = await lettersTo(world, judge)
+  expect(letters.map(({ subject }) => subject)).toEqual([`You no longer judge ${event.title}`])
+  expect(JSON.stringify(letters)).not.toContain(reason)
+})
+
+test('organizers who judge and remove themselves aren’t told what they did', async ({ world }) => {
+  const event = await anEvent(world)
+  const { judgeId } = await aJudge(world, event, { person: event.organiser })
+  const removed = await world
+    .as(event.organiser)
+    .put(`judge/removeJudge?id=${judgeId}`, { reason: 'No time' })
+  expect(removed.status).toBe(200)
+  expect(await trayOf(world, event.organiser)).not.toContain('You no longer judge')
+  expect(await lettersTo(world, event.organiser)).toEqual([])
+})
+
+test('who is removed from an event that is a draft hears of it too, though they can’t open it', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const judge = await aJudge(world, event)
+  await world.db.update(events).set({ visibility: 'draft' }).where(eq(events.id, event.id))
+  await world.as(event.organiser).put(`judge/removeJudge?id=${judge.judgeId}`, { reason: 'No time' })
+  expect(await trayOf(world, judge)).toContain(`You no longer judge ${event.title}`)
+  const letters = await lettersTo(world, judge)
+  expect(letters).toHaveLength(1)
+  const verdicts = await stillWanted({ db: world.db, now: world.clock.now() } as Context, letters)
+  expect(verdicts.size).toBe(0)
+  expect(letters[0]!.text).not.toContain(`/event/${event.slug}`)
+})

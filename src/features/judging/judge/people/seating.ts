@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { managersOf } from '#features/event/event/rows.ts'
+import { record } from '#features/platform/audit/record.ts'
+import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { judgesPath } from '../invitations/links.ts'
+import { withoutSeat } from '../rows.ts'
+import { giveSeatUp, managedEvent, managedJudge, requireJudge, takeSeat } from '../seat.ts'
+import { judgeIntakes } from '../table.ts'
+import { notifyRemovedJudge } from './removed.ts'
+
+/** The organizers chose them by name before: for who has the role already. Those who left stay away. */
+export async function seatRoleHolders(
+  ctx: MemberContext,
+  { eventId }: { eventId: string },
+): Promise<{ count: number }> {
+  await managedEvent(ctx, eventId, { lock: true })
+  const holders = await ctx.db.execute<{ id: string }>(
+    sql`select user_id as id from (${withoutSeat(eventId)}) holders order by 1 limit 200`,
+    'objects',
+  )
+  for (const { id } of holders) await takeSeat(ctx, eventId, id)
+  if (holders.length > 0)
+    await record(ctx, {
+      what: 'judges.made-from-roles',
+      subject: { kind: 'event', id: eventId },
+      after: { count: holders.length },
+    })
+  return { count: holders.length }
+}
+
+export async function leaveJudging(
+  ctx: MemberContext,
+  { eventId }: { eventId: string },
+): Promise<{ id: string }> {
+  const judge = await requireJudge(ctx, eventId)
+  const event = await occasionOf(ctx, { eventId })
+  await giveSeatUp(ctx, judge)
+  const organisers = await ctx.db.execute<{ id: string }>(
+    sql`select distinct user_id as id from (${managersOf('event', sql`${eventId}::uuid`)}) people
+      order by 1 limit 20`,
+    'objects',
+  )
+  await notify(ctx, {
+    kind: 'judgeLeft',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: eventId },
+    path: judgesPath(event),
+    recipients: organisers.map(({ id }) => id),
+  })
+  return { id: judge.id }
+}
+
+/** Safe to repeat, and told once; the reason is for the log alone. An ADMIN shows anew who they are. */
+export async function removeJudge(
+  ctx: MemberContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ id: string }> {
+  const { judge, event } = await managedJudge(ctx, id)
+  if (judge.leftAt) return { id }
+  requireRecentAdmin(ctx)
+  await giveSeatUp(ctx, judge)
+  await record(ctx, {
+    what: 'judge.removed',
+    subject: { kind: 'judge', id },
+    before: { eventId: event.id, userId: judge.userId },
+    reason,
+  })
+  await notifyRemovedJudge(ctx, event, judge.userId)
+  return { id }
+}
+
+/** Ends no session and no seat: only who has none yet gets none. */
+export async function setIntake(
+  ctx: MemberContext,
+  { eventId, isOpen }: { eventId: string; isOpen: boolean },
+): Promise<{ isOpen: boolean }> {
+  await managedEvent(ctx, eventId, { lock: true })
+  const changed = isOpen
+    ? await ctx.db.delete(judgeIntakes).where(eq(judgeIntakes.eventId, eventId)).returning()
+    : await ctx.db
+        .insert(judgeIntakes)
+        .values({ eventId, closedAt: ctx.now, closedBy: ctx.viewer.id })
+        .onConflictDoNothing()
+        .returning()
+  if (changed.length > 0)
+    await record(ctx, {
+      what: isOpen ? 'judges.opened' : 'judges.closed',
+      subject: { kind: 'event', id: eventId },
+      before: { isOpen: !isOpen },
+      after: { isOpen },
+    })
+  ctx.changed('event', eventId)
+  return { isOpen }
+}

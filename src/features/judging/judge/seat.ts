@@ -1,0 +1,80 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { endRole } from '#features/event/event/people/seats.ts'
+import { holdsRole } from '#features/event/event/rows.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allow, allowElse } from '#lib/contract/policy.ts'
+import { judgeHere, manageJudges } from './policy.ts'
+import { judges } from './table.ts'
+
+export type JudgeRow = typeof judges.$inferSelect
+
+/** The caller as a judge of an event; null for everybody who does not judge it now. */
+export async function judgeIn(ctx: Context, eventId: string): Promise<JudgeRow | null> {
+  if (!ctx.viewer) return null
+  const isJudge = holdsRole(ctx.viewer.id, ['Judge'], { kind: 'event', id: sql`${eventId}::uuid` })
+  const [row] = await ctx.db
+    .select()
+    .from(judges)
+    .where(and(eq(judges.eventId, eventId), eq(judges.userId, ctx.viewer.id), isNull(judges.leftAt), isJudge))
+  return row ?? null
+}
+
+/** The same where nobody else may ask: 404 for a hidden event, 403 for who does not judge it. */
+export async function requireJudge(ctx: MemberContext, eventId: string): Promise<JudgeRow> {
+  await occasionOf(ctx, { eventId })
+  const judge = await judgeIn(ctx, eventId)
+  allow(ctx, judgeHere, { isJudge: judge !== null })
+  return judge!
+}
+
+/** 404 for a hidden event, 403 for who does not manage it. With `lock` its row is held. */
+export async function managedEvent(ctx: MemberContext, eventId: string, { lock = false } = {}) {
+  const event = await occasionOf(ctx, { eventId }, { lock })
+  allow(ctx, manageJudges, event)
+  return event
+}
+
+/** A judge of an event that the caller manages; 404 for everybody else. */
+export async function managedJudge(
+  ctx: MemberContext,
+  id: string,
+): Promise<{ judge: JudgeRow; event: Occasion }> {
+  const [judge] = await ctx.db.select().from(judges).where(eq(judges.id, id))
+  const otherwise = notFound('Judge')
+  if (!judge) throw otherwise
+  const event = await occasionOf(ctx, { eventId: judge.eventId })
+  allowElse(ctx, manageJudges, { subject: event, otherwise })
+  return { judge, event }
+}
+
+/** A seat at the judges' table; who left comes back to their own. */
+export async function takeSeat(ctx: Context, eventId: string, userId: string): Promise<string> {
+  const [seat] = await ctx.db
+    .insert(judges)
+    .values({ eventId, userId, createdAt: ctx.now, updatedAt: ctx.now })
+    .onConflictDoUpdate({
+      target: [judges.eventId, judges.userId],
+      set: { leftAt: null, updatedAt: ctx.now },
+    })
+    .returning({ id: judges.id })
+  ctx.changed('event', eventId)
+  return seat!.id
+}
+
+/** What they have begun stays theirs; what they have not goes to others. */
+export async function giveSeatUp(ctx: Context, { id, eventId, userId }: JudgeRow): Promise<void> {
+  await ctx.db.update(judges).set({ leftAt: ctx.now, updatedAt: ctx.now }).where(eq(judges.id, id))
+  await endRole(ctx, { eventId, userId, eventRole: 'Judge' })
+  await dealAnew(ctx, eventId)
+  ctx.changed('event', eventId)
+}
+
+/** What a judge gave against a conflict that was named counts no more in open rounds; every judge's without an id. */
+export const strikeNamed = (ctx: Context, { id, eventId }: { id?: string; eventId: string }): Promise<void> =>
+  ctx.job('ballots-barred', { eventId, judgeId: id })
+
+/** Who may judge what is different now: open rounds that were dealt are dealt again where they have to be. */
+export const dealAnew = (ctx: Context, eventId: string): Promise<void> =>
+  ctx.job('assignment-again', { eventId })

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { conflictCalls, type ShownJudge } from '../judge-calls.ts'
+import { ConflictForm } from './conflict-form.tsx'
+import { ConflictRow } from './conflict-row.tsx'
+
+interface ConflictDialogProps {
+  event: { id: string; timeZone: string }
+  judge: ShownJudge
+  onClose: () => void
+}
+
+/** What a judge doesn’t get, and why; organizers add to it and lift it. */
+export function ConflictDialog({ event, judge, onClose }: ConflictDialogProps) {
+  const queryKey = ['judge-conflicts', judge.id]
+  const queries = useQueryClient()
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: () => conflictCalls.getConflicts({ eventId: event.id, judgeId: judge.id, perPage: '100' }),
+    staleTime: 0,
+  })
+  const reload = () => queries.invalidateQueries({ queryKey })
+  const name = nameOf(judge.person)
+  return (
+    <Dialog
+      title={`Conflicts of interest of ${name}`}
+      subtitle="Projects that they don’t get, whoever deals."
+      width="40rem"
+      alert
+      onClose={onClose}
+      foot={<Button onClick={onClose}>Close</Button>}
+    >
+      {isError && (
+        <Notice tone="danger" news="bad">
+          The list couldn’t be loaded. Close it and try again.
+        </Notice>
+      )}
+      {!data && !isError && <Skeleton height="8rem" />}
+      {data && data.total === 0 && <p>None yet: we found none, and nobody has stated one.</p>}
+      {data && data.total > 0 && (
+        <ul className="judges">
+          {data.items.map((conflict) => (
+            <ConflictRow
+              key={`${conflict.submissionId} ${conflict.source}`}
+              {...{ conflict, name }}
+              zone={event.timeZone}
+              onChanged={reload}
+            />
+          ))}
+        </ul>
+      )}
+      {data && data.total > data.items.length && (
+        <p className="small text-muted">
+          These are the first {data.items.length} of {data.total}.
+        </p>
+      )}
+      <ConflictForm eventId={event.id} judgeId={judge.id} onAdded={reload} />
+    </Dialog>
+  )
+}

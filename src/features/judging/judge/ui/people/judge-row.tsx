@@ -1,0 +1,112 @@
+import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-sign-in.ts'
+import { nameOf } from '#features/event/event/people/role.ts'
+import { describeUnreachable } from '#features/platform/notification/notifying/reach/reach.ts'
+import { profilePath } from '#features/people/profile/fields/profile-path.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { confirmWithReason } from '#ui/overlays/confirm.ts'
+import { Badge } from '#ui/parts/badge.tsx'
+import { Avatar } from '#ui/pictures/avatar.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import { judgeCalls, type ShownJudge } from '../judge-calls.ts'
+import type { Work } from './judge-rows.tsx'
+import { describeProgress } from './describe-progress.ts'
+import { languageNames } from '../languages.ts'
+
+interface JudgeRowProps {
+  event: { timeZone: string; tracks: readonly { id: string; name: string }[] }
+  judge: ShownJudge
+  work: Work | null
+  onConflicts: () => void
+}
+
+/** One judge: who, what they take, what they have, and what can be done about it. */
+export function JudgeRow({ event: { timeZone, tracks }, judge, work, onConflicts }: JudgeRowProps) {
+  const { person, statedAt, leftAt, competes, conflicts, getsMail } = judge
+  const name = nameOf(person)
+  const has = work?.judges[judge.id]
+  return (
+    <li>
+      <div className="row">
+        <Avatar {...{ name }} face={person.face} src={person.picture} />
+        <h3 className="judges__name text-lg">
+          {person.userName ? <Link href={profilePath(person.userName)}>{name}</Link> : name}
+        </h3>
+        {person.userName && <span className="small text-muted">@{person.userName}</span>}
+        {leftAt && <Badge>Left</Badge>}
+        {!leftAt && competes && <Badge tone="warning">Competes here</Badge>}
+        {!leftAt && !getsMail && (
+          <Badge tone="warning">{describeUnreachable(person.firstName || name)}</Badge>
+        )}
+        {!leftAt && !statedAt && <Badge tone="warning">Hasn’t said what they take</Badge>}
+      </div>
+      {leftAt ? (
+        <p className="small text-muted">
+          Stopped judging on <LocalTime at={leftAt} zone={timeZone} show="date" both={false} />. What they
+          submitted counts.
+        </p>
+      ) : (
+        <>
+          <p>{describePreferences(judge, tracks)}</p>
+          {work && (
+            <p className="small text-muted">
+              {work.round.name}: {describeProgress(work.round, has)}
+            </p>
+          )}
+          <div className="row">
+            <Button size="sm" onClick={onConflicts}>
+              {conflicts === 0
+                ? 'Conflicts of interest'
+                : `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'} of interest`}
+              <span className="visually-hidden"> of {name}</span>
+            </Button>
+            <RemoveButton {...{ judge, name }} />
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
+
+function RemoveButton({ judge: { id }, name }: { judge: ShownJudge; name: string }) {
+  const { act, isBusy } = useAct()
+  const remove = async () => {
+    const reason = await confirmWithReason({
+      type: 'danger',
+      title: `Remove ${name} as a judge?`,
+      text: 'Ballots they have begun stay and count. Projects they haven’t begun go to other judges. They lose the role Judge; you can invite them again.',
+      confirmLabel: 'Remove',
+      reason: { label: 'Why?', hint: 'It’s kept in the log.', most: 500 },
+    })
+    if (reason)
+      await act(() => withRecentSignIn(() => judgeCalls.removeJudge({ id, reason })), `${name} is removed`)
+  }
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      busy={isBusy}
+      aria-label={`Remove ${name}`}
+      onClick={() => void remove()}
+    >
+      Remove
+    </Button>
+  )
+}
+
+type Stated = Pick<ShownJudge, 'languages' | 'trackIds' | 'expertise' | 'capacity'>
+
+/** What a judge takes, in words. */
+function describePreferences(
+  { languages, trackIds, expertise, capacity }: Stated,
+  tracks: readonly { id: string; name: string }[],
+): string {
+  const names = tracks.flatMap(({ id, name }) => (trackIds?.includes(id) ? [name] : []))
+  return [
+    `Up to ${capacity} ${capacity === 1 ? 'project' : 'projects'}`,
+    ...(tracks.length > 0 ? [trackIds === null ? 'all tracks' : names.join(', ') || 'no track'] : []),
+    languages === null ? 'any language' : languages.map((code) => languageNames[code] ?? code).join(', '),
+    ...(expertise.length > 0 ? [`knows ${expertise.map(({ name }) => name).join(', ')}`] : []),
+  ].join(' · ')
+}

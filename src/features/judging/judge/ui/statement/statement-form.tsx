@@ -1,0 +1,98 @@
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { TechnologyPicker } from '#features/content/technology/ui/technology-picker.tsx'
+import { CheckboxList } from '#ui/fields/checkbox.tsx'
+import { ChosenLookup } from '#ui/fields/chosen-lookup.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
+import { type SaveForm as SaveState, useSaveForm } from '#ui/saving/use-save-form.ts'
+import { statement } from '../../contract.ts'
+import { judgeCalls, type OwnStatement } from '../judge-calls.ts'
+import { OwnConflicts } from './own-conflicts.tsx'
+import { findLanguages, requestOf, type StatementValues, valuesOf } from './statement-values.ts'
+import '../judge.css'
+
+const schema = z.omit(statement, { eventId: true })
+
+interface StatementFormProps {
+  own: OwnStatement
+  tracks: readonly { id: string; name: string }[]
+  onSaved: () => void
+}
+
+/** What a judge takes, and what they shouldn’t judge. */
+export function StatementForm({ own, tracks, onSaved }: StatementFormProps) {
+  const { eventId } = own
+  const state = useSaveForm<StatementValues, ReturnType<typeof requestOf>>({
+    keepAs: `judge-statement:${own.id}`,
+    values: valuesOf(own, tracks),
+    schema,
+    requestOf,
+    save: async (stated) => valuesOf(await judgeCalls.stateJudge({ eventId, ...stated }), tracks),
+    onSaved,
+  })
+  const { form, field, errorOf } = state
+  const [languages, expertise] = useWatch({ control: form.control, name: ['languages', 'expertise'] })
+  const set = (name: 'languages' | 'expertise') => (chosen: StatementValues['languages']) =>
+    form.setValue(name, chosen, { shouldDirty: true })
+  return (
+    <SaveForm state={state}>
+      <FormSection title="How many" hint="You never get more than this in one round.">
+        <TextField
+          label="Projects at most"
+          required
+          inputMode="numeric"
+          maxLength={4}
+          hint="Reckon with about a quarter of an hour for each."
+          {...field('capacity')}
+        />
+      </FormSection>
+      <FormSection title="Which ones" hint="Leave tracks and languages empty to take all of them.">
+        <div className="stack">
+          {tracks.length > 0 && <TrackBoxes {...{ state, tracks }} />}
+          <ChosenLookup
+            label="Languages"
+            name="languages"
+            hint="In which you can judge a project. Type a few letters and choose."
+            chosen={languages}
+            onChange={set('languages')}
+            most={10}
+            find={findLanguages}
+            error={errorOf('languages')}
+          />
+          <TechnologyPicker
+            name="expertise"
+            label="Technologies you know well"
+            hint="You get projects that use them first. Type a name and choose."
+            chosen={expertise}
+            onChange={set('expertise')}
+            most={30}
+            error={errorOf('expertise')}
+          />
+        </div>
+      </FormSection>
+      <FormSection
+        title="Conflicts of interest"
+        hint="Projects you shouldn’t judge: of friends, relatives, colleagues or customers. You don’t have to name your own team; we know that one. While a round is open, a ballot you already gave for such a project counts no more."
+      >
+        <OwnConflicts {...{ state, eventId }} />
+      </FormSection>
+    </SaveForm>
+  )
+}
+
+/** The tracks whose projects a judge takes; with none ticked, all. */
+const TrackBoxes = ({
+  state,
+  tracks,
+}: {
+  state: SaveState<StatementValues>
+  tracks: StatementFormProps['tracks']
+}) => (
+  <CheckboxList
+    legend="Tracks"
+    hint="Tick none, and you can get projects of all of them."
+    options={tracks.map(({ id, name }) => ({ value: id, label: name }))}
+    field={state.field('trackIds')}
+  />
+)

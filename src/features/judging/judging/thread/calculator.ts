@@ -1,0 +1,27 @@
+import type { Calculate } from '#lib/services/calculate.ts'
+import { createThread } from '#lib/threads/thread.ts'
+
+/** Of an event of 1,000 entries one result takes about a megabyte. */
+const mostKept = 30
+
+/** Calculates in a thread of its own, and keeps the last results. */
+export function createCalculator(): { calculate: Calculate; close(): Promise<void> } {
+  const { ask, close } = createThread({
+    file: './src/features/judging/judging/thread/worker.ts',
+    mostWaiting: 100,
+  })
+  const kept = new Map<string, Promise<unknown>>()
+  const calculate: Calculate = ({ work, key, input }) => {
+    const name = key === null ? null : `${work} ${key}`
+    const known = name === null ? undefined : kept.get(name)
+    const result = known ?? input().then((given) => ask({ work, input: given }))
+    if (name === null) return result
+    // The last that was asked for goes to the end, so that the first is the one to forget.
+    kept.delete(name)
+    kept.set(name, result)
+    result.catch(() => kept.get(name) === result && kept.delete(name))
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+    return result
+  }
+  return { calculate, close }
+}

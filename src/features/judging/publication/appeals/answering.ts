@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { conflict, notFound } from '#lib/contract/errors.ts'
+import type { List } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import type { Appeal, publicationContract } from '../contract.ts'
+import { appealsOf } from '../rows.ts'
+import { managedEvent } from '../plan/publications.ts'
+import { appeals } from '../table.ts'
+
+type Contract = typeof publicationContract
+
+export async function getAppeals(
+  ctx: MemberContext,
+  { eventId, ...paging }: InputOf<Contract, 'getAppeals'>,
+): Promise<List<Appeal>> {
+  await managedEvent(ctx, eventId)
+  const [offset, limit] = [offsetOf(paging), paging.perPage]
+  const items = await read(ctx, appealsOf(sql`ap.event_id = ${eventId}`, { limit, offset }))
+  return { items, total: await ctx.db.$count(appeals, eq(appeals.eventId, eventId)), ...paging }
+}
+
+/** Once; the team hears of it. A correction is published as the next version. */
+export async function answerAppeal(
+  ctx: MemberContext,
+  { id, outcome, answer }: InputOf<Contract, 'answerAppeal'>,
+): Promise<Appeal> {
+  const [row] = await ctx.db.select().from(appeals).where(eq(appeals.id, id)).for('no key update')
+  if (!row) throw notFound('Appeal')
+  const { slug, title } = await managedEvent(ctx, row.eventId)
+  if (row.answeredAt) throw conflict('This appeal is answered already', 'answered')
+  await ctx.db
+    .update(appeals)
+    .set({ outcome, answer, answeredBy: ctx.viewer.id, answeredAt: ctx.now })
+    .where(eq(appeals.id, id))
+  await record(ctx, {
+    what: 'appeal.answered',
+    subject: { kind: 'submission', id: row.submissionId },
+    after: { appeal: id, outcome, answer },
+  })
+  const [one] = await read(ctx, appealsOf(sql`ap.id = ${id}`, { limit: 1, offset: 0 }))
+  const path = one ? `${one.path}/reasons` : `/event/${slug}`
+  await notify(ctx, {
+    kind: 'appealAnswered',
+    actor: ctx.viewer.id,
+    subject: { kind: 'submission', id: row.submissionId },
+    path,
+    recipients: { of: 'team', id: row.teamId },
+    mail: {
+      template: 'appealAnswered',
+      data: { title, answer, link: ctx.origin + path },
+    },
+  })
+  ctx.changed('publication', row.eventId)
+  if (!one) throw notFound('Appeal')
+  return one
+}
+
+async function read({ db }: MemberContext, rows: ReturnType<typeof appealsOf>): Promise<Appeal[]> {
+  type Read = Omit<Appeal, 'createdAt' | 'answeredAt'> & { createdAt: string; answeredAt: string | null }
+  const appealRows = await db.execute<Read & Record<string, unknown>>(rows, 'objects')
+  return appealRows.map(({ createdAt, answeredAt, ...one }) => ({
+    ...one,
+    createdAt: new Date(createdAt),
+    answeredAt: answeredAt === null ? null : new Date(answeredAt),
+  }))
+}

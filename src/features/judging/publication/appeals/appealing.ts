@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { conflict, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { publicationContract } from '../contract.ts'
+import { appealResult } from '../policy.ts'
+import { projectForViewer } from '../reasons/project-for-viewer.ts'
+import { appealUntil, publicationFor } from '../plan/publications.ts'
+import { appeals, publicationEntries } from '../table.ts'
+
+/** Once for each team and event: 409 for a second time, and after the window. */
+export async function createAppeal(
+  ctx: MemberContext,
+  { submissionId, reason }: InputOf<typeof publicationContract, 'createAppeal'>,
+) {
+  const project = await projectForViewer(ctx, submissionId)
+  allow(ctx, appealResult, project)
+  const { eventId, teamId, event } = project
+  const row = await publicationFor(ctx, eventId)
+  const isInIt = await ctx.db.$count(
+    publicationEntries,
+    and(eq(publicationEntries.publicationId, row.id), eq(publicationEntries.submissionId, submissionId)),
+  )
+  if (isInIt === 0) throw notFound('Result')
+  if (appealUntil(row) <= ctx.now) throw conflict('The time for appeals is over', 'too_late')
+  const [made] = await ctx.db
+    .insert(appeals)
+    .values({
+      eventId,
+      teamId,
+      submissionId,
+      publicationId: row.id,
+      userId: ctx.viewer.id,
+      reason,
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!made) throw conflict('Your team has appealed already', 'appealed')
+  const path = `/event/${event.slug}/judging?tab=results`
+  await notify(ctx, {
+    kind: 'resultAppealed',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: eventId },
+    about: { kind: 'submission', id: submissionId },
+    path,
+    recipients: { of: 'managers', kind: 'event', id: eventId },
+    mail: {
+      template: 'resultAppealed',
+      data: { title: event.title, reason, link: ctx.origin + path },
+    },
+  })
+  ctx.changed('publication', eventId)
+  return made
+}

@@ -1,0 +1,153 @@
+import { generateKeyPairSync, sign, webcrypto } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import type { TieRule } from '#features/judging/judging/ranking/ballots.ts'
+import { tieRules } from '#features/judging/judging/ranking/ballots.ts'
+import { rank } from '#features/judging/judging/ranking/ranking.ts'
+import { standingsOf } from '#features/judging/judging/ranking/standings.ts'
+import { seeded } from '#features/judging/judging/statistics/random.ts'
+import { castIn } from './bundle.ts'
+import { canonical, type Json } from './canonical.ts'
+
+const page = new URL('verifier.html', import.meta.url)
+
+/** What the page says of a bundle, calculated by its own script without any of our modules. */
+async function said(
+  bundle: object,
+  { own = "site = '', siteKeys = []", seen = [] as object[][] } = {},
+): Promise<string> {
+  const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(await readFile(page, 'utf8'))!
+  const says = { textContent: '' }
+  const file = { onchange: null as unknown as (event: object) => Promise<void> }
+  const table = {
+    insertRow: () => ({ append() {} }),
+    replaceChildren: (...rows: object[]) => void seen.push(rows),
+  }
+  const parts: Record<string, object> = { '#file': file, '#say': says, '#table': table }
+  const document = { querySelector: (name: string) => parts[name], createElement: () => ({ ...table }) }
+  runInNewContext(script.replace("site = '', siteKeys = []", own), {
+    document,
+    crypto: webcrypto,
+    TextEncoder,
+    atob,
+    Uint8Array,
+    Float64Array,
+    console,
+  })
+  await file.onchange({ target: { files: [{ text: async () => JSON.stringify(bundle) }] } })
+  return says.textContent
+}
+
+interface Made {
+  formatVersion?: number
+  tieRule?: TieRule
+  /** Few levels give many ties. */
+  most?: number
+}
+
+function bundleOf(seed: number, { formatVersion = 1, tieRule = 'byWeight', most = 5 }: Made = {}) {
+  const random = seeded(seed)
+  const names = Array.from({ length: 24 }, (_, nr) => `e${nr + 1}`)
+  const level = () => 1 + Math.floor(random.uniform() * most)
+  const round = (entries: string[], name: string) => ({
+    name,
+    mode: 'rubric',
+    wanted: 3,
+    entries: entries.map((entry) => ({ entry, tracks: [] })),
+    ballots: entries.flatMap((entry) =>
+      random
+        .shuffled([1, 2, 3, 4, 5, 6, 7])
+        .slice(0, 3)
+        .map((judge) => ({
+          entry,
+          other: null,
+          judge: `j${judge}`,
+          levels: { a: level(), b: level() },
+          choice: null,
+        })),
+    ),
+  })
+  const criteria = [
+    { id: 'a', name: 'Use', weight: 70, tracks: null },
+    { id: 'b', name: 'Craft', weight: 30, tracks: null },
+  ]
+  const payload = {
+    format: 'kilnyard-results',
+    formatVersion,
+    event: { title: 'Field Notes', url: 'https://former.example/event/notes' },
+    rubric: [{ version: 1, criteria }],
+    tieRule,
+    rounds: [round(names, 'First'), round(names.slice(0, 9), 'Final')],
+    seed: 1,
+    comparedFor: '',
+    given: [],
+    results: [] as object[],
+  }
+  const results = standingsOf(rank(castIn(payload as never)), { compared: false })
+  return signed({ ...payload, results })
+}
+
+function signed<Payload extends object>(payload: Payload) {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const { x } = publicKey.export({ format: 'jwk' })
+  const value = sign(null, Buffer.from(canonical(payload as Json)), privateKey).toString('base64url')
+  return { payload, signature: { alg: 'EdDSA', kid: 'made-up', key: { x }, value } }
+}
+
+test('the page of 200 lines calculates what we calculate, to the last digit', async () => {
+  expect((await readFile(page, 'utf8')).trimEnd().split('\n').length).toBeLessThanOrEqual(200)
+  for (const seed of [1, 2, 3]) {
+    const text = await said(bundleOf(seed))
+    expect(text).toContain('All 24 scores and places are as the ballots say')
+    expect(text).not.toContain('REFUSED')
+    expect(text).toContain('saved without the site’s keys')
+  }
+})
+
+test('the page breaks ties as every rule says, and as files of former versions did', async () => {
+  for (const tieRule of tieRules)
+    for (const seed of [1, 2, 3]) {
+      const bundle = bundleOf(seed, { formatVersion: 4, tieRule, most: 2 })
+      const broken = new Set(bundle.payload.results.map((one) => (one as { tieBreak: string }).tieBreak))
+      expect(broken.size).toBeGreaterThan(1)
+      expect(await said(bundle)).toContain('All 24 scores and places are as the ballots say')
+    }
+  for (const tieRule of ['byWeight', 'shared'] as const)
+    for (const formatVersion of [1, 2, 3])
+      expect(await said(bundleOf(4, { formatVersion, tieRule, most: 2 }))).toContain(
+        'All 24 scores and places',
+      )
+})
+
+test('the page refuses a tie that was broken by another rule than the file says', async () => {
+  const { payload } = bundleOf(1, { formatVersion: 4, tieRule: 'shared', most: 2 })
+  expect(await said(signed({ ...payload, tieRule: 'roundThenByWeight' }))).toMatch(/REFUSED: \d+ entries/)
+})
+
+test('the page refuses a ballot that was changed or left out', async () => {
+  const changed = bundleOf(1)
+  const [ballot] = changed.payload.rounds[1]!.ballots
+  ballot!.levels.a = ballot!.levels.a === 5 ? 1 : 5
+  expect(await said(changed)).toMatch(/REFUSED: something was changed[\s\S]*REFUSED: \d+ entries have other/)
+  const less = bundleOf(1)
+  less.payload.rounds[1]!.ballots.pop()
+  expect(await said(less)).toContain('REFUSED: something was changed')
+  expect(await said({})).toContain('this is no bundle')
+})
+
+test('no table of another file stays below a refusal', async () => {
+  const seen: object[][] = []
+  expect(await said({}, { seen })).toContain('REFUSED')
+  expect(seen).toEqual([[]])
+})
+
+const savedAt = (site: string) => ({ own: `site = '${site}', siteKeys = ['another']` })
+
+test('of an imported event the page says where the key is from, and refuses a strange key on what is ours', async () => {
+  const bundle = bundleOf(1)
+  expect(await said(bundle, savedAt('https://kiln.example'))).toContain(
+    'NOT THIS SITE’S KEY. The bundle says it’s from https://former.example/event/notes.',
+  )
+  expect(await said(bundle, savedAt('https://former.example'))).toContain('REFUSED: another key signed it')
+})

@@ -1,0 +1,70 @@
+import { rank } from '#features/judging/judging/ranking/ranking.ts'
+import { type Standing, standingsOf } from '#features/judging/judging/ranking/standings.ts'
+import { isSignedBy, thumbprintOf } from '#features/platform/signing/keys.ts'
+import { type Bundle, bundleFormat, castIn, hasFormerTies, isBundleVersion } from './bundle.ts'
+import { canonical, type Json } from './canonical.ts'
+
+export type Fault =
+  | 'notABundle'
+  /** The signature is not by one of the keys that are trusted. */
+  | 'otherKey'
+  /** Something was changed after it was signed. */
+  | 'badSignature'
+  /** The ballots give other results than it says. */
+  | 'otherResults'
+
+interface Trusted {
+  /** The public keys of the site, as the `x` of their JSON Web Keys; null: whichever key the bundle brings. */
+  keys: readonly string[] | null
+}
+
+/** Checks the signature and calculates the results anew from the ballots; an empty list is a sound bundle. */
+export function faultsIn(bundle: unknown, { keys }: Trusted): Fault[] {
+  if (!isBundle(bundle)) return ['notABundle']
+  const { payload, signature } = bundle
+  try {
+    const bytes = new TextEncoder().encode(canonical(payload as unknown as Json))
+    const isTrusted = keys === null || keys.includes(signature.key.x)
+    const isKey = thumbprintOf(signature.key) === signature.kid
+    return [
+      ...(isTrusted && isKey ? [] : ['otherKey' as const]),
+      ...(isSignedBy(signature.key, bytes, signature.value) ? [] : ['badSignature' as const]),
+      ...(resultsOf(bundle) === canonical(payload.results as unknown as Json)
+        ? []
+        : ['otherResults' as const]),
+    ]
+  } catch {
+    return ['notABundle']
+  }
+}
+
+/** In canonical JSON, so that they are compared to the last digit. */
+function resultsOf({ payload }: Bundle): string {
+  const compared = payload.comparedFor !== ''
+  const standings = standingsOf(rank(castIn(payload)), { compared })
+  const results = hasFormerTies(payload.formatVersion) ? standings.map(withoutTie) : standings
+  return canonical(results as unknown as Json)
+}
+
+function withoutTie(standing: Standing) {
+  const { tieBreak: _, tieCriterion: __, ...rest } = standing
+  return rest
+}
+
+function isBundle(value: unknown): value is Bundle {
+  const { payload, signature } = (value ?? {}) as Partial<Bundle>
+  return (
+    payload?.format === bundleFormat &&
+    isBundleVersion(payload.formatVersion) &&
+    typeof signature?.value === 'string' &&
+    typeof signature.key?.x === 'string'
+  )
+}
+
+/** Whether nothing in it was changed since it was signed, by the key that it names itself. */
+export function isSignedByItself(bundle: unknown): boolean {
+  if (!isBundle(bundle)) return false
+  const { payload, signature } = bundle
+  const bytes = new TextEncoder().encode(canonical(payload as unknown as Json))
+  return thumbprintOf(signature.key) === signature.kid && isSignedBy(signature.key, bytes, signature.value)
+}

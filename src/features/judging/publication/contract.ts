@@ -1,0 +1,299 @@
+import * as z from 'zod/mini'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { roundModes } from '#features/judging/round/contract.ts'
+import { scored, ties } from '#features/judging/scoring/contract.ts'
+import { medals } from '#features/event/submission/shapes.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { count, listOf, paging } from '#lib/contract/lists.ts'
+import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
+import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
+import { decidedPlan, plan, signingRule } from './plan/plan-contract.ts'
+import { appealResult, readReasons } from './policy.ts'
+import { csvFile } from '#lib/pages/download.ts'
+
+const medal = z.nullable(z.enum(medals))
+
+/** A line of the table, as it is published. */
+export const tableLine = z.extend(scored, {
+  /** What it is called in the bundle; empty while it is prepared. */
+  entry: z.string(),
+  /** The last round that it was in, from 1. */
+  round: z.int(),
+  /** Null for entries that are not named. */
+  project: z.nullable(
+    z.object({ submissionId: z.uuid(), title: z.string(), teamName: z.string(), path: z.string() }),
+  ),
+  givenPlace: z.nullable(z.int()),
+  givenMedal: medal,
+  reason: z.string(),
+})
+export type TableLine = z.output<typeof tableLine>
+
+/** Prizes that went where their place went; the others somebody chose. */
+const prizesByPlace = z.array(z.uuid())
+
+export const prepared = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  plan: decidedPlan,
+  /** Something was judged or changed since: prepare it again. */
+  isStale: z.boolean(),
+  parts: z.int(),
+  warnings: z.int(),
+  ties,
+  /** The first of two, and when they signed. */
+  signedBy: z.nullable(z.object({ name: z.string(), isYou: z.boolean() })),
+  signedAt: z.nullable(instant),
+  /** What the projects are called that get a prize or a mention. */
+  honoured: z.array(z.object({ submissionId: z.uuid(), title: z.string() })),
+  prizesByPlace,
+  /** Prizes for a place that go to other places; null for a project without one. */
+  prizesElsewhere: z.array(z.object({ prizeId: z.uuid(), places: z.array(z.nullable(z.int())) })),
+  updatedAt: instant,
+})
+export type Prepared = z.output<typeof prepared>
+
+const roundMode = z.enum(roundModes)
+
+const version = z.object({
+  version: z.int(),
+  publishedAt: instant,
+  changes: z.string(),
+  /** Its file names a project that moderators have hidden since: nobody gets it until a correction is out. */
+  isWithheld: z.boolean(),
+})
+
+/** What those who manage the event see of the version that is out. */
+const latest = z.extend(version, {
+  plan: decidedPlan,
+  /** Something was judged or changed since, which need not have moved a place. */
+  isStale: z.boolean(),
+  prizesByPlace,
+  /** Why they hid the teams' ballots for now. */
+  reasonsHiddenFor: z.nullable(z.string()),
+})
+
+export const publication = z.extend(version, {
+  eventId: z.uuid(),
+  isLatest: z.boolean(),
+  rounds: z.array(z.object({ name: z.string(), mode: roundMode })),
+  entries: z.int(),
+  ballots: z.int(),
+  judges: z.int(),
+  /** Which of the event’s people they are, by the ids of their roles; who left since has none. */
+  judgeRoles: z.array(z.uuid()),
+  comparedFor: z.string(),
+  ties,
+  mentions: z.array(z.object({ title: z.string(), project: z.string(), path: z.string() })),
+  /** What organizers gave otherwise than the ballots say, in the order of the table, and why. */
+  deviations: z.array(
+    z.pick(tableLine, { entry: true, project: true, givenPlace: true, givenMedal: true, reason: true }),
+  ),
+  kid: z.string(),
+  /** The former site of an imported event, as the file says, whose key signed it; null where it was one of this site’s. */
+  signedBy: z.nullable(z.string()),
+  /** Appeals by teams, and how many of them are answered. */
+  appeals: z.int(),
+  answered: z.int(),
+  appealUntil: instant,
+  /** Newest first. */
+  versions: z.array(version),
+})
+export type Publication = z.output<typeof publication>
+
+export const ownAppeal = z.object({
+  id: z.uuid(),
+  reason: z.string(),
+  createdAt: instant,
+  answer: z.string(),
+  outcome: z.nullable(z.enum(['kept', 'corrected'])),
+  answeredAt: z.nullable(instant),
+})
+
+const givenBallot = z.object({
+  letter: z.string(),
+  round: z.int(),
+  roundName: z.string(),
+  levels: z.record(z.uuid(), z.int()),
+  choice: z.nullable(z.enum(['better', 'worse', 'alike', 'yes', 'maybe', 'no'])),
+  score: z.nullable(z.number()),
+  comment: z.string(),
+})
+
+export const reasons = z.object({
+  submissionId: z.uuid(),
+  version: z.int(),
+  /** Whoever asks is in its team, and can appeal. */
+  isMember: z.boolean(),
+  /** Organizers hid the ballots for now, and say why. */
+  hiddenFor: z.nullable(z.string()),
+  result: z.extend(scored, {
+    entry: z.string(),
+    entries: z.int(),
+    /** How its last round was judged: scores and ballots are of that one. */
+    mode: roundMode,
+    roundName: z.string(),
+    givenPlace: z.nullable(z.int()),
+    givenMedal: medal,
+    reason: z.string(),
+  }),
+  ties,
+  criteria: z.array(
+    z.object({ id: z.uuid(), name: z.string(), percent: z.number(), levels: z.array(z.string()) }),
+  ),
+  ballots: z.array(givenBallot),
+  appealUntil: instant,
+  appeal: z.nullable(ownAppeal),
+})
+export type Reasons = z.output<typeof reasons>
+
+export const appeal = z.extend(ownAppeal, {
+  submissionId: z.uuid(),
+  title: z.string(),
+  teamName: z.string(),
+  path: z.string(),
+  version: z.nullable(z.int()),
+})
+export type Appeal = z.output<typeof appeal>
+
+export const appealRequest = z.object({
+  submissionId: uuid(),
+  reason: text({ min: 30, max: 2000, short: 'Say what you think is wrong in at least 30 characters' }),
+})
+
+export const appealAnswer = z.object({
+  outcome: z.enum(['kept', 'corrected']),
+  answer: text({ min: 10, max: 2000, short: 'Answer in at least 10 characters' }),
+})
+
+const ofEvent = z.object({ eventId: uuid() })
+const atVersion = { version: z.optional(count(1, 1000)) }
+/** The version, and which of its preparations was looked at: 409 when it was prepared otherwise since. */
+const which = z.object({ version: z.int(), preparedId: z.optional(uuid()) })
+/** The preparation that this takes the place of, as the caller read it; 409 where another one is there by now. */
+const replaces = z.optional(z.nullable(uuid()))
+const organise = { access: 'member', policy: manageEvent } as const
+
+export const publicationContract = contract('publication', {
+  getPrepared: {
+    ...organise,
+    method: 'GET',
+    summary: 'Get the results that are being prepared, if any',
+    query: ofEvent,
+    output: z.object({ prepared: z.nullable(prepared), latest: z.nullable(latest), signing: signingRule }),
+  },
+  getPreview: {
+    ...organise,
+    method: 'GET',
+    summary: 'List the prepared table as it would be published, with every project named',
+    query: z.extend(ofEvent, paging),
+    output: listOf(tableLine),
+  },
+  preparePublication: {
+    ...organise,
+    method: 'PUT',
+    summary: 'Prepare results from a round that has closed; replaces what was prepared and any signature',
+    query: ofEvent,
+    body: z.extend(plan, { replaces }),
+    output: prepared,
+  },
+  discardPrepared: {
+    ...organise,
+    method: 'PUT',
+    summary: 'Throw away what was prepared; what is published stays',
+    query: ofEvent,
+    output: ofEvent,
+  },
+  signPublication: {
+    ...organise,
+    method: 'PUT',
+    summary: 'Sign the prepared results as the first of two organizers',
+    query: ofEvent,
+    body: which,
+    output: prepared,
+  },
+  setSigningRule: {
+    ...organise,
+    method: 'PUT',
+    summary:
+      'Require the signatures of two organizers, or lift that: the first asks, another organizer agrees',
+    query: ofEvent,
+    body: z.object({ needsTwo: z.boolean() }),
+    output: signingRule,
+  },
+  publish: {
+    ...organise,
+    method: 'PUT',
+    summary:
+      'Publish the prepared results as one act: medals, prizes, points, e-mails, teams’ reasons, table and signed bundle',
+    query: ofEvent,
+    body: which,
+    output: z.object({ eventId: z.uuid(), version: z.int(), publishedAt: instant }),
+  },
+  setReasonsHidden: {
+    ...organise,
+    method: 'PUT',
+    summary: 'Hide every team’s ballots at once in an emergency, with a reason, or show them again',
+    query: ofEvent,
+    body: z.object({ isHidden: z.boolean(), reason: optionalText({ max: 500 }) }),
+    output: z.object({ eventId: z.uuid(), isHidden: z.boolean() }),
+  },
+  getPublication: {
+    method: 'GET',
+    ...forAnyone,
+    summary: 'Get how an event’s results came about: rounds, changes, versions, appeals',
+    query: z.extend(ofEvent, atVersion),
+    output: publication,
+  },
+  getTable: {
+    method: 'GET',
+    ...forAnyone,
+    summary: 'List a published table: raw and adjusted scores, intervals and tie groups',
+    query: z.extend(ofEvent, { ...atVersion, ...paging }),
+    output: listOf(tableLine),
+  },
+  getBundle: {
+    method: 'GET',
+    ...forAnyone,
+    summary: 'Get the signed bundle of a version, as the text of its file',
+    query: z.extend(ofEvent, atVersion),
+    output: z.object({ version: z.int(), bundle: z.string() }),
+  },
+  getReasons: {
+    method: 'GET',
+    ...forMembersWho(readReasons),
+    summary: 'Get what judges said of one’s own project, once results are published',
+    query: z.object({ submissionId: uuid() }),
+    output: reasons,
+  },
+  createAppeal: {
+    method: 'POST',
+    ...forMembersWho(appealResult),
+    summary: 'Ask once whether the result is right, with a reason, while the window is open',
+    body: appealRequest,
+    output: ownAppeal,
+  },
+  getAppeals: {
+    ...organise,
+    method: 'GET',
+    summary: 'List the appeals of an event’s teams, those without an answer first',
+    query: z.extend(ofEvent, paging),
+    output: listOf(appeal),
+  },
+  answerAppeal: {
+    ...organise,
+    method: 'PUT',
+    summary: 'Answer an appeal: the result is kept, or a correction is on its way',
+    query: z.object({ id: uuid() }),
+    body: appealAnswer,
+    output: appeal,
+  },
+  exportTable: {
+    method: 'GET',
+    ...forMembersWho(manageEvent),
+    summary:
+      'Export the judged results as CSV with every project named, as published last or else as prepared; logged',
+    query: z.object({ eventId: uuid() }),
+    ...csvFile,
+  },
+})

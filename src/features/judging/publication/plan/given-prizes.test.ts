@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { events } from '#features/event/event/table.ts'
+import { roundEntries } from '#features/judging/round/table.ts'
+import { judged, publish, put } from '#tests/judged-events.ts'
+import { close, judgeAnew, prizesTo, reopen, withPrizes } from '#tests/rejudging.ts'
+import type { World } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/world.ts'
+
+type All = Awaited<ReturnType<typeof judged>>
+
+const read = async (world: World, { event }: All) =>
+  (await world.as(event.organiser).get(`publication/getPrepared?eventId=${event.id}`)).body
+
+const prepare = async (world: World, { event, roundId }: All, plan: object) =>
+  (await put(world, event.organiser, 'preparePublication')(event.id, { roundId, ...plan })).body
+
+test('a prize that went where its place went is told from one that was chosen, also once ballots have moved', async ({
+  world,
+}) => {
+  const all = await judged(world)
+  const ids = await withPrizes(world, all)
+  const plan = { prizes: prizesTo(all, ids, [0, 1, 4]) }
+  const first = { prizesByPlace: ids.slice(0, 2), prizesElsewhere: [{ prizeId: ids[2], places: [5] }] }
+  expect(await prepare(world, all, plan)).toMatchObject(first)
+  await reopen(world, all)
+  await judgeAnew(world, all, { nrs: [0], to: 4 })
+  await judgeAnew(world, all, { nrs: [1], to: 5 })
+  await close(world, all)
+  expect((await read(world, all)).prepared).toMatchObject({ ...first, isStale: true })
+  // The same picks, prepared again: now the first two stand each in the place of the other.
+  expect(await prepare(world, all, plan)).toMatchObject({
+    prizesByPlace: [],
+    prizesElsewhere: [
+      { prizeId: ids[0], places: [2] },
+      { prizeId: ids[1], places: [1] },
+      { prizeId: ids[2], places: [5] },
+    ],
+  })
+})
+
+test('a prize of a track is for a place in that track, and a deviation moves who has a place', async ({
+  world,
+}) => {
+  const all = await judged(world)
+  const track = { id: crypto.randomUUID(), slug: 'toys', title: 'Toys', description: '' }
+  await world.db
+    .update(events)
+    .set({ tracks: [track] as never })
+    .where(eq(events.id, all.event.id))
+  for (const nr of [1, 3]) {
+    const [row] = await world.db
+      .select()
+      .from(roundEntries)
+      .where(eq(roundEntries.submissionId, all.entries[nr]!))
+    await world.db
+      .update(roundEntries)
+      .set({ frozen: { ...row!.frozen, trackId: track.id } })
+      .where(eq(roundEntries.submissionId, all.entries[nr]!))
+  }
+  const ids = await withPrizes(world, all, 'toys')
+  const two = { prizes: prizesTo(all, ids.slice(0, 2), [1, 3]) }
+  expect(await prepare(world, all, two)).toMatchObject({
+    prizesByPlace: expect.arrayContaining(ids.slice(0, 2)),
+    prizesElsewhere: [],
+  })
+  const reason = 'Its demo was down while the judges looked.'
+  const deviations = [{ submissionId: all.entries[3], place: 1, medal: null, reason }]
+  expect(await prepare(world, all, { ...two, deviations })).toMatchObject({
+    prizesElsewhere: [
+      { prizeId: ids[0], places: [2] },
+      { prizeId: ids[1], places: [1] },
+    ],
+  })
+})
+
+test('what is published says as well which prizes went by their place, and whether anything changed since', async ({
+  world,
+}) => {
+  const all = await judged(world)
+  const ids = await withPrizes(world, all)
+  await publish(world, all, { prizes: prizesTo(all, ids, [0, 2, 1]) })
+  expect((await read(world, all)).latest).toMatchObject({ isStale: false, prizesByPlace: [ids[0]] })
+  await reopen(world, all)
+  await close(world, all)
+  expect((await read(world, all)).latest).toMatchObject({ isStale: true, prizesByPlace: [ids[0]] })
+})
+
+test('what gets a prize keeps its name while the round is open again', async ({ world }) => {
+  const all = await judged(world)
+  const ids = await withPrizes(world, all)
+  await prepare(world, all, {
+    prizes: prizesTo(all, ids, [0, 1, 2]),
+    mentions: [{ submissionId: all.entries[4], title: 'Best story' }],
+  })
+  await reopen(world, all)
+  const { honoured } = (await read(world, all)).prepared
+  expect(honoured.map(({ title }: { title: string }) => title)).toEqual([
+    'Alder Sheet',
+    'Birch Sheet',
+    'Cedar Sheet',
+    'Elder Sheet',
+  ])
+})

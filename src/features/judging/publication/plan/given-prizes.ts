@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { events } from '#features/event/event/table.ts'
+import { frozenTrack, isEntryOf } from '#features/judging/round/rows.ts'
+import { roundEntries } from '#features/judging/round/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { givenEntries } from '../rows.ts'
+import { publicationEntries, publications } from '../table.ts'
+import { placeNamed, placesFor, proposedFor } from './proposed-winners.ts'
+import type { PublicationRow } from './publications.ts'
+
+type Row = Pick<PublicationRow, 'id' | 'eventId' | 'plan'>
+
+interface GivenPrizes {
+  /** Those that stand where their place stood, so that they go with it once the ranking is another. */
+  prizesByPlace: string[]
+  /** Those for a place that go to others, and to which places; null for a project without one. */
+  prizesElsewhere: { prizeId: string; places: (number | null)[] }[]
+}
+
+/** How the prizes for a place were given in a version, prepared or published. */
+export async function givenPrizes(ctx: Context, { id, eventId, plan }: Row): Promise<GivenPrizes> {
+  const prizes = await prizesForPlaces(ctx, eventId)
+  if (prizes.length === 0) return { prizesByPlace: [], prizesElsewhere: [] }
+  const lines = await linesIn(ctx, id)
+  // A project that a round before was the last for has a place, but none that a prize is proposed for.
+  const last = Math.max(...lines.map(({ round }) => round))
+  const byBallots = lines.filter(({ round }) => round === last)
+  const given = lines.map((one) => ({ ...one, place: one.reason === '' ? one.place : one.givenPlace }))
+  const winnersOf = (prize: string) => plan.prizes.find(({ prizeId }) => prizeId === prize)?.submissionIds
+  return {
+    prizesByPlace: prizes
+      .filter((prize) => isSame(winnersOf(prize.id), proposedFor(prize, byBallots)))
+      .map((prize) => prize.id),
+    prizesElsewhere: prizes.flatMap((prize) => {
+      const there = placesFor(prize, given)
+      const places = (winnersOf(prize.id) ?? [])
+        .map((winner) => there.get(winner) ?? null)
+        // Of which track a project of a round before is, the deciding round doesn’t say.
+        .filter((place) => place !== placeNamed(prize) && (place !== null || prize.trackId === null))
+      return places.length > 0 ? [{ prizeId: prize.id, places }] : []
+    }),
+  }
+}
+
+/** A prize that is newer than the plan was nobody’s choice. */
+const isSame = (winners: readonly string[] | undefined, proposed: readonly string[]) =>
+  winners === undefined || winners.toSorted().join() === proposed.join()
+
+async function prizesForPlaces({ db }: Context, eventId: string) {
+  const [event] = await db
+    .select({ prizes: events.prizes, tracks: events.tracks })
+    .from(events)
+    .where(eq(events.id, eventId))
+  return (event?.prizes ?? [])
+    .filter((prize) => placeNamed(prize) !== null)
+    .map(({ id, place, trackSlug }) => ({
+      id,
+      place,
+      trackId: event?.tracks.find(({ slug }) => slug === trackSlug)?.id ?? null,
+    }))
+}
+
+const linesIn = ({ db }: Context, id: string) =>
+  db
+    .select({
+      submissionId: publicationEntries.submissionId,
+      round: publicationEntries.round,
+      place: publicationEntries.place,
+      givenPlace: publicationEntries.givenPlace,
+      reason: publicationEntries.reason,
+      trackId: frozenTrack,
+    })
+    .from(publicationEntries)
+    .innerJoin(publications, eq(publications.id, publicationEntries.publicationId))
+    .leftJoin(
+      roundEntries,
+      isEntryOf({ roundId: publications.roundId, submissionId: publicationEntries.submissionId }),
+    )
+    .where(eq(publicationEntries.publicationId, id))
+
+/** What the projects are called that get a prize or a mention, also while their round is open again. */
+export async function honouredIn({ db }: Context, { id, plan }: Row) {
+  const honoured = new Set([
+    ...plan.prizes.flatMap(({ submissionIds }) => submissionIds),
+    ...plan.mentions.map(({ submissionId }) => submissionId),
+  ])
+  const named = await db.execute<{ submissionId: string; title: string }>(givenEntries(id), 'objects')
+  return named
+    .filter(({ submissionId }) => honoured.has(submissionId))
+    .map(({ submissionId, title }) => ({ submissionId, title }))
+}

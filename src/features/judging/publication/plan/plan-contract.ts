@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { prizeWinners } from '#features/event/submission/results/organising-contract.ts'
+import { medals } from '#features/event/submission/shapes.ts'
+import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
+import { limited } from '#lib/fields/limits.ts'
+
+const wholeNumber = (min: number, max: number) =>
+  limited(
+    z
+      .int('Write a whole number')
+      .check(z.minimum(min, `From ${min} to ${max}`), z.maximum(max, `From ${min} to ${max}`)),
+    {
+      minimum: min,
+      maximum: max,
+    },
+  )
+
+/** What an entry is given instead of what its ballots say. */
+export const deviation = z.object({
+  submissionId: uuid(),
+  place: z.nullable(wholeNumber(1, 100_000)),
+  medal: z.nullable(z.enum(medals)),
+  reason: text({ min: 10, max: 500, short: 'Say why in at least 10 characters: everyone reads it' }),
+})
+
+const mention = z.object({ submissionId: uuid(), title: text({ min: 3, max: 100 }) })
+
+/** What organizers decided about results; the rest comes from the ballots. */
+export const decidedPlan = z.object({
+  roundId: uuid(),
+  /** So many places are named, from the first; of the others nobody reads which project they are. */
+  namedPlaces: wholeNumber(0, 1000),
+  /** Up to this place projects get the finalist’s medal, after the three that have their own. */
+  finalists: z.optional(wholeNumber(0, 1000)),
+  deviations: z.array(deviation).check(z.maxLength(100, 'At most 100')),
+  prizes: z.array(prizeWinners).check(z.maxLength(50, 'At most 50')),
+  mentions: z.array(mention).check(z.maxLength(50, 'At most 50')),
+  /** Why entries that no ballots connect may be compared. */
+  comparedFor: optionalText({ max: 500 }),
+  appealHours: wholeNumber(0, 720),
+  /** Two organizers had to sign when it was prepared. */
+  needsTwo: z.boolean(),
+  /** What is other than in the version before. */
+  changes: optionalText({ max: 1000 }),
+})
+
+export type Plan = z.output<typeof decidedPlan>
+
+const { needsTwo: _, ...asked } = decidedPlan.shape
+const { namedPlaces, deviations, prizes, mentions, appealHours } = asked
+
+/** Request for a plan, with defaults for omitted fields. Lacks `needsTwo`, which is a rule of the event. */
+export const plan = z.object({
+  ...asked,
+  namedPlaces: z._default(namedPlaces, 3),
+  deviations: z._default(deviations, []),
+  prizes: z._default(prizes, []),
+  mentions: z._default(mentions, []),
+  appealHours: z._default(appealHours, 72),
+})
+
+export const signingRule = z.object({
+  needsTwo: z.boolean(),
+  /** The organizer who requested lifting the rule, if any. Another organizer has to agree. */
+  liftAskedBy: z.nullable(z.object({ name: z.string(), isYou: z.boolean() })),
+  liftAskedAt: z.nullable(instant),
+})
+export type SigningRule = z.output<typeof signingRule>

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { personOf } from '#features/people/profile/rows.ts'
+import { rubricOf } from '#features/judging/rubric/versions/current.ts'
+import { decidingOf, tiesOf } from '#features/judging/scoring/casting.ts'
+import { roundOf } from '#features/judging/scoring/ranking.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, notFound } from '#lib/contract/errors.ts'
+import type { Prepared } from '../contract.ts'
+import { publications } from '../table.ts'
+import { givenPrizes, honouredIn } from './given-prizes.ts'
+import { needsTwo, signingRuleOf } from './signing-rule.ts'
+import {
+  managedEvent,
+  type PublicationRow,
+  type PublishedRow,
+  preparedIn,
+  publishedIn,
+} from './publications.ts'
+
+/** As those see it who manage the event. */
+export async function shown(ctx: MemberContext, row: PublicationRow, markNow: string): Promise<Prepared> {
+  const { id, version, plan, mark, parts, warnings, signedBy, signedAt, updatedAt } = row
+  const [signer] = signedBy
+    ? await ctx.db
+        .select({ person: personOf(publications.signedBy, ctx.viewer.id) })
+        .from(publications)
+        .where(eq(publications.id, id))
+    : []
+  const person = signer?.person as { name: string; isYou: boolean } | null | undefined
+  return {
+    id,
+    version,
+    plan: { ...plan, needsTwo: await needsTwo(ctx, row.eventId) },
+    isStale: mark !== markNow,
+    parts,
+    warnings,
+    ties: tiesOf(await rubricOf(ctx, row.eventId)),
+    signedBy: person ? { name: person.name, isYou: person.isYou } : null,
+    signedAt,
+    honoured: await honouredIn(ctx, row),
+    ...(await givenPrizes(ctx, row)),
+    updatedAt,
+  }
+}
+
+export async function getPrepared(ctx: MemberContext, { eventId }: { eventId: string }) {
+  await managedEvent(ctx, eventId)
+  const [row, latest] = [await preparedIn(ctx, eventId), await publishedIn(ctx, eventId)]
+  const mark = row ? await markOf(ctx, row) : ''
+  const isSameRound = latest?.roundId === row?.roundId
+  return {
+    prepared: row ? await shown(ctx, row, mark) : null,
+    signing: await signingRuleOf(ctx, eventId),
+    latest: latest ? await latestOf(ctx, latest, isSameRound ? mark : await markOf(ctx, latest)) : null,
+  }
+}
+
+async function latestOf(ctx: MemberContext, row: PublishedRow, markNow: string) {
+  const { version, publishedAt, isWithheld, plan, reasonsHiddenAt, reasonsHiddenFor } = row
+  const { prizesByPlace } = await givenPrizes(ctx, row)
+  return {
+    version,
+    publishedAt,
+    isWithheld,
+    changes: plan.changes,
+    plan,
+    isStale: row.mark !== markNow,
+    prizesByPlace,
+    reasonsHiddenFor: reasonsHiddenAt ? reasonsHiddenFor : null,
+  }
+}
+
+export const markOf = async (
+  ctx: MemberContext,
+  { roundId }: Pick<PublicationRow, 'roundId'>,
+): Promise<string> => (await decidingOf(ctx, await roundOf(ctx, roundId))).mark
+
+interface PreparedRef {
+  eventId: string
+  version: number
+  /** What was looked at. */
+  preparedId?: string | undefined
+}
+
+/**
+ * What is prepared under this number and still true; 404 where there is none, 409 once something has changed, and when
+ * it is not, or no longer, what was looked at.
+ */
+export async function currentIn(
+  ctx: MemberContext,
+  { eventId, version, preparedId = '' }: PreparedRef,
+): Promise<PublicationRow> {
+  const row = await preparedIn(ctx, eventId)
+  if (!row || row.version !== version)
+    throw preparedId
+      ? conflict('Someone has published these results or put them away.', 'other_prepared')
+      : notFound('Prepared publication')
+  if (preparedId && preparedId !== row.id)
+    throw conflict(
+      'These results were prepared again since. Look at the new preview first.',
+      'other_prepared',
+    )
+  if ((await markOf(ctx, row)) !== row.mark)
+    throw conflict('Something has changed since. Prepare the results again', 'changed')
+  return row
+}

@@ -1,0 +1,171 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { events } from '#features/event/event/table.ts'
+import { decidingOf } from '#features/judging/scoring/casting.ts'
+import { isUnsealed } from '#features/judging/scoring/policy.ts'
+import { roundOf } from '#features/judging/scoring/ranking.ts'
+import { winnersIn } from '#features/event/submission/results/prizes.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { conflict, invalid, notFound, wouldReplace } from '#lib/contract/errors.ts'
+import { prepared } from '#lib/contract/prepared.ts'
+import type { Prepared, publicationContract } from '../contract.ts'
+import { managedEvent, preparedIn, publishedIn } from './publications.ts'
+import { publicationEntries, publications } from '../table.ts'
+import { type Line, linesOf } from './lines.ts'
+import type { Plan } from './plan-contract.ts'
+import { shown } from './prepared.ts'
+import { rankedFor } from './ranked.ts'
+import { needsTwo } from './signing-rule.ts'
+
+type Contract = typeof publicationContract
+type Input = InputOf<Contract, 'preparePublication'>
+
+/**
+ * Nobody else sees it. 409 while the round is open, and before it takes the place of what the caller has not seen; 422
+ * for what the round does not have.
+ */
+export const preparePublication = prepared(draft, keep)
+
+/** Calculated before the transaction begins. */
+async function draft(ctx: MemberContext, input: Input) {
+  const { eventId, replaces: _, ...asked } = input
+  await managedEvent(ctx, eventId)
+  const plan = {
+    ...asked,
+    needsTwo: await needsTwo(ctx, eventId),
+    prizes: await prizesOf(ctx, { eventId, given: asked.prizes }),
+  }
+  const round = await roundOf(ctx, plan.roundId)
+  if (round.eventId !== eventId) throw notFound('Round')
+  if (!isUnsealed({ ...round, scoresOpenedAt: null })) throw conflict('Close the round first', 'not_closed')
+  const id = crypto.randomUUID()
+  const deciding = await decidingOf(ctx, round)
+  const { entries, standings, ...ranked } = await rankedFor(ctx, { id, deciding, ...plan })
+  const idOf = new Map([...entries].map(([submissionId, entry]) => [entry, submissionId]))
+  const lines = linesOf(standings, { plan, idOf: (entry) => idOf.get(entry)! })
+  refuseStrangers(asked, lines)
+  return { id, plan, lines, mark: deciding.mark, parts: ranked.parts, warnings: ranked.warnings }
+}
+
+type Draft = Awaited<ReturnType<typeof draft>>
+
+async function keep(
+  ctx: MemberContext,
+  { eventId, replaces }: Input,
+  { id, plan, lines, mark, parts, warnings }: Draft,
+): Promise<Prepared> {
+  await managedEvent(ctx, eventId, { lock: true })
+  await refuseReplacing(ctx, { eventId, replaces })
+  const latest = await publishedIn(ctx, eventId)
+  if (latest && plan.changes === '')
+    throw invalid({ changes: 'Say what’s different from the version before: everyone reads it' })
+  await ctx.db
+    .delete(publications)
+    .where(and(eq(publications.eventId, eventId), isNull(publications.publishedAt)))
+  const version = (latest?.version ?? 0) + 1
+  const [row] = await ctx.db
+    .insert(publications)
+    .values({
+      id,
+      eventId,
+      version,
+      roundId: plan.roundId,
+      plan,
+      mark,
+      parts,
+      warnings,
+      preparedBy: ctx.viewer.id,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning()
+  await keepLines(ctx, id, lines)
+  await record(ctx, {
+    what: 'publication.prepared',
+    subject: { kind: 'event', id: eventId },
+    after: { version, ...plan },
+  })
+  ctx.changed('publication', eventId)
+  return shown(ctx, row!, mark)
+}
+
+/** What somebody else prepared meanwhile would go without a word. */
+async function refuseReplacing(
+  ctx: MemberContext,
+  { eventId, replaces }: Pick<Input, 'eventId' | 'replaces'>,
+) {
+  const there = replaces === undefined ? null : await preparedIn(ctx, eventId)
+  if (there && there.id !== replaces) throw wouldReplace('prepared other results')
+}
+
+const atOnce = 500
+
+async function keepLines(
+  { db }: MemberContext,
+  publicationId: string,
+  lines: readonly Line[],
+): Promise<void> {
+  const rows = lines.map(({ standing: { entry, ...standing }, ...given }, line) => ({
+    publicationId,
+    line: line + 1,
+    entry,
+    ...standing,
+    ...given,
+  }))
+  for (let from = 0; from < rows.length; from += atOnce)
+    await db.insert(publicationEntries).values(rows.slice(from, from + atOnce))
+}
+
+function refuseStrangers(
+  { deviations, prizes, mentions }: Omit<Input, 'eventId'>,
+  lines: readonly Line[],
+): void {
+  const there = new Set(lines.map(({ submissionId }) => submissionId))
+  const among = (ids: readonly string[]) => ids.every((id) => there.has(id))
+  const named: [string, readonly string[]][] = [
+    ...deviations.map(({ submissionId }, nr): [string, string[]] => [
+      `deviations.${nr}.submissionId`,
+      [submissionId],
+    ]),
+    ...mentions.map(({ submissionId }, nr): [string, string[]] => [
+      `mentions.${nr}.submissionId`,
+      [submissionId],
+    ]),
+    ...prizes.map(({ submissionIds }, nr): [string, string[]] => [
+      `prizes.${nr}.submissionIds`,
+      submissionIds,
+    ]),
+  ]
+  for (const [field, ids] of named)
+    if (!among(ids)) throw invalid({ [field]: 'That project isn’t in the round' })
+  const deviating = deviations.map(({ submissionId }) => submissionId)
+  if (new Set(deviating).size < deviating.length) throw invalid({ deviations: 'Name each project once' })
+}
+
+/** What the organizers say of prizes; of those they say nothing of, what was given before stays. */
+async function prizesOf(ctx: MemberContext, { eventId, given }: { eventId: string; given: Plan['prizes'] }) {
+  const [event] = await ctx.db.select({ prizes: events.prizes }).from(events).where(eq(events.id, eventId))
+  const prizes = event?.prizes ?? []
+  const ids = given.map(({ prizeId }) => prizeId)
+  if (ids.some((id) => !prizes.some((one) => one.id === id)) || new Set(ids).size < ids.length)
+    throw invalid({ prizes: 'There’s no such prize' })
+  const held = await winnersIn(ctx, eventId, prizes)
+  return held.map((one) => given.find(({ prizeId }) => prizeId === one.prizeId) ?? one)
+}
+
+export async function discardPrepared(ctx: MemberContext, { eventId }: { eventId: string }) {
+  await managedEvent(ctx, eventId, { lock: true })
+  const gone = await ctx.db
+    .delete(publications)
+    .where(and(eq(publications.eventId, eventId), isNull(publications.publishedAt)))
+    .returning({ version: publications.version })
+  if (gone[0])
+    await record(ctx, {
+      what: 'publication.discarded',
+      subject: { kind: 'event', id: eventId },
+      before: { version: gone[0].version },
+    })
+  ctx.changed('publication', eventId)
+  return { eventId }
+}

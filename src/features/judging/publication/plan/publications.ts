@@ -1,0 +1,109 @@
+import { and, desc, eq, getTableColumns, isNull, isNotNull, sql } from 'drizzle-orm'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { calculate } from '#features/judging/judging/thread/calculate.ts'
+import { events } from '#features/event/event/table.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { Ties } from '#features/judging/scoring/contract.ts'
+import { hasFormerTies } from '../bundle/bundle.ts'
+import { hiddenIn } from '../rows.ts'
+import { publications } from '../table.ts'
+
+export type PublicationRow = typeof publications.$inferSelect
+
+/** Published, with all that a published one has but its file, which may be megabytes. */
+export interface PublishedRow extends Omit<PublicationRow, 'bundle'> {
+  publishedAt: Date
+  /** Its file names a project that moderators have hidden since. */
+  isWithheld: boolean
+  kid: string
+}
+
+const { bundle: file, ...withoutFile } = getTableColumns(publications)
+
+/** Whether the file of a version names a project that moderators have hidden since. */
+export const isWithheld = sql<boolean>`exists (select from ${hiddenIn(sql`publication.id`)})`
+
+/** The event for those who manage it: 404 where it is not there for them, 403 for others. */
+export async function managedEvent(ctx: MemberContext, eventId: string, { lock = false } = {}) {
+  const event = await occasionOf(ctx, { eventId }, { lock })
+  allow(ctx, manageEvent, event)
+  return event
+}
+
+export async function preparedIn({ db }: Context, eventId: string): Promise<PublicationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(publications)
+    .where(and(eq(publications.eventId, eventId), isNull(publications.publishedAt)))
+  return row
+}
+
+/** The latest that was published, or that version; whether results are out now, whoever asks. */
+export async function publishedIn(
+  { db }: Context,
+  eventId: string,
+  version?: number,
+): Promise<PublishedRow | undefined> {
+  const [row] = await db
+    .select({ ...withoutFile, isWithheld })
+    .from(publications)
+    .where(
+      and(
+        eq(publications.eventId, eventId),
+        isNotNull(publications.publishedAt),
+        version === undefined ? undefined : eq(publications.version, version),
+      ),
+    )
+    .orderBy(desc(publications.version))
+    .limit(1)
+  return row as PublishedRow | undefined
+}
+
+/** The same for everybody: 404 before results are published, and while they are taken back. */
+export async function publicationFor(ctx: Context, eventId: string, version?: number): Promise<PublishedRow> {
+  const event = await occasionOf(ctx, { eventId })
+  ctx.uses('publication', event.id)
+  ctx.uses('submissions', event.id)
+  const [row] = await ctx.db
+    .select({ publishedAt: events.resultsPublishedAt })
+    .from(events)
+    .where(eq(events.id, event.id))
+  const published = row?.publishedAt ? await publishedIn(ctx, event.id, version) : undefined
+  if (!published) throw notFound('Publication')
+  return published
+}
+
+/** The whole file of a published version. */
+export async function fileOf({ db }: Context, { id }: PublishedRow): Promise<string> {
+  const [row] = await db.select({ file }).from(publications).where(eq(publications.id, id))
+  return row!.file!
+}
+
+/** What it says of itself: read once by a process, since it never changes. */
+export const factsIn = (ctx: Context, row: PublishedRow) =>
+  calculate(ctx, 'facts', { key: row.id, input: async () => ({ bundle: await fileOf(ctx, row) }) })
+
+type Facts = Awaited<ReturnType<typeof factsIn>>
+
+/** The rule for ties that a published file was made by. */
+export const publishedTies = ({
+  rubric,
+  tieRule,
+  formatVersion,
+  rounds,
+}: Pick<Facts, 'rubric' | 'tieRule' | 'formatVersion' | 'rounds'>): Ties => ({
+  rule: tieRule,
+  hasFormerTies: hasFormerTies(formatVersion) && rounds.length > 1,
+  criteria: rubric?.criteria.map(({ id, name }) => ({ id, name })) ?? [],
+})
+
+export const appealUntil = ({
+  publishedAt,
+  plan,
+}: {
+  publishedAt: Date
+  plan: { appealHours: number }
+}): Date => new Date(publishedAt.getTime() + plan.appealHours * 60 * 60 * 1000)

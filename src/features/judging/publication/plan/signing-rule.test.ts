@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import { auditEntries } from '#features/platform/audit/table.ts'
+import { notifications } from '#features/platform/notification/table.ts'
+import { judged, publish, put, requireTwo } from '#tests/judged-events.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/world.ts'
+
+async function organizedByTwo(world: World) {
+  const all = await judged(world)
+  const [first, second] = [all.event.organiser, await world.member()]
+  const role = { profileId: second.profileId, eventId: all.event.id, eventRole: 'Organizer' }
+  await world.as(first).post('eventRole/createEventRole', role)
+  const ask = (who: Person, operation: string, body: object) => put(world, who, operation)(all.event.id, body)
+  const set = (who: Person, needsTwo: boolean) => ask(who, 'setSigningRule', { needsTwo })
+  return { ...all, first, second, ask, set }
+}
+
+test('no organizer publishes a correction alone after two signed, however it is asked for', async ({
+  world,
+}) => {
+  const all = await organizedByTwo(world)
+  const { first, second, ask, set, roundId, event } = all
+  await requireTwo(world, event)
+  await ask(first, 'preparePublication', { roundId })
+  expect((await ask(first, 'signPublication', { version: 1 })).status).toBe(200)
+  expect((await ask(second, 'publish', { version: 1 })).status).toBe(200)
+
+  expect((await set(first, false)).body).toMatchObject({ needsTwo: true, liftAskedBy: { isYou: true } })
+  expect(await set(first, false)).toMatchObject({ status: 409, body: { code: 'asked_by_you' } })
+  const plan = { roundId, changes: 'The second prize was wrong.', needsTwo: false }
+  const prepared = await ask(first, 'preparePublication', plan)
+  expect(prepared.body.plan.needsTwo).toBe(true)
+  expect(await ask(first, 'publish', { version: 2 })).toMatchObject({ body: { code: 'unsigned' } })
+  await ask(first, 'signPublication', { version: 2 })
+  expect(await ask(first, 'publish', { version: 2 })).toMatchObject({ body: { code: 'signed_by_you' } })
+  // Withdrawing and repeating the request doesn’t replace the consent of a second organizer.
+  await set(first, true)
+  await set(first, false)
+  expect((await ask(first, 'publish', { version: 2 })).status).toBe(409)
+  expect((await ask(second, 'publish', { version: 2 })).status).toBe(200)
+})
+
+test('two organizers lift the rule, each by an act of their own, and the log keeps both', async ({
+  world,
+}) => {
+  const all = await organizedByTwo(world)
+  const { first, second, set, event } = all
+  await requireTwo(world, event)
+  await set(first, false)
+  const lifted = await set(second, false)
+  expect(lifted.body).toEqual({ needsTwo: false, liftAskedBy: null, liftAskedAt: null })
+  await publish(world, all)
+  const log = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, event.id))
+  const acts = log
+    .filter(({ what }) => what.startsWith('publication.signing'))
+    .map(({ what, userId }) => [what, userId])
+  expect(acts).toEqual(
+    expect.arrayContaining([
+      ['publication.signing.required', first.id],
+      ['publication.signing.lift-asked', first.id],
+      ['publication.signing.lifted', second.id],
+    ]),
+  )
+})
+
+test('the other organizers are asked, and one who refuses keeps the rule', async ({ committed: world }) => {
+  const { first, second, set, event } = await organizedByTwo(world)
+  await requireTwo(world, event)
+  await set(first, false)
+  const asked = eq(notifications.kind, 'signingLiftAsked')
+  await expect
+    .poll(() => world.db.$count(notifications, and(asked, eq(notifications.userId, second.id))))
+    .toBe(1)
+  expect(await world.db.$count(notifications, asked)).toBe(1)
+  expect((await set(second, true)).body).toMatchObject({ needsTwo: true, liftAskedBy: null })
+  expect((await set(second, false)).body).toMatchObject({ needsTwo: true, liftAskedBy: { isYou: true } })
+})

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { personOf } from '#features/people/profile/rows.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import type { publicationContract } from '../contract.ts'
+import { signingRules } from '../table.ts'
+import type { SigningRule } from './plan-contract.ts'
+import { managedEvent } from './publications.ts'
+
+/** Whether two organizers must sign the results of an event. */
+export async function needsTwo({ db }: Pick<Context, 'db'>, eventId: string): Promise<boolean> {
+  const [rule] = await db.select().from(signingRules).where(eq(signingRules.eventId, eventId))
+  return rule?.needsTwo ?? false
+}
+
+export async function signingRuleOf(ctx: MemberContext, eventId: string): Promise<SigningRule> {
+  const [rule] = await ctx.db
+    .select({
+      needsTwo: signingRules.needsTwo,
+      liftAskedAt: signingRules.liftAskedAt,
+      asking: personOf(signingRules.liftAskedBy, ctx.viewer.id),
+    })
+    .from(signingRules)
+    .where(eq(signingRules.eventId, eventId))
+  const { needsTwo: isNeeded = false, liftAskedAt = null, asking = null } = rule ?? {}
+  const person = liftAskedAt ? (asking as { name: string; isYou: boolean } | null) : null
+  return {
+    needsTwo: isNeeded,
+    liftAskedBy: person && { name: person.name, isYou: person.isYou },
+    liftAskedAt,
+  }
+}
+
+/**
+ * One organizer is enough to set the rule, two are needed to lift it: the first asks, another one agrees. Setting it
+ * again withdraws the request. 409 for the organizer who asked and tries to agree.
+ */
+export async function setSigningRule(
+  ctx: MemberContext,
+  { eventId, needsTwo: isNeeded }: InputOf<typeof publicationContract, 'setSigningRule'>,
+): Promise<SigningRule> {
+  const event = await managedEvent(ctx, eventId, { lock: true })
+  const [rule] = await ctx.db.select().from(signingRules).where(eq(signingRules.eventId, eventId))
+  const { needsTwo: wasNeeded = false, liftAskedBy = null } = rule ?? {}
+  if (isNeeded) {
+    if (!wasNeeded || liftAskedBy) await save(ctx, eventId, { what: 'publication.signing.required' })
+  } else if (wasNeeded) {
+    if (liftAskedBy === ctx.viewer.id)
+      throw conflict('You asked for this: another organizer has to agree', 'asked_by_you')
+    if (liftAskedBy) await save(ctx, eventId, { what: 'publication.signing.lifted' })
+    else {
+      await save(ctx, eventId, { what: 'publication.signing.lift-asked' })
+      await notifyOthers(ctx, event)
+    }
+  }
+  return signingRuleOf(ctx, eventId)
+}
+
+interface Change {
+  what: 'publication.signing.required' | 'publication.signing.lifted' | 'publication.signing.lift-asked'
+}
+
+async function save(ctx: MemberContext, eventId: string, { what }: Change): Promise<void> {
+  const isAsked = what === 'publication.signing.lift-asked'
+  const set = {
+    needsTwo: what !== 'publication.signing.lifted',
+    liftAskedBy: isAsked ? ctx.viewer.id : null,
+    liftAskedAt: isAsked ? ctx.now : null,
+  }
+  await ctx.db
+    .insert(signingRules)
+    .values({ eventId, ...set })
+    .onConflictDoUpdate({ target: signingRules.eventId, set })
+  await record(ctx, { what, subject: { kind: 'event', id: eventId }, after: { needsTwo: set.needsTwo } })
+  ctx.changed('publication', eventId)
+}
+
+async function notifyOthers(ctx: MemberContext, { id, slug }: { id: string; slug: string }): Promise<void> {
+  await notify(ctx, {
+    kind: 'signingLiftAsked',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id },
+    path: `/event/${slug}/judging?tab=results`,
+    recipients: { of: 'managers', kind: 'event', id },
+    except: ctx.viewer.id,
+  })
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { nameOfUser } from '#features/event/team/joining/requests/names.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import type { Prepared, publicationContract } from '../contract.ts'
+import { publications } from '../table.ts'
+import { currentIn, shown } from './prepared.ts'
+import { managedEvent } from './publications.ts'
+import { needsTwo } from './signing-rule.ts'
+
+/** 409 where one is enough, when somebody has signed it, and when it is no longer what was prepared. */
+export async function signPublication(
+  ctx: MemberContext,
+  { eventId, version, preparedId }: InputOf<typeof publicationContract, 'signPublication'>,
+): Promise<Prepared> {
+  const { slug, title } = await managedEvent(ctx, eventId, { lock: true })
+  const row = await currentIn(ctx, { eventId, version, preparedId })
+  if (!(await needsTwo(ctx, eventId)))
+    throw conflict('One organizer is enough here: publish it', 'one_is_enough')
+  if (row.signedBy) throw conflict('It’s signed already: someone else publishes it', 'signed')
+  const [signed] = await ctx.db
+    .update(publications)
+    .set({ signedBy: ctx.viewer.id, signedAt: ctx.now, updatedAt: ctx.now })
+    .where(eq(publications.id, row.id))
+    .returning()
+  await record(ctx, {
+    what: 'publication.signed',
+    subject: { kind: 'event', id: eventId },
+    after: { version },
+  })
+  await notifyOtherManagers(ctx, { id: eventId, slug, title })
+  ctx.changed('publication', eventId)
+  return shown(ctx, signed!, row.mark)
+}
+
+/** The other organizers hear that it is their turn. */
+async function notifyOtherManagers(
+  ctx: MemberContext,
+  { id, slug, title }: { id: string; slug: string; title: string },
+) {
+  const path = `/event/${slug}/judging?tab=results`
+  const who = await nameOfUser(ctx, ctx.viewer.id)
+  await notify(ctx, {
+    kind: 'resultsSigned',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id },
+    path,
+    recipients: { of: 'managers', kind: 'event', id },
+    except: ctx.viewer.id,
+    mail: { template: 'resultsSigned', data: { title, who, link: ctx.origin + path } },
+  })
+}

@@ -1,0 +1,95 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { csvLines } from '#database/csv-lines.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { exportedEvent } from '#features/event/event/site-wide/exporting.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { FileOfLines } from '#lib/pages/download.ts'
+import { preparedIn, publishedIn } from '../plan/publications.ts'
+import { publicationEntries } from '../table.ts'
+
+/** The table that was published last, or else the one that is prepared, with every project named; 404 without either. */
+export async function exportTable(
+  ctx: MemberContext,
+  { eventId }: { eventId: string },
+): Promise<FileOfLines> {
+  allow(ctx, manageEvent, await occasionOf(ctx, { eventId }))
+  const row = (await publishedIn(ctx, eventId)) ?? (await preparedIn(ctx, eventId))
+  if (!row) throw notFound('Results')
+  const { id: publicationId, version, publishedAt } = row
+  const { slug } = await exportedEvent(ctx, { eventId, what: 'publication' })
+  const lines = csvLines<Line>({
+    head,
+    rowsAfter: (last, batch) => linesOf(ctx, { publicationId, last, batch }),
+    cellsOf: ({ entry: one, title, teamName }) => [
+      version,
+      publishedAt,
+      one.place,
+      one.givenPlace,
+      one.givenMedal,
+      title,
+      teamName,
+      one.entry,
+      one.adjusted,
+      one.raw,
+      one.low,
+      one.high,
+      one.tieGroup,
+      one.tieBreak,
+      one.ballots,
+      one.isNamed ? 'yes' : 'no',
+      one.reason,
+    ],
+  })
+  return { fileName: `judged-results-${slug}.csv`, lines }
+}
+
+const head = [
+  'Version',
+  'Published',
+  'Place by ballots',
+  'Place given',
+  'Medal',
+  'Project',
+  'Team',
+  'Name in the bundle',
+  'Adjusted score',
+  'Raw score',
+  'Place at best',
+  'Place at worst',
+  'Tie group',
+  'Tie broken by',
+  'Ballots',
+  'Named in public',
+  'Reason',
+]
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number]
+
+interface Batch {
+  publicationId: string
+  last: { line: number } | undefined
+  batch: number
+}
+
+const linesOf = ({ db }: MemberContext, { publicationId, last, batch }: Batch) =>
+  db
+    .select({
+      line: publicationEntries.line,
+      entry: publicationEntries,
+      title: submissions.title,
+      teamName: submissions.teamName,
+    })
+    .from(publicationEntries)
+    .innerJoin(submissions, eq(submissions.id, publicationEntries.submissionId))
+    .where(
+      and(
+        eq(publicationEntries.publicationId, publicationId),
+        last && gt(publicationEntries.line, last.line),
+      ),
+    )
+    .orderBy(publicationEntries.line)
+    .limit(batch)

@@ -1,0 +1,73 @@
+import { asc, eq } from 'drizzle-orm'
+import { rubricVersions } from '#features/judging/rubric/table.ts'
+import type { Deciding } from '#features/judging/scoring/casting.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { bundleFormat, bundleVersion, type Given, type Payload } from '../bundle/bundle.ts'
+import type { rankedFor } from '../plan/ranked.ts'
+import type { PublicationRow } from '../plan/publications.ts'
+import { givenEntries } from '../rows.ts'
+
+interface Parts {
+  row: PublicationRow
+  event: { slug: string; title: string; prizes: readonly { id: string; title: string }[] }
+  deciding: Deciding
+  ranked: Awaited<ReturnType<typeof rankedFor>>
+}
+
+/** What is signed: everything that the results can be calculated from again, and nobody's name who was given nothing. */
+export async function payloadOf(
+  ctx: MemberContext,
+  { row: { id, eventId, version, plan }, event, deciding, ranked }: Parts,
+): Promise<Payload> {
+  const given = await ctx.db.execute<Given & { submissionId: string; path: string }>(
+    givenEntries(id),
+    'objects',
+  )
+  const nameOf = new Map(given.map(({ submissionId, entry }) => [submissionId, entry]))
+  const named = (submissionIds: readonly string[]) => submissionIds.flatMap((one) => nameOf.get(one) ?? [])
+  const url = `${ctx.origin}/event/${event.slug}`
+  return {
+    format: bundleFormat,
+    formatVersion: bundleVersion,
+    event: { title: event.title, url },
+    version,
+    publishedAt: ctx.now.toISOString(),
+    changes: plan.changes,
+    method: `${url}/method`,
+    rubric: await rubricOf(ctx, eventId),
+    tieRule: ranked.cast.tieRule,
+    rounds: ranked.cast.rounds.map((round, nr) => ({ name: deciding.rounds[nr]!.name, ...round })),
+    seed: ranked.cast.seed,
+    comparedFor: plan.comparedFor,
+    results: ranked.standings,
+    given: given.map(({ entry, title, team, place, award, reason }) => ({
+      entry,
+      title,
+      team,
+      place,
+      award,
+      reason,
+    })),
+    prizes: plan.prizes.map(({ prizeId, submissionIds }) => ({
+      title: event.prizes.find((prize) => prize.id === prizeId)?.title ?? '',
+      entries: named(submissionIds),
+    })),
+    mentions: plan.mentions.flatMap(({ submissionId, title }) =>
+      named([submissionId]).map((entry) => ({ title, entry })),
+    ),
+  }
+}
+
+async function rubricOf({ db }: MemberContext, eventId: string): Promise<Payload['rubric']> {
+  const rows = await db
+    .select()
+    .from(rubricVersions)
+    .where(eq(rubricVersions.eventId, eventId))
+    .orderBy(asc(rubricVersions.version))
+  return rows.map(({ version, reason, createdAt, criteria }) => ({
+    version,
+    reason,
+    createdAt: createdAt.toISOString(),
+    criteria: criteria.map(({ id, name, weight, trackIds }) => ({ id, name, weight, tracks: trackIds })),
+  }))
+}

@@ -1,0 +1,134 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { isOwnKey } from '#features/platform/signing/public-keys.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { conflict, notFound } from '#lib/contract/errors.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import type { Publication, publicationContract, TableLine } from '../contract.ts'
+import { decidedEntries, givenEntries, judgingRoles, tableLines } from '../rows.ts'
+import {
+  appealUntil,
+  factsIn,
+  fileOf,
+  isWithheld,
+  managedEvent,
+  preparedIn,
+  publicationFor,
+  publishedTies,
+} from '../plan/publications.ts'
+import { appeals, publicationEntries, publications } from '../table.ts'
+
+type Contract = typeof publicationContract
+
+/** As it was published; the others by their numbers. 404 before, and while results are taken back. */
+export async function getPublication(
+  ctx: Context,
+  { eventId, version }: InputOf<Contract, 'getPublication'>,
+): Promise<Publication> {
+  const row = await publicationFor(ctx, eventId, version)
+  const versions = await versionsOf(ctx, eventId)
+  const { mentions, rubric, tieRule, formatVersion, site, ...facts } = await factsIn(ctx, row)
+  const given = await ctx.db.execute<{ entry: string; title: string; path: string; isHidden: boolean }>(
+    givenEntries(row.id),
+    'objects',
+  )
+  const deviations = await ctx.db.execute<Publication['deviations'][number]>(
+    decidedEntries(row.id),
+    'objects',
+  )
+  const [asked] = await ctx.db
+    .select({
+      appeals: sql<number>`count(*)::int`.mapWith(Number),
+      answered: sql<number>`count(answered_at)::int`.mapWith(Number),
+    })
+    .from(appeals)
+    .where(eq(appeals.eventId, eventId))
+  return {
+    eventId,
+    version: row.version,
+    publishedAt: row.publishedAt,
+    changes: row.plan.changes,
+    isWithheld: row.isWithheld,
+    isLatest: versions[0]?.version === row.version,
+    ...facts,
+    ties: publishedTies({ rubric, tieRule, formatVersion, rounds: facts.rounds }),
+    judgeRoles: (await ctx.db.execute<{ id: string }>(judgingRoles(eventId), 'objects')).map(({ id }) => id),
+    mentions: mentions.flatMap(({ title, entry }) =>
+      given
+        .filter((one) => one.entry === entry && !one.isHidden)
+        .map((one) => ({ title, project: one.title, path: one.path })),
+    ),
+    deviations,
+    kid: row.kid,
+    signedBy: (await isOwnKey(ctx, row.kid)) ? null : site,
+    appeals: asked?.appeals ?? 0,
+    answered: asked?.answered ?? 0,
+    appealUntil: appealUntil(row),
+    versions,
+  }
+}
+
+/** More corrections than these nobody reads. */
+const versionsShown = 50
+
+async function versionsOf({ db }: Context, eventId: string) {
+  const rows = await db
+    .select({
+      version: publications.version,
+      publishedAt: publications.publishedAt,
+      plan: publications.plan,
+      isWithheld,
+    })
+    .from(publications)
+    .where(and(eq(publications.eventId, eventId), isNotNull(publications.publishedAt)))
+    .orderBy(desc(publications.version))
+    .limit(versionsShown)
+  return rows.map(({ publishedAt, plan, ...row }) => ({
+    ...row,
+    publishedAt: publishedAt!,
+    changes: plan.changes,
+  }))
+}
+
+export async function getTable(
+  ctx: Context,
+  { eventId, version, ...paging }: InputOf<Contract, 'getTable'>,
+): Promise<List<TableLine>> {
+  const { id } = await publicationFor(ctx, eventId, version)
+  return linesIn(ctx, { id, all: false, paging })
+}
+
+export async function getPreview(
+  ctx: MemberContext,
+  { eventId, ...paging }: InputOf<Contract, 'getPreview'>,
+): Promise<List<TableLine>> {
+  await managedEvent(ctx, eventId)
+  const row = await preparedIn(ctx, eventId)
+  if (!row) throw notFound('Prepared publication')
+  return linesIn(ctx, { id: row.id, all: true, paging })
+}
+
+async function linesIn(
+  { db }: Context,
+  { id, all, paging }: { id: string; all: boolean; paging: Paging },
+): Promise<List<TableLine>> {
+  const offset = offsetOf(paging)
+  const items = await db.execute<TableLine & Record<string, unknown>>(
+    tableLines(id, { all, limit: paging.perPage, offset }),
+    'objects',
+  )
+  const total = await db.$count(publicationEntries, eq(publicationEntries.publicationId, id))
+  return { items, total, ...paging }
+}
+
+/** 409 while it names what moderators have hidden since: what is signed can't be changed, only withheld and corrected. */
+export async function getBundle(ctx: Context, { eventId, version }: InputOf<Contract, 'getBundle'>) {
+  const row = await publicationFor(ctx, eventId, version)
+  if (row.isWithheld)
+    throw conflict(
+      'This file names a project that moderators have hidden. A correction brings a file without it.',
+      'hidden',
+    )
+  return { version: row.version, bundle: await fileOf(ctx, row) }
+}

@@ -1,0 +1,83 @@
+import { eq, inArray } from 'drizzle-orm'
+import { mails } from '#features/platform/mail/table.ts'
+import { notifications } from '#features/platform/notification/table.ts'
+import { judged, publish, put, requireTwo } from '#tests/judged-events.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/world.ts'
+
+const ofResults = (name: string) => name.startsWith('results')
+
+/** What of results somebody was told on the site, and by e-mail. */
+async function collectNotices({ db }: World, { id, email }: Person) {
+  const entries = await db.select().from(notifications).where(eq(notifications.userId, id))
+  const letters = await db.select().from(mails).where(eq(mails.to, email))
+  return {
+    site: entries.map(({ kind }) => kind).filter(ofResults),
+    mail: letters.map(({ template }) => template as string).filter(ofResults),
+  }
+}
+
+test('the second organizer hears that it is their turn; then judges, organizers and the enrolled hear of results', async ({
+  committed: world,
+}) => {
+  await world.open()
+  const { event, roundId, judges, made } = await judged(world)
+  const [first, second] = [event.organiser, await world.member()]
+  const judge = judges[0] as typeof second
+  const seats = [
+    [second, 'Organizer'],
+    [judge, 'Judge'],
+  ] as const
+  for (const [{ profileId }, eventRole] of seats)
+    await world.as(first).post('eventRole/createEventRole', { profileId, eventId: event.id, eventRole })
+  await requireTwo(world, event)
+  expect((await put(world, first, 'preparePublication')(event.id, { roundId })).status).toBe(200)
+  expect((await put(world, first, 'signPublication')(event.id, { version: 1 })).status).toBe(200)
+  expect(await collectNotices(world, second)).toEqual({ site: ['resultsSigned'], mail: ['resultsSigned'] })
+  expect(await collectNotices(world, first)).toEqual({ site: [], mail: [] })
+  expect((await put(world, second, 'publish')(event.id, { version: 1 })).status).toBe(200)
+  const expected = { site: ['resultsPublished'], mail: ['resultsPublished'] }
+  for (const person of [judge, first, made[4]!.admin])
+    await expect.poll(() => collectNotices(world, person)).toEqual(expected)
+  const letters = await world.db
+    .select()
+    .from(mails)
+    .where(inArray(mails.template, ['resultsPublished', 'resultsForTeam', 'resultsForWinner']))
+  expect(letters.length).toBeGreaterThan(3)
+  for (const { text } of letters) {
+    expect(text).toContain('“What judges said”')
+    expect(text).toContain('within 72 hours')
+  }
+})
+
+test('a team whose place a correction changes reads what it has now, and the others that there is one', async ({
+  committed: world,
+}) => {
+  await world.open()
+  const all = await judged(world)
+  const { entries, made } = all
+  await publish(world, all, { finalists: 4 })
+  const reason = 'Its demo was down while judges looked at it.'
+  const deviations = [
+    { submissionId: entries[3], place: 1, medal: null, reason },
+    { submissionId: entries[0], place: null, medal: null, reason },
+  ]
+  await publish(world, all, { finalists: 4, deviations, changes: 'The fourth is first after its appeal.' })
+  const [up, down, other] = [made[3]!.admin, made[0]!.admin, made[1]!.admin]
+  const trayOf = async (who: Person) =>
+    ((await world.as(who).get('notification/getNotifications')).body.items as { text: string }[])
+      .map(({ text }) => text)
+      .filter((text) => text.startsWith('After a correction'))
+      .join()
+  await expect
+    .poll(() => trayOf(up as Person))
+    .toMatch(/“Dogwood Sheet” has: first place\. Before: a place among the finalists/)
+  await expect.poll(() => trayOf(down as Person)).toMatch(/“Alder Sheet” has: no place\. Before: first place/)
+  const letter = async (who: Pick<Person, 'email'>) =>
+    (await world.db.select().from(mails).where(eq(mails.to, who.email)))
+      .filter(({ template }) => template.startsWith('resultsCorrected'))
+      .map(({ template }) => template)
+  await expect.poll(() => letter(up)).toEqual(['resultsCorrectedForTeam'])
+  await expect.poll(() => letter(other)).toEqual(['resultsCorrected'])
+  expect(await trayOf(other as Person)).toBe('')
+})

@@ -1,0 +1,75 @@
+import { blurred } from '#features/judging/judging/ranking/anonymous.ts'
+import type { CastBallot } from '#features/judging/judging/ranking/ballots.ts'
+import { scoreOf } from '#features/judging/judging/ranking/scored.ts'
+import { arrayOf, type Deciding, weighed } from '#features/judging/scoring/casting.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { ballotsWithComments } from '../rows.ts'
+import type { publicationBallots } from '../table.ts'
+
+type Row = typeof publicationBallots.$inferInsert
+type CommentedBallot = CastBallot & { roundId: string; comment: string }
+
+/** Every ballot as the team reads it, under a letter that tells its judge from the others of this team alone. */
+export async function teamBallots(
+  ctx: MemberContext,
+  { publicationId, deciding, tracksOf }: TeamBallots,
+): Promise<Row[]> {
+  const ids = deciding.rounds.map(({ id }) => id)
+  const ballots = await ctx.db.execute<CommentedBallot>(ballotsWithComments(arrayOf(ids)), 'objects')
+  const criteria = (deciding.rubric?.criteria ?? []).map(weighed)
+  const modes = new Map(deciding.rounds.map(({ id, mode }) => [id, mode]))
+  const placeOf = new Map(ids.map((id, nr) => [id, nr + 1]))
+  const seen = ballots.flatMap((ballot) => [
+    { ballot, submissionId: ballot.entry, isFirst: true },
+    ...(ballot.other === null ? [] : [{ ballot, submissionId: ballot.other, isFirst: false }]),
+  ])
+  const known = seen.filter(({ submissionId }) => tracksOf.has(submissionId))
+  return [...Map.groupBy(known, ({ submissionId }) => submissionId)].flatMap(([submissionId, mine]) => {
+    const order = (judge: string) => blurred(publicationId, submissionId, judge)
+    const judges = [...new Set(mine.map(({ ballot }) => ballot.judge))]
+      .map((judge) => ({ judge, order: order(judge) }))
+      .toSorted((a, b) => (a.order < b.order ? -1 : 1))
+      .map(({ judge }) => judge)
+    return mine
+      .map(({ ballot, isFirst }) => ({
+        publicationId,
+        submissionId,
+        letter: letterFor(judges.indexOf(ballot.judge)),
+        round: placeOf.get(ballot.roundId)!,
+        levels: ballot.levels,
+        choice: choiceSeen(ballot.choice, isFirst),
+        score: scoreOf(ballot, {
+          mode: modes.get(ballot.roundId)!,
+          criteria,
+          tracks: tracksOf.get(submissionId)!,
+        }),
+        comment: ballot.comment,
+      }))
+      .toSorted(
+        (a, b) => a.round - b.round || a.letter.length - b.letter.length || (a.letter < b.letter ? -1 : 1),
+      )
+      .map((row, nr) => ({ ...row, place: nr + 1 }))
+  })
+}
+
+interface TeamBallots {
+  publicationId: string
+  deciding: Deciding
+  /** Of the entries that are in the table. */
+  tracksOf: ReadonlyMap<string, readonly string[]>
+}
+
+const alphabet = 26
+
+/** A to Z, then AA, AB … */
+function letterFor(nr: number): string {
+  const last = String.fromCharCode(65 + (nr % alphabet))
+  return nr < alphabet ? last : letterFor(Math.floor(nr / alphabet) - 1) + last
+}
+
+/** Of a pair, whether this entry was the better one. */
+function choiceSeen(choice: CastBallot['choice'], isFirst: boolean): Row['choice'] {
+  if (choice === 'one') return isFirst ? 'better' : 'worse'
+  if (choice === 'other') return isFirst ? 'worse' : 'better'
+  return choice
+}

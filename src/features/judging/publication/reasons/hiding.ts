@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import type { publicationContract } from '../contract.ts'
+import { managedEvent, publishedIn } from '../plan/publications.ts'
+import { publications } from '../table.ts'
+
+/** The emergency switch: what judges wrote is gone from every team's page at once, and comes back as it was. */
+export async function setReasonsHidden(
+  ctx: MemberContext,
+  { eventId, isHidden, reason }: InputOf<typeof publicationContract, 'setReasonsHidden'>,
+) {
+  await managedEvent(ctx, eventId, { lock: true })
+  const latest = await publishedIn(ctx, eventId)
+  if (!latest) throw notFound('Publication')
+  if (isHidden && reason === '') throw invalid({ reason: 'Tell the teams why' })
+  if (isHidden === (latest.reasonsHiddenAt !== null)) return { eventId, isHidden }
+  await ctx.db
+    .update(publications)
+    .set({ reasonsHiddenAt: isHidden ? ctx.now : null, reasonsHiddenFor: isHidden ? reason : '' })
+    .where(eq(publications.id, latest.id))
+  await record(ctx, {
+    what: isHidden ? 'ballots.hidden' : 'ballots.shown',
+    subject: { kind: 'event', id: eventId },
+    before: { isHidden: !isHidden },
+    after: { isHidden },
+    reason,
+  })
+  ctx.changed('publication', eventId)
+  return { eventId, isHidden }
+}

@@ -1,0 +1,22 @@
+import { occasionOf } from '#features/event/event/occasion.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { resultOf } from '../rows.ts'
+
+interface ProjectForViewer {
+  id: string
+  eventId: string
+  teamId: string
+  isMember: boolean
+}
+
+/** A project, and what the asking person is to it. */
+export async function projectForViewer(ctx: MemberContext, submissionId: string) {
+  const [row] = await ctx.db.execute<ProjectForViewer & Record<string, unknown>>(
+    resultOf(submissionId, { userId: ctx.viewer.id }),
+    'objects',
+  )
+  if (!row) throw notFound('Submission')
+  const { roles, slug, title } = await occasionOf(ctx, { eventId: row.eventId })
+  return { ...row, roles, event: { id: row.eventId, slug, title } }
+}

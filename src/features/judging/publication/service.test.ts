@@ -1,0 +1,219 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { auditEntries } from '#features/platform/audit/table.ts'
+import { signingKeys } from '#features/platform/signing/table.ts'
+import type { Person } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/world.ts'
+import type { Bundle } from './bundle/bundle.ts'
+import { canonical, type Json } from './bundle/canonical.ts'
+import { faultsIn } from './bundle/verify.ts'
+import { titles, judged, put, publish, bundleOf, keysOf } from '#tests/judged-events.ts'
+
+test('organisers prepare, look and publish; then everybody reads the table, and nobody did before', async ({
+  world,
+}) => {
+  const all = await judged(world)
+  const { event, roundId, entries, made } = all
+  const stranger = await world.member()
+  const table = () => world.as(null).get(`publication/getTable?eventId=${event.id}`)
+  for (const who of [made[0]!.admin, stranger])
+    expect((await put(world, who, 'preparePublication')(event.id, { roundId })).status).toBe(403)
+  const plan = { roundId, namedPlaces: 2, mentions: [{ submissionId: entries[4], title: 'Best story' }] }
+  const prepared = await put(world, event.organiser, 'preparePublication')(event.id, plan)
+  expect(prepared.body).toMatchObject({ version: 1, parts: 1, isStale: false, signedBy: null })
+  const preview = await world.as(event.organiser).get(`publication/getPreview?eventId=${event.id}`)
+  expect(preview.body.items.map(({ project }: { project: { title: string } }) => project.title)).toEqual(
+    titles,
+  )
+  expect((await world.as(stranger).get(`publication/getPreview?eventId=${event.id}`)).status).toBe(403)
+  expect((await table()).status).toBe(404)
+  expect(
+    (await world.as(made[0]!.admin).get(`publication/getReasons?submissionId=${entries[0]}`)).status,
+  ).toBe(404)
+
+  expect((await put(world, event.organiser, 'publish')(event.id, { version: 1 })).status).toBe(200)
+  expect((await put(world, event.organiser, 'publish')(event.id, { version: 1 })).status).toBe(404)
+  const { body } = await table()
+  expect(body.total).toBe(5)
+  type Line = { place: number; givenPlace: number | null; project: { title: string } | null }
+  expect(
+    body.items.map(({ place, givenPlace, project }: Line) => [place, givenPlace, project?.title]),
+  ).toEqual([
+    [1, 1, titles[0]],
+    [2, 2, titles[1]],
+    [3, null, undefined],
+    [4, null, undefined],
+    [5, null, titles[4]],
+  ])
+  const scores = await world.as(event.organiser).get(`scoring/getScores?roundId=${roundId}`)
+  type Interval = { low: number; high: number; isFirst: number }
+  const intervals = (items: Interval[]) => items.map(({ low, high, isFirst }) => [low, high, isFirst])
+  expect(intervals(scores.body.items)).toEqual(intervals(body.items))
+  expect(body.items.map(({ raw, adjusted }: { raw: number; adjusted: number }) => [raw, adjusted])).toEqual(
+    preview.body.items.map(({ raw, adjusted }: { raw: number; adjusted: number }) => [raw, adjusted]),
+  )
+  const shown = await world.as(null).get(`submission/getSubmission?id=${entries[0]}`)
+  expect(shown.body).toMatchObject({ eventPosition: 1, event: { resultsPublished: true } })
+  const method = await world.as(null).get(`publication/getPublication?eventId=${event.id}`)
+  expect(method.body).toMatchObject({
+    version: 1,
+    isLatest: true,
+    entries: 5,
+    ballots: 15,
+    judges: 3,
+    mentions: [{ title: 'Best story', project: titles[4] }],
+  })
+  const log = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, event.id))
+    .orderBy(auditEntries.createdAt)
+  expect(new Set(log.map(({ what }) => what))).toEqual(
+    new Set([
+      'publication.prepared',
+      'event.results.set',
+      'event.results.published',
+      'publication.published',
+    ]),
+  )
+  expect(log).toHaveLength(4)
+})
+
+test('what is published is the preparation that was looked at, and no later one', async ({ world }) => {
+  const { event, roundId, entries } = await judged(world)
+  const way = (operation: string) => (body: object) => put(world, event.organiser, operation)(event.id, body)
+  const [prepare, agree, send] = [way('preparePublication'), way('signPublication'), way('publish')]
+  const looked = (await prepare({ roundId })).body
+  const mentions = [{ submissionId: entries[4], title: 'Best story' }]
+  const later = (await prepare({ roundId, mentions })).body
+  expect(later.version).toBe(looked.version)
+  // Who prepares without having seen what somebody else prepared is asked first.
+  expect(await prepare({ roundId, replaces: looked.id })).toMatchObject({
+    status: 409,
+    body: { code: 'confirm_replace' },
+  })
+  const { version } = looked
+  for (const act of [agree, send])
+    expect(await act({ version, preparedId: looked.id })).toMatchObject({
+      status: 409,
+      body: { code: 'other_prepared' },
+    })
+  const unnamed = [{ submissionId: '', title: 'Best story' }]
+  expect((await prepare({ roundId, mentions: unnamed })).body.fieldErrors).toEqual({
+    'mentions.0.submissionId': 'This field is required',
+  })
+  expect((await send({ version, preparedId: later.id })).status).toBe(200)
+  // Who pressed at the same moment, in another tab, is told that it is done.
+  expect(await send({ version, preparedId: later.id })).toMatchObject({
+    status: 409,
+    body: { code: 'other_prepared' },
+  })
+})
+
+test('a bundle names nobody who was given nothing, and no judge', async ({ world }) => {
+  const all = await judged(world)
+  await publish(world, all, { namedPlaces: 1 })
+  const bundle = await bundleOf(world, all)
+  expect(bundle).toContain(titles[0])
+  const secrets = [
+    ...titles.slice(1),
+    ...all.entries,
+    ...all.judgeIds,
+    ...all.judges.map(({ id }) => id),
+    'keep going',
+  ]
+  for (const secret of [...secrets, 'For the organizers']) expect(bundle).not.toContain(secret)
+})
+
+test('whoever has the bundle calculates the same to the last digit, and a changed one is refused', async ({
+  world,
+}) => {
+  const all = await judged(world)
+  await publish(world, all)
+  const text = await bundleOf(world, all)
+  const read = () => JSON.parse(text) as Bundle & { payload: { rounds: { ballots: { levels: object }[] }[] } }
+  const { keys } = await keysOf(world)
+  expect(canonical(read() as unknown as Json)).toBe(text)
+  expect(faultsIn(read(), { keys })).toEqual([])
+
+  const changed = read()
+  const [first] = changed.payload.rounds[0]!.ballots
+  first!.levels = Object.fromEntries(
+    Object.entries(first!.levels).map(([id, was]) => [id, was === 5 ? 1 : 5]),
+  )
+  expect(faultsIn(changed, { keys })).toEqual(['badSignature', 'otherResults'])
+  const less = read()
+  less.payload.rounds[0]!.ballots.pop()
+  expect(faultsIn(less, { keys })).toEqual(['badSignature', 'otherResults'])
+  const renamed = read() as unknown as { payload: { given: { title: string }[] } }
+  renamed.payload.given[0]!.title = 'Elder Sheet'
+  expect(faultsIn(renamed, { keys })).toEqual(['badSignature'])
+
+  // Somebody else signs what they changed, with a key of their own.
+  const own = generateKeyPairSync('ed25519')
+  const { x = '' } = own.publicKey.export({ format: 'jwk' })
+  const forged = changed as unknown as { payload: Json; signature: { key: { x: string }; value: string } }
+  forged.signature.key.x = x
+  forged.signature.value = sign(null, Buffer.from(canonical(forged.payload)), own.privateKey).toString(
+    'base64url',
+  )
+  expect(faultsIn(forged, { keys })).toEqual(['otherKey', 'otherResults'])
+  expect(faultsIn({ payload: {} }, { keys })).toEqual(['notABundle'])
+  expect(faultsIn(null, { keys })).toEqual(['notABundle'])
+})
+
+test('of an imported event everyone reads which site signed the results, whose key is none of ours', async ({
+  world,
+}) => {
+  const all = await judged(world)
+  await publish(world, all)
+  const read = async () =>
+    (await world.as(null).get(`publication/getPublication?eventId=${all.event.id}`)).body.signedBy
+  expect(await read()).toBeNull()
+  const { payload } = JSON.parse(await bundleOf(world, all)) as Bundle
+  // As in an installation that took the event over.
+  await world.db.delete(signingKeys)
+  expect(await read()).toBe(new URL(payload.event.url).origin)
+})
+
+test('a team reads its ballots under letters of its own; nobody else does, and nothing while they are hidden', async ({
+  world,
+}) => {
+  const all = await judged(world)
+  const { event, made, entries } = all
+  await publish(world, all, { namedPlaces: 1 })
+  const reasons = (who: Person | null, nr: number) =>
+    world.as(who).get(`publication/getReasons?submissionId=${entries[nr]}`)
+  const { body } = await reasons(made[2]!.admin, 2)
+  expect(body).toMatchObject({
+    version: 1,
+    hiddenFor: null,
+    appeal: null,
+    result: { place: 3, entries: 5, ballots: 3 },
+  })
+  type Given = { letter: string; score: number; comment: string }
+  expect(body.ballots.map(({ letter }: Given) => letter)).toEqual(['A', 'B', 'C'])
+  expect(body.ballots.map(({ score }: Given) => score).toSorted()).toEqual([25, 50, 50])
+  expect(JSON.stringify(body)).not.toContain('For the organizers')
+  for (const judge of all.judges) expect(JSON.stringify(body)).not.toContain(judge.id)
+  const orders = await Promise.all(
+    entries.map(async (_, nr) =>
+      (await reasons(made[nr]!.admin, nr)).body.ballots
+        .map(({ comment }: Given) => comment.slice(0, 7))
+        .join(),
+    ),
+  )
+  expect(new Set(orders).size).toBeGreaterThan(1)
+  expect((await reasons(event.organiser, 2)).status).toBe(200)
+  for (const who of [made[0]!.admin, all.judges[0] as Person, await world.member()])
+    expect((await reasons(who, 2)).status).toBe(403)
+  expect((await reasons(null, 2)).status).toBe(401)
+
+  const hide = put(world, event.organiser, 'setReasonsHidden')
+  expect((await hide(event.id, { isHidden: true })).status).toBe(422)
+  await hide(event.id, { isHidden: true, reason: 'A comment names a person' })
+  const hidden = (await reasons(made[2]!.admin, 2)).body
+  expect(hidden).toMatchObject({ ballots: [], hiddenFor: 'A comment names a person', result: { place: 3 } })
+  await hide(event.id, { isHidden: false })
+  expect((await reasons(made[2]!.admin, 2)).body.ballots).toHaveLength(3)
+})

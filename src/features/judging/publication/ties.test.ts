@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { rubricVersions } from '#features/judging/rubric/table.ts'
+import type { TieRule } from '#features/judging/judging/ranking/ballots.ts'
+import { afterwards, bundleOf, dates, keysOf, publish } from '#tests/judged-events.ts'
+import { aJudgedRound } from '#tests/judged-rounds.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { World } from '#tests/people-and-things.ts'
+import { aSubmission } from '#tests/submissions.ts'
+import { expect, test } from '#tests/world.ts'
+import type { Bundle } from './bundle/bundle.ts'
+import { faultsIn } from './bundle/verify.ts'
+
+const titles = ['Alder', 'Birch', 'Cedar', 'Dogwood']
+
+/** Birch wins the first round. Alder and Birch are level in the last, where Alder has more of what counts most. */
+async function judgedWithTies(world: World, rule: TieRule, { roundCount = 2 } = {}) {
+  const event = await anEvent(world, dates)
+  const made = []
+  for (const title of titles) made.push(await aSubmission(world, event, { submitted: true, title }))
+  world.clock.set(afterwards)
+  const entries = made.map(({ id }) => id as string)
+  const first = [
+    [3, 3],
+    [4, 4],
+    [1, 1],
+    [1, 1],
+  ] as [number, number][]
+  const last = [
+    [5, 2],
+    [3, 5],
+    [1, 1],
+    [1, 1],
+  ] as [number, number][]
+  const given = roundCount === 2 ? [first, last] : [last]
+  const rounds = []
+  for (const levels of given)
+    rounds.push(await aJudgedRound(world, event, { entries, levels: [levels], round: { ballotsEach: 1 } }))
+  await world.db.update(rubricVersions).set({ tieRule: rule }).where(eq(rubricVersions.eventId, event.id))
+  return { event, made, entries, ...rounds.at(-1)! }
+}
+
+type Line = { place: number; tieBreak: string | null; tieCriterion: string | null } & (
+  | { title: string }
+  | { project: { title: string } }
+)
+
+const byCriterion = ['Alder 1 criterion', 'Birch 2 criterion']
+const byRound = ['Birch 1 round', 'Alder 2 round']
+const shared = ['Alder 1 shared', 'Birch 1 shared']
+const rest = ['Cedar 3 shared', 'Dogwood 3 shared']
+
+const cases: { rule: TieRule; roundCount: number; expected: string[] }[] = [
+  { rule: 'byWeight', roundCount: 2, expected: byCriterion },
+  { rule: 'shared', roundCount: 2, expected: shared },
+  { rule: 'roundThenByWeight', roundCount: 2, expected: byRound },
+  { rule: 'roundThenShared', roundCount: 2, expected: byRound },
+  { rule: 'byWeight', roundCount: 1, expected: byCriterion },
+  { rule: 'shared', roundCount: 1, expected: shared },
+  { rule: 'roundThenByWeight', roundCount: 1, expected: byCriterion },
+  { rule: 'roundThenShared', roundCount: 1, expected: shared },
+]
+
+for (const { rule, roundCount, expected } of cases)
+  test(`a tie after ${roundCount} rounds is broken by ${rule}, and the same in scores, table, ranks, reasons and file`, async ({
+    world,
+  }) => {
+    const all = await judgedWithTies(world, rule, { roundCount })
+    const { event, roundId, entries, made, criteria } = all
+    const described = ({ place, tieBreak, ...line }: Line) =>
+      `${'project' in line ? line.project.title : line.title} ${place} ${tieBreak}`
+    const expectPlaces = (lines: Line[]) =>
+      expect(lines.map(described).toSorted()).toEqual([...expected, ...rest].toSorted())
+    const scores = (await world.as(event.organiser).get(`scoring/getScores?roundId=${roundId}`)).body
+    expectPlaces(scores.items)
+    expect(scores.ties).toMatchObject({ rule, hasFormerTies: false })
+
+    await publish(world, all, { namedPlaces: 4 })
+    const table = (await world.as(null).get(`publication/getTable?eventId=${event.id}`)).body.items as Line[]
+    expectPlaces(table)
+    const decided = table.filter(({ tieBreak }) => tieBreak === 'criterion')
+    for (const { tieCriterion } of decided) expect(tieCriterion).toBe(criteria[0]!.id)
+    const places = new Map(
+      expected.map((one): [string, number] => [one.split(' ')[0]!, Number(one.split(' ')[1])]),
+    )
+    for (const nr of [0, 1]) {
+      const place = places.get(titles[nr]!)
+      const { body } = await world.as(null).get(`submission/getSubmission?id=${entries[nr]}`)
+      expect(body.eventPosition).toBe(place)
+      const reasons = await world
+        .as(made[nr]!.admin)
+        .get(`publication/getReasons?submissionId=${entries[nr]}`)
+      expect(reasons.body).toMatchObject({ result: { place }, ties: { rule } })
+    }
+    const bundle = JSON.parse(await bundleOf(world, all)) as Bundle
+    expect(bundle.payload).toMatchObject({ formatVersion: 4, tieRule: rule })
+    expect(faultsIn(bundle, await keysOf(world))).toEqual([])
+  })

@@ -1,0 +1,18 @@
+import { medalOf, medalLabels } from '#features/event/submission/results/medal.ts'
+import type { ShownLine } from './publication-calls.ts'
+
+/** What the organizers gave a project instead of what its ballots say. */
+export function describeDecision({
+  givenPlace,
+  givenMedal,
+}: Pick<ShownLine, 'givenPlace' | 'givenMedal'>): string {
+  const medal = givenMedal && medalLabels[givenMedal]
+  const isUsual = givenMedal === medalOf({ position: null, eventPosition: givenPlace })
+  const given = [
+    ...(givenPlace === null ? [] : [`place ${givenPlace}`]),
+    ...(medal && !isUsual ? [medal] : []),
+  ]
+  return given.length > 0
+    ? `The organizers gave it: ${given.join(', ')}.`
+    : 'The organizers gave it no place.'
+}

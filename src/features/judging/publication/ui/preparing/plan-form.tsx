@@ -1,0 +1,170 @@
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { confirmedSave, replacing } from '#features/event/event/ui/manage/confirming/confirmed-save.ts'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FormSection, SaveForm } from '#ui/saving/save-form.tsx'
+import { type SaveForm as SaveFormOf, useSaveForm } from '#ui/saving/use-save-form.ts'
+import { plan } from '../../plan/plan-contract.ts'
+import {
+  type Candidate,
+  type OfferedPrize,
+  publicationCalls,
+  type ShownLatest,
+  type ShownPrepared,
+} from '../publication-calls.ts'
+import { begunPlan } from './begun-plan.ts'
+import { DeviationFields, MentionFields } from './given-fields.tsx'
+import { isOtherPlan, type PlanValues, requestOf, valuesOf } from './plan-values.ts'
+import { PrizeChoice } from './prize-choice.tsx'
+
+interface PlanFormProps {
+  event: { id: string; prizes: readonly OfferedPrize[] }
+  round: { id: string; name: string }
+  prepared: ShownPrepared | null
+  latest: ShownLatest | null
+  candidates: readonly Candidate[]
+  /** More than 1: projects that no ballots connect. */
+  parts: number
+  onSaved: () => void
+  /** Whether what is chosen here is something else than what is prepared. */
+  onOther: (isOther: boolean) => void
+}
+
+/** What organizers decide about results; the rest comes from the ballots. */
+export function PlanForm({ event, round, prepared, latest, candidates, parts, ...on }: PlanFormProps) {
+  const { onSaved, onOther } = on
+  const { prizes } = event
+  const state = usePlanState({ event, round, prepared, latest, candidates, onSaved })
+  const chosen = useWatch({ control: state.form.control }) as PlanValues
+  const isOther =
+    prepared !== null &&
+    (prepared.plan.roundId !== round.id || isOtherPlan(chosen, valuesOf(prepared.plan, prizes)))
+  useEffect(() => onOther(isOther), [onOther, isOther])
+  return (
+    <SaveForm state={state} saveLabel="Prepare results">
+      {latest && (
+        <FormSection title="What’s different" hint={`Everyone reads it with version ${latest.version + 1}.`}>
+          <TextArea label="What changes, and why" required most={1000} {...state.field('changes')} />
+        </FormSection>
+      )}
+      <PlaceFields {...{ state, round, parts }} />
+      <GivenFields {...{ state, prizes, candidates }} />
+      <AppealField {...{ state }} />
+    </SaveForm>
+  )
+}
+
+/** The form of a plan. What somebody else has prepared since stands in it too, where nothing was changed in it. */
+function usePlanState({ event, round, prepared, latest, candidates, onSaved }: PlanState) {
+  const { id: eventId, prizes } = event
+  // The preparation that the form shows.
+  const shown = useRef(prepared?.id ?? null)
+  const now = { prizes, candidates, round }
+  // A correction begins as what it corrects.
+  const former = prepared ?? (latest && { ...latest, plan: { ...latest.plan, changes: '' } })
+  const state = useSaveForm<PlanValues, ReturnType<typeof requestOf>>({
+    keepAs: `publication:${eventId}:${latest?.version ?? 0}`,
+    values: begunPlan(former, now),
+    schema: plan,
+    requestOf: (typed) => requestOf(typed, round.id),
+    save: async (request) => {
+      const send = replacing({
+        known: shown.current,
+        current: async () => (await publicationCalls.getPrepared({ eventId })).prepared?.id ?? null,
+        save: (replaces) => publicationCalls.preparePublication({ eventId, ...request, replaces }),
+      })
+      const saved = await confirmedSave(send)
+      shown.current = saved.id
+      return valuesOf(saved.plan, prizes)
+    },
+    onSaved,
+    said: 'Prepared',
+    saidMore: 'Look at the preview above. Only organizers see it so far',
+  })
+  const { isDirty, form } = state
+  useEffect(() => {
+    if (!prepared || prepared.id === shown.current || isDirty) return
+    shown.current = prepared.id
+    form.reset(valuesOf(prepared.plan, prizes))
+  }, [prepared, prizes, isDirty, form])
+  return state
+}
+
+type PlanState = Pick<PlanFormProps, 'event' | 'round' | 'prepared' | 'latest' | 'candidates' | 'onSaved'>
+
+type Fields<Name extends keyof PlanFormProps> = Pick<PlanFormProps, Name> & { state: SaveFormOf<PlanValues> }
+
+function PlaceFields({ state: { field }, round, parts }: Fields<'round' | 'parts'>) {
+  return (
+    <FormSection
+      title="Places"
+      hint={`They come from ${round.name}. The first three places get a medal by themselves.`}
+    >
+      <TextField
+        label="Places that are named"
+        required
+        inputMode="numeric"
+        maxLength={4}
+        hint="Projects after them are in the table without their names. Prizes and mentions name a project as well."
+        {...field('namedPlaces')}
+      />
+      <TextField
+        label="Finalists up to place"
+        inputMode="numeric"
+        maxLength={4}
+        hint="From the fourth to this place projects get the finalist’s medal, and are named. Empty: nobody."
+        {...field('finalists')}
+      />
+      {parts > 1 && (
+        <TextArea
+          label="Why all projects can be compared"
+          most={500}
+          hint="No judge connects some of them. Without a reason, which everyone reads, they get no common places."
+          {...field('comparedFor')}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+type GivenFieldsProps = Fields<'candidates'> & Pick<PlanFormProps['event'], 'prizes'>
+
+function GivenFields({ state, prizes, candidates }: GivenFieldsProps) {
+  const { form } = state
+  const chosen = useWatch({ control: form.control, name: 'prizes' })
+  return (
+    <>
+      {prizes.length > 0 && (
+        <FormSection title="Prizes" hint="Several projects can share one.">
+          <PrizeChoice
+            {...{ prizes, candidates, chosen }}
+            onChange={(id, winners) => form.setValue(`prizes.${id}`, winners, { shouldDirty: true })}
+          />
+        </FormSection>
+      )}
+      <FormSection title="Special mentions" hint="For what no prize is for, such as the best first project.">
+        <MentionFields {...{ state, candidates }} />
+      </FormSection>
+      <FormSection
+        title="Deviations"
+        hint="Where you decide otherwise than the ballots. Everyone reads the reason next to the project."
+      >
+        <DeviationFields {...{ state, candidates }} />
+      </FormSection>
+    </>
+  )
+}
+
+const AppealField = ({ state: { field } }: Fields<never>) => (
+  <FormSection title="Appeals">
+    <TextField
+      label="Hours in which teams can appeal"
+      required
+      inputMode="numeric"
+      maxLength={3}
+      hint="From when you publish. 72 is usual; 0 means no appeals."
+      {...field('appealHours')}
+    />
+  </FormSection>
+)

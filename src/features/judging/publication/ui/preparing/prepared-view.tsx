@@ -1,0 +1,129 @@
+import { tieSentence } from '#features/judging/scoring/ui/tie-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { ListPages } from '#ui/tables/pagination.tsx'
+import type { OfferedPrize, ShownLine, ShownPrepared } from '../publication-calls.ts'
+import { ResultTable } from '../result-table.tsx'
+import { DecidedPreview } from './decided-preview.tsx'
+import { Reopened } from './reopened.tsx'
+import { isSecond, TwoSignatures } from './two-signatures.tsx'
+import { usePublishingSteps } from './use-publishing-steps.ts'
+
+interface PreparedViewProps {
+  eventId: string
+  zone: string
+  prepared: ShownPrepared
+  preview: { items: readonly ShownLine[]; total: number; page: number; perPage: number }
+  rounds: readonly { name: string }[]
+  prizes: readonly OfferedPrize[]
+  /** Its round, while that is open again. */
+  reopened: { name: string } | null
+  /** Something is chosen below that is not in it. */
+  isOther: boolean
+  /** The community still votes. */
+  isVoting: boolean
+}
+
+/** What was prepared, as everyone will read it, and the way to publish it. */
+export function PreparedView({
+  eventId,
+  zone,
+  prepared,
+  preview,
+  rounds,
+  prizes,
+  reopened,
+  isOther,
+  isVoting,
+}: PreparedViewProps) {
+  const { version, plan, warnings, parts, ties } = prepared
+  const isNamed = namedIn(plan)
+  return (
+    <section aria-labelledby="h-preview" className="plan-part">
+      <SectionHead id="h-preview" title={`Preview of version ${version}`} aside="Only organizers see it" />
+      <Staleness {...{ prepared, reopened }} />
+      {warnings > 0 && (
+        <Notice tone="warning" title="There’s something to look at first">
+          The scores of this round come with warnings. Read them under Scores before you publish.
+        </Notice>
+      )}
+      {parts > 1 && plan.comparedFor === '' && (
+        <Notice tone="warning" title="These projects have no common places">
+          No judge connects some of them. Say below why they can be compared, or connect them by another
+          ballot.
+        </Notice>
+      )}
+      <p>{tieSentence(ties)}</p>
+      <ResultTable lines={preview.items} {...{ rounds, ties, isNamed }} />
+      <ListPages of={preview} label="Pages of the preview" keepScroll />
+      <DecidedPreview {...{ prepared, prizes }} lines={preview.items} isToSign={isSecond(prepared)} />
+      <TwoSignatures {...{ prepared, zone }} />
+      <Steps {...{ eventId, prepared, isOther, isVoting }} />
+    </section>
+  )
+}
+
+/** Why it can't be published as it is, and what to do; nothing while it can. */
+function Staleness({ prepared: { isStale }, reopened }: Pick<PreparedViewProps, 'prepared' | 'reopened'>) {
+  if (reopened) return <Reopened round={reopened} waiting="to prepare the results again" />
+  if (!isStale) return null
+  return (
+    <Notice tone="danger" title="Something has changed since">
+      A ballot, a project or the rubric is different now. Prepare the results again to see what that moves.
+    </Notice>
+  )
+}
+
+type StepsProps = Pick<PreparedViewProps, 'eventId' | 'prepared' | 'isOther' | 'isVoting'>
+
+function Steps({ eventId, prepared, isOther, isVoting }: StepsProps) {
+  const { publish, sign, discard, isBusy } = usePublishingSteps(eventId, { prepared, isVoting })
+  const { plan, signedBy, isStale } = prepared
+  const isSigning = isSecond(prepared)
+  const mayPublish = !plan.needsTwo || isSigning
+  return (
+    <>
+      {isOther && !isStale && (
+        <Notice tone="warning" title="You changed something that isn’t in this preview">
+          <p id="h-other">Prepare the results again first, or discard your changes below.</p>
+        </Notice>
+      )}
+      <p className="row">
+        {!isStale && mayPublish && (
+          <Button
+            variant="primary"
+            disabled={isBusy || isOther}
+            aria-describedby={isOther ? 'h-other' : undefined}
+            onClick={() => void publish()}
+          >
+            {isSigning ? 'Sign and publish results' : 'Publish results'}
+          </Button>
+        )}
+        {!isStale && plan.needsTwo && !signedBy && (
+          <Button
+            variant="primary"
+            disabled={isBusy || isOther}
+            aria-describedby={isOther ? 'h-other' : undefined}
+            onClick={() => void sign()}
+          >
+            Sign as the first of two
+          </Button>
+        )}
+        <Button variant="quiet" disabled={isBusy} onClick={() => void discard()}>
+          Discard it
+        </Button>
+      </p>
+    </>
+  )
+}
+
+/** Whether everyone reads which project a line is. */
+function namedIn({ prizes, mentions }: ShownPrepared['plan']) {
+  const honoured = new Set([
+    ...prizes.flatMap(({ submissionIds }) => submissionIds),
+    ...mentions.map(({ submissionId }) => submissionId),
+  ])
+  return ({ givenPlace, givenMedal, project }: ShownLine) =>
+    givenPlace !== null || givenMedal !== null || (project !== null && honoured.has(project.submissionId))
+}

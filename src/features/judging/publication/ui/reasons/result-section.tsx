@@ -1,0 +1,81 @@
+import { href } from 'react-router'
+import { medalLabels } from '#features/event/submission/results/medal.ts'
+import { intervalOf, movedOf, pointsOf } from '#features/judging/scoring/ui/score-formats.ts'
+import { describeTie, tieSentence } from '#features/judging/scoring/ui/tie-texts.ts'
+import { Link } from '#ui/link.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { ShownPublication, ShownReasons } from '../publication-calls.ts'
+
+interface ResultSectionProps {
+  reasons: ShownReasons
+  versions: ShownPublication['versions']
+  slug: string
+  zone: string
+}
+
+/** Where a project came out, and how sure that is. */
+export function ResultSection({ reasons, versions, slug, zone }: ResultSectionProps) {
+  const { result, version, ties } = reasons
+  const tie = result.place === null ? null : describeTie(result, ties)
+  const { ballots, reason, roundName } = result
+  const latest = versions.find((one) => one.version === version)
+  return (
+    <section aria-labelledby="h-result" className="reasons-part">
+      <SectionHead id="h-result" title="Your result" aside={`Version ${version}`} />
+      {latest?.changes && (
+        <Notice title="The results were corrected">
+          <p>
+            <LocalTime at={latest.publishedAt} show="date" {...{ zone }} />: {latest.changes}{' '}
+            <Link href={`${href('/event/:slug/method', { slug })}#versions`}>All versions</Link>
+          </p>
+        </Notice>
+      )}
+      <p className="reasons-lead">{describePlace(result)}</p>
+      {tie && (
+        <p>
+          {tie} {tieSentence(ties)}
+        </p>
+      )}
+      {reason && <Notice title="What the organizers decided">{reason}</Notice>}
+      <Facts
+        facts={[
+          ...scoreFacts(result),
+          { label: 'Places it has in nine draws of ten', value: intervalOf(result) },
+          { label: `Ballots in ${roundName}`, value: ballots, total: true },
+        ]}
+      />
+      <p className="small text-muted">
+        Judges can’t see everything, and close projects change places easily: other judges could have brought
+        another order.
+      </p>
+    </section>
+  )
+}
+
+function scoreFacts({ mode, raw, adjusted }: ShownReasons['result']) {
+  // A strength is on a scale of its own: nothing was moved to it.
+  if (mode === 'pairwise')
+    return [
+      { label: 'Comparisons won, of a hundred', value: pointsOf(raw) },
+      { label: 'Strength, which explains the comparisons best', value: pointsOf(adjusted) },
+    ]
+  const value =
+    raw === null || adjusted === null || pointsOf(raw) === pointsOf(adjusted)
+      ? pointsOf(adjusted)
+      : `${pointsOf(adjusted)} (moved by ${movedOf(adjusted - raw)})`
+  return [
+    { label: 'Raw score, the mean of your ballots', value: pointsOf(raw) },
+    { label: 'Adjusted score, without how strict your judges were', value },
+  ]
+}
+
+function describePlace({ place, givenPlace, givenMedal, entries, ballots }: ShownReasons['result']): string {
+  if (ballots === 0) return 'No judge submitted a ballot on your project, so it has no place.'
+  const shown = givenPlace ?? place
+  const medal = givenMedal ? ` Medal: ${medalLabels[givenMedal]}.` : ''
+  if (shown === null) return `Your project has no common place with the others.${medal}`
+  return `Place ${shown} of ${entries}.${medal}`
+}

@@ -1,0 +1,74 @@
+import { medalLabels } from '#features/event/submission/results/medal.ts'
+import { Badge } from '#ui/parts/badge.tsx'
+import { Link } from '#ui/link.tsx'
+import { NumberCell, TableHead } from '#ui/tables/ledger.tsx'
+import { describeDecision } from './describe-decision.ts'
+import type { ShownLine } from './publication-calls.ts'
+import type { Ties } from '#features/judging/scoring/contract.ts'
+import { intervalOf, pointsOf } from '#features/judging/scoring/ui/score-formats.ts'
+import { describeTie } from '#features/judging/scoring/ui/tie-texts.ts'
+import './method/method.css'
+
+interface ResultTableProps {
+  lines: readonly ShownLine[]
+  rounds: readonly { name: string }[]
+  ties: Ties
+  /** For organizers: which lines everyone reads with a name. */
+  isNamed?: ((line: ShownLine) => boolean) | undefined
+}
+
+/** The table of a publication: scores as judges gave them and as they count, and how sure each place is. */
+export function ResultTable({ lines, rounds, ties, isNamed }: ResultTableProps) {
+  const hasRounds = rounds.length > 1
+  // Where a project was given another one, a place says which it is: as in the table's file.
+  const place = lines.some(({ reason }) => reason) ? 'Place by ballots' : 'Place'
+  const columns = ['Raw', 'Adjusted', 'Interval', 'Group', 'Ballots', ...(hasRounds ? ['Last round'] : [])]
+  return (
+    <table className="ledger ledger--cards result-table">
+      <caption className="visually-hidden">Results</caption>
+      <TableHead columns={['Project', { number: place }, ...columns.map((label) => ({ number: label }))]} />
+      <tbody>
+        {lines.map((line, nr) => (
+          <tr key={line.project?.submissionId ?? `${nr} ${line.entry}`}>
+            <th scope="row">
+              <Named {...{ line, ties }} isUnnamed={isNamed ? !isNamed(line) : false} />
+            </th>
+            <NumberCell label={place}>{line.place ?? '–'}</NumberCell>
+            <Figures {...{ line }} round={hasRounds ? (rounds[line.round - 1]?.name ?? '–') : null} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Named({ line, ties, isUnnamed }: { line: ShownLine; ties: Ties; isUnnamed: boolean }) {
+  const { project, entry, givenMedal, reason } = line
+  const tie = line.place === null ? null : describeTie(line, ties)
+  const medal = givenMedal && medalLabels[givenMedal]
+  return (
+    <>
+      {project ? <Link href={project.path}>{project.title}</Link> : `A project (${entry})`}{' '}
+      {medal && <Badge>{medal}</Badge>}
+      {isUnnamed && <Badge>Not named</Badge>}
+      {project && <p className="small text-muted">{project.teamName}</p>}
+      {tie && <p className="small text-muted">{tie}</p>}
+      {reason && (
+        <p className="small">
+          {describeDecision(line)} {reason}
+        </p>
+      )}
+    </>
+  )
+}
+
+const Figures = ({ line, round }: { line: ShownLine; round: string | null }) => (
+  <>
+    <NumberCell label="Raw">{pointsOf(line.raw)}</NumberCell>
+    <NumberCell label="Adjusted">{pointsOf(line.adjusted)}</NumberCell>
+    <NumberCell label="Interval">{intervalOf(line)}</NumberCell>
+    <NumberCell label="Group">{line.ballots === 0 ? '–' : line.tieGroup}</NumberCell>
+    <NumberCell label="Ballots">{line.ballots}</NumberCell>
+    {round !== null && <NumberCell label="Last round">{round}</NumberCell>}
+  </>
+)

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { personCard } from '#features/event/event/people/role.ts'
+import { ownSubmission } from '#features/event/submission/policy.ts'
+import { submissionCard } from '#features/event/submission/shapes.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { flag, instant, level, paragraph, uuid } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { judgedList, judgedQuery } from './reviewers/judged-contract.ts'
+import { approveReview, reviewEvent, writeReview } from './policy.ts'
+
+export const shortestReview = 30
+/** Markdown as people talk, see `renderTalk`. */
+const review = () => paragraph({ min: shortestReview })
+
+export const ratings = {
+  applicationOfTech: level,
+  presentation: level,
+  businessValue: level,
+  originality: level,
+}
+
+/** The form's fields: one to five each, one when left alone. */
+export const reviewFields = z.object({ review: review(), ...ratings })
+export const reviewDraft = z.extend(reviewFields, { submissionId: uuid() })
+export type ReviewDraft = z.output<typeof reviewDraft>
+
+/** Left out is something else than one: `{ id, approved }` alone approves. */
+const rating = z.optional(z.int().check(z.minimum(1, 'Invalid value'), z.maximum(5, 'Invalid value')))
+export const reviewChanges = z.object({
+  id: uuid(),
+  submissionId: z.optional(uuid()),
+  userId: z.optional(uuid()),
+  review: z.optional(review()),
+  applicationOfTech: rating,
+  presentation: rating,
+  businessValue: rating,
+  originality: rating,
+  approved: z.optional(z.boolean()),
+  /** The `updatedAt` that an approver has read: with it, what was rewritten since is not approved unread. */
+  seen: z.optional(instant),
+})
+export type ReviewChanges = z.output<typeof reviewChanges>
+
+const mark = z.int()
+export const shownReview = z.object({
+  id: z.uuid(),
+  submissionId: z.uuid(),
+  /** Null where the reviewer's profile is private, except for themselves. */
+  userId: z.nullable(z.uuid()),
+  review: z.string(),
+  html: z.string(),
+  applicationOfTech: mark,
+  presentation: mark,
+  businessValue: mark,
+  originality: mark,
+  approved: z.boolean(),
+  /** The moderators hid it: only its author and ADMIN still read it. */
+  isHidden: z.boolean(),
+  /** The event's organisers set it aside: it counts in no average. */
+  isSetAside: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  user: z.object({ profile: personCard }),
+  isOwn: z.boolean(),
+  canApprove: z.boolean(),
+})
+export type ShownReview = z.output<typeof shownReview>
+
+/** A submission as its reviewers find it: how often it was reviewed, never what others wrote. */
+export const reviewable = z.extend(
+  z.pick(submissionCard, {
+    id: true,
+    slug: true,
+    title: true,
+    shortDescription: true,
+    imageLink: true,
+    trackId: true,
+    event: true,
+    team: true,
+  }),
+  {
+    reviewsCount: z.int(),
+    /** The caller's own review; null while there is none. */
+    own: z.nullable(z.object({ approved: z.boolean(), updatedAt: instant })),
+  },
+)
+
+export const reviewQueueQuery = z.object({
+  eventId: uuid(),
+  ...paging,
+  /** Those that the caller has reviewed, instead of those still to review. */
+  mine: flag,
+})
+export type ReviewQueueQuery = z.output<typeof reviewQueueQuery>
+
+export const reviewContract = contract('review', {
+  getReviewsBySubmissionId: {
+    method: 'GET',
+    ...forAnyone,
+    token: 'judge',
+    summary:
+      'List approved reviews, newest first; all of them for the event’s managers and, once released, the team; reviewers also get their own',
+    query: z.object({ submissionId: uuid(), ...paging }),
+    output: listOf(shownReview),
+  },
+  getReviewBySubmissionIdUserId: {
+    method: 'GET',
+    ...forMembers,
+    token: 'judge',
+    summary: 'Get the caller’s own review; 400 with the code none when there is none',
+    query: z.object({ submissionId: uuid() }),
+    output: shownReview,
+  },
+  createReview: {
+    method: 'POST',
+    ...forMembersWho(writeReview),
+    token: 'judge',
+    summary: 'Review a submission, once each; others see it only once it’s approved',
+    body: reviewDraft,
+    output: shownReview,
+  },
+  updateReview: {
+    method: 'PUT',
+    ...forMembersWho(approveReview),
+    token: 'judge',
+    summary: 'Change your own review, which removes its approval; or approve one with just id and approved',
+    body: reviewChanges,
+    output: shownReview,
+  },
+  markFeedbackRead: {
+    method: 'PUT',
+    ...forMembersWho(ownSubmission),
+    summary: 'Mark the team’s feedback as read up to now',
+    body: z.object({ submissionId: uuid() }),
+    output: z.object({ submissionId: z.uuid() }),
+  },
+  getReviewQueue: {
+    method: 'GET',
+    ...forMembersWho(reviewEvent),
+    token: 'judge',
+    summary:
+      'List what a reviewer still has to review in an event, least reviewed first, or what they have reviewed',
+    query: reviewQueueQuery,
+    output: z.extend(listOf(reviewable), {
+      /** Submissions of other teams than the caller's own, by whether the caller has reviewed them. */
+      toReview: z.int(),
+      reviewed: z.int(),
+      feedbackEnabled: z.boolean(),
+      /** False until the event shows its submissions. */
+      isOpen: z.boolean(),
+    }),
+  },
+  getJudgedSubmissions: {
+    method: 'GET',
+    ...forMembersWho(manageEvent),
+    summary: 'List what organizers need to decide the results: medals, ranks and average scores',
+    query: judgedQuery,
+    output: judgedList,
+  },
+})

@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import { eventRows, joinEvent } from '#features/event/event/rows.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { SubmissionForViewer } from '#features/event/submission/gallery/discussed.ts'
+import { nameOfUser } from '#features/event/team/joining/requests/names.ts'
+import { deliverWebhooks } from '#features/event/webhook/sending/deliver.ts'
+import { submissionRows, submitted } from '#features/event/submission/rows.ts'
+import { joinTeam } from '#features/event/team/rows.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+
+/** Tells the team by mail that feedback came, and from whom, once the team may read it; its words stay on the site. Gives what was told. */
+export async function mailFeedback(
+  ctx: MemberContext,
+  { id, title, slug, team, event, isFeedbackReleased }: SubmissionForViewer,
+  reviewId: string,
+): Promise<string | undefined> {
+  if (!isFeedbackReleased) return undefined
+  const path = ['/event', event.slug, team.slug, slug].join('/')
+  return notify(ctx, {
+    kind: 'feedbackWritten',
+    actor: ctx.viewer.id,
+    subject: { kind: 'submission', id },
+    about: { kind: 'review', id: reviewId },
+    path,
+    recipients: { of: 'team', id: team.id },
+    mail: {
+      template: 'feedbackWritten',
+      data: {
+        title,
+        occasion: event.title,
+        who: await nameOfUser(ctx, ctx.viewer.id),
+        link: `${ctx.origin}${path}`,
+      },
+    },
+  })
+}
+
+/** Tells the event's webhooks that a team has approved what was written to it. */
+export const hooksHearOfApproval = (
+  ctx: MemberContext,
+  { id, slug, team, event }: SubmissionForViewer,
+  { reviewId, causeId }: { reviewId: string; causeId: string | undefined },
+): Promise<void> =>
+  deliverWebhooks(ctx, {
+    kind: 'review.approved',
+    eventId: event.id,
+    data: {
+      reviewId,
+      submissionId: id,
+      submissionUrl: `${ctx.origin}/event/${event.slug}/${team.slug}/${slug}`,
+      teamId: team.id,
+    },
+    causeId,
+  })
+
+/** The team hears that something it may read was changed; the reviewer, that the team showed it to everyone. */
+export const notifyOfChange = (
+  ctx: MemberContext,
+  { id, slug, team, event }: SubmissionForViewer,
+  { kind, review }: { kind: 'feedbackChanged' | 'feedbackApproved'; review: { id: string; userId: string } },
+) =>
+  notify(ctx, {
+    kind,
+    actor: ctx.viewer.id,
+    subject: { kind: 'submission', id },
+    about: { kind: 'review', id: review.id },
+    path: ['/event', event.slug, team.slug, slug].join('/'),
+    recipients: kind === 'feedbackChanged' ? { of: 'team', id: team.id } : [review.userId],
+  })
+
+interface Held {
+  id: string
+  teamId: string
+  title: string
+  occasion: string
+  path: string
+}
+
+/** Projects at once, each with all its feedback; the rest follows in a job of its own. */
+const batch = 100
+
+export const heldFeedbackJob = {
+  /** Where feedback is held back until the close or the results, nothing is written at that moment. */
+  queue: 'held-feedback',
+  schedule: '*/5 * * * *',
+  async handle(ctx: Context): Promise<void> {
+    const projects = await ctx.db.execute<{ [Name in keyof Held]: Held[Name] }>(heldBack(ctx.now), 'objects')
+    for (const { id, teamId, title, occasion, path } of projects) {
+      const reviews = await ctx.db.execute(
+        sql`update review set team_told_at = ${ctx.now.toISOString()}::timestamptz
+          where submission_id = ${id} and team_told_at is null and hidden_at is null returning id`,
+        'objects',
+      )
+      const data = { title, occasion, count: reviews.length, link: `${ctx.origin}${path}` }
+      await notify(ctx, {
+        kind: 'feedbackReleased',
+        actor: null,
+        subject: { kind: 'submission', id },
+        path,
+        recipients: { of: 'team', id: teamId },
+        mail: { template: 'feedbackReleased', data },
+      })
+    }
+    if (projects.length === batch) await ctx.job('held-feedback', {})
+  },
+}
+
+const ofEvent = eventRows('e')
+
+/** Projects with feedback that their teams may read by now and have not heard of. */
+const heldBack = (now: Date): SQL => sql`
+  select s.id, s.team_id as "teamId", s.title, e.title as occasion, ${submissionRows('s').path} as path
+  from ${submitted(sql`${joinTeam(sql`s.team_id`)} ${joinEvent(sql`s.event_id`)} and ${ofEvent.isOut}`)}
+    and s.hidden_at is null and ${ofEvent.releasesFeedback(at(now))}
+    and exists (select 1 from review v
+      where v.submission_id = s.id and v.team_told_at is null and v.hidden_at is null)
+  order by s.id limit ${batch} for no key update of s skip locked`

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { usesPerson } from '#features/event/event/people/people.ts'
+import type { PersonCard } from '#features/event/event/people/role.ts'
+import { personCardOf, withProfile } from '#features/people/profile/rows.ts'
+import { type SubmissionForViewer, findSubmissionWith } from '#features/event/submission/gallery/discussed.ts'
+import { shownTalk } from '#features/content/text/rendering/shown.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { badRequest, notFound } from '#lib/contract/errors.ts'
+import type { Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import type { Rendered } from '#lib/pages/rendered.ts'
+import type { ShownReview } from './contract.ts'
+import { approveReview } from './policy.ts'
+import { reviewRows } from './rows.ts'
+
+/** What of a submission's reviews may leave the server for this person (docs/rules.md#who-reads-reviews), in one round trip. */
+export async function getReviewsBySubmissionId(
+  ctx: Context,
+  { submissionId, page, perPage }: { submissionId: string } & Paging,
+) {
+  const readable = reviewRows('v').visibleTo(ctx.viewer, ctx.now, {
+    submission: 'submission',
+    event: 'event',
+  })
+  const where = sql`v.submission_id = submission.id and ${readable}`
+  const also = sql<{ total: number; items: Row[] }>`(
+    select json_build_object('total', (select count(*)::int from review v where ${where}), 'items', (
+      select coalesce(json_agg(${reviewJson} order by v.created_at desc, v.id), '[]')
+      from (select * from review v where ${where} order by v.created_at desc, v.id
+        limit ${perPage} offset ${offsetOf({ page, perPage })}) v ${withReviewer})))`
+  const loaded = await findSubmissionWith(ctx, submissionId, { also })
+  if (!loaded) throw notFound('Submission')
+  const { total, items } = loaded.also
+  return { items: items.map((row) => shownTo(ctx, loaded.submission, row)), total, page, perPage }
+}
+
+/** 400 with the code `none` where there is none. */
+export async function getReviewBySubmissionIdUserId(
+  ctx: MemberContext,
+  { submissionId }: { submissionId: string },
+): Promise<ShownReview> {
+  const also = sql<Row | null>`(select ${reviewJson} from review v ${withReviewer}
+    where v.submission_id = submission.id and v.user_id = ${ctx.viewer.id})`
+  const loaded = await findSubmissionWith(ctx, submissionId, { also })
+  if (!loaded) throw notFound('Submission')
+  if (!loaded.also) throw badRequest('none', 'You haven’t reviewed this project yet')
+  return shownTo(ctx, loaded.submission, loaded.also)
+}
+
+/** One review as this person sees it, after a write. */
+export async function reviewOf(
+  ctx: Context,
+  submission: SubmissionForViewer,
+  id: string,
+): Promise<ShownReview> {
+  const [record] = await ctx.db.execute<{ row: Row }>(
+    sql`select ${reviewJson} as row from review v ${withReviewer} where v.id = ${id}`,
+    'objects',
+  )
+  return shownTo(ctx, submission, record!.row)
+}
+
+/** Times arrive as text when rows come as JSON. */
+interface Row extends Omit<
+  ShownReview,
+  'userId' | 'user' | 'isOwn' | 'canApprove' | 'createdAt' | 'updatedAt' | 'html'
+> {
+  userId: string
+  createdAt: string
+  updatedAt: string
+  rendered: Rendered
+  person: PersonCard
+  profileId: string | null
+}
+
+/** Review `v` with its author's public card. */
+const reviewJson = sql`json_build_object('id', v.id, 'submissionId', v.submission_id, 'userId', v.user_id,
+  'review', v.review, 'rendered', v.rendered, 'isHidden', v.hidden_at is not null, 'applicationOfTech', v.application_of_tech, 'presentation', v.presentation,
+  'businessValue', v.business_value, 'originality', v.originality, 'approved', v.approved,
+  'isSetAside', v.set_aside_at is not null,
+  'createdAt', v.created_at, 'updatedAt', v.updated_at, 'profileId', p.id, 'person', ${personCardOf('v.user_id')})`
+
+const withReviewer = withProfile(sql`v.user_id`)
+
+function shownTo(
+  ctx: Context,
+  submission: SubmissionForViewer,
+  { person, profileId, rendered, ...row }: Row,
+): ShownReview {
+  usesPerson(ctx, profileId)
+  const isOwn = ctx.viewer?.id === row.userId
+  return {
+    ...row,
+    html: shownTalk(row.review, rendered),
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+    userId: isOwn ? row.userId : person.userId,
+    user: { profile: { ...person, role: person.role ?? '' } },
+    isOwn,
+    canApprove: approveReview.may(ctx.viewer, { ...submission, userId: row.userId }),
+  }
+}

@@ -1,0 +1,13 @@
+import { markFeedbackSeen } from '#features/event/participant/enrollment/feedback-seen.ts'
+import { submissionFor } from '#features/event/submission/gallery/discussed.ts'
+import { ownSubmission } from '#features/event/submission/policy.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { allow } from '#lib/contract/policy.ts'
+
+/** What was written until now is new no longer, for this member of the team alone. */
+export async function markFeedbackRead(ctx: MemberContext, { submissionId }: { submissionId: string }) {
+  const submission = await submissionFor(ctx, submissionId)
+  allow(ctx, ownSubmission, submission)
+  await markFeedbackSeen(ctx, submission.team.id)
+  return { submissionId }
+}

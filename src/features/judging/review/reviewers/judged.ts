@@ -1,0 +1,74 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { likeLetters } from '#database/letters.ts'
+import { countedRows } from '#database/page.ts'
+import { rolesJson } from '#features/event/event/people/people.ts'
+import { isVisible, manageEvent } from '#features/event/event/policy.ts'
+import { events } from '#features/event/event/table.ts'
+import { hiddenPlacedJson, placedJson, submittedTo } from '#features/event/submission/rows.ts'
+import { medalRank, submissions } from '#features/event/submission/table.ts'
+import { teams } from '#features/event/team/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { bounded, offsetOf } from '#lib/contract/paging.ts'
+import { allow } from '#lib/contract/policy.ts'
+import {
+  type Averages,
+  type HiddenSubmission,
+  judged,
+  type JudgedQuery,
+  type PlacedSubmission,
+} from './judged-contract.ts'
+import { averagesOf } from '../rows.ts'
+
+/**
+ * What organisers decide the results by: placed ones first, then by average. Averages are of all reviews, approved or
+ * not, but for those that were hidden or set aside. 403 for others.
+ */
+export async function getJudgedSubmissions(ctx: MemberContext, query: JudgedQuery) {
+  const rows = await ctx.db
+    .select({
+      event: { id: events.id, slug: events.slug, title: events.title },
+      visibility: events.visibility,
+      resultsPublishedAt: events.resultsPublishedAt,
+      roles: rolesJson(sql`r.event_id = event.id`, ctx.viewer.id),
+      total: countedRows(sql`from ${matching(query)}`),
+      placed: sql<PlacedSubmission[]>`${placedJson(sql`event.id`)}`,
+      hidden: sql<HiddenSubmission[]>`${hiddenPlacedJson(sql`event.id`)}`,
+      submission: only(submissions, judged),
+      team: { id: teams.id, slug: teams.slug, name: teams.name, image: teams.image },
+      reviewsCount: sql<number>`page.reviews_count`.mapWith(Number),
+      averages: sql<Averages | null>`page.averages`,
+    })
+    .from(events)
+    .leftJoinLateral(sql`(${pageOf(query)}) page`, sql`true`)
+    .leftJoin(submissions, sql`submission.id = page.id`)
+    .leftJoin(teams, eq(teams.id, submissions.teamId))
+    .where(and(eq(events.id, query.eventId), isNull(events.deletedAt)))
+    .orderBy(sql`page.place`)
+  const [first] = rows
+  if (!first || !isVisible(ctx.viewer, first)) throw notFound('Event')
+  allow(ctx, manageEvent, first)
+  const items = rows.flatMap(({ submission, team, event, reviewsCount, averages }) =>
+    submission && team ? [{ ...submission, event, team, reviewsCount, averages }] : [],
+  )
+  const { placed, hidden, resultsPublishedAt } = first
+  const { page, perPage } = query
+  return { items, ...bounded(first.total), page, perPage, placed, hidden, resultsPublishedAt }
+}
+
+function matching({ search }: JudgedQuery, join?: SQL): SQL {
+  const submittedHere = submittedTo(sql`event.id`, join)
+  return search ? sql`${submittedHere} and s.words like '%' || ${likeLetters(search)} || '%'` : submittedHere
+}
+
+function pageOf(query: JudgedQuery): SQL {
+  const order = sql`${medalRank}, event_position, overall desc nulls last, likes_count desc, id`
+  return sql`select *, row_number() over (order by ${order}) as place from (
+      select s.id, s.position, s.event_position, s.likes_count, r.reviews as reviews_count, r.overall,
+        case when r.reviews > 0 then json_build_object('count', r.reviews, 'overall', round(r.overall, 2),
+          'applicationOfTech', round(r.technology, 2), 'presentation', round(r.presentation, 2),
+          'businessValue', round(r.business, 2), 'originality', round(r.originality, 2)) end as averages
+      from ${matching(query, sql`cross join lateral (${averagesOf(sql`s.id`)}) r`)}) one
+    order by ${order} limit ${query.perPage} offset ${offsetOf(query)}`
+}

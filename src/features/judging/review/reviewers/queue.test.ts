@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { vi } from 'vitest'
+import { events } from '#features/event/event/table.ts'
+import { participants } from '#features/event/participant/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import { inRole } from '#tests/opinions.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { aTeam } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+
+const praise = 'A clear idea, carried out with care and taste.'
+
+/** An event with as many teams that have submitted, in this order. */
+async function submitted(world: World, titles: string[]) {
+  const event = await anEvent(world)
+  const made = []
+  for (const title of titles) {
+    const team = await aTeam(world, event, { name: `Team ${title}` })
+    const row = { eventId: event.id, teamId: team.id, adminUserId: team.admin.id, title, slug: title }
+    const [submission] = await world.db
+      .insert(submissions)
+      .values({ ...row, submittedAt: world.clock.now() })
+      .returning()
+    made.push({ ...submission!, team })
+  }
+  return { event, made }
+}
+
+const queue = async (world: World, who: Person, query: string) =>
+  (await world.as(who).get(`review/getReviewQueue?${query}`)).body
+
+const review = (world: World, who: Person, submissionId: string) =>
+  world.as(who).post('review/createReview', { submissionId, review: praise })
+
+const titles = (list: { items: { title: string }[] }) => list.items.map(({ title }) => title)
+
+test('the least reviewed come first, and what one has reviewed leaves the list for another', async ({
+  world,
+}) => {
+  const { event, made } = await submitted(world, ['one', 'two', 'three'])
+  const [one, two] = made
+  const [me, other, third] = [
+    await inRole(world, event, 'Judge'),
+    await inRole(world, event, 'Mentor'),
+    await world.member('MENTOR'),
+  ]
+  await review(world, other, one!.id)
+  await review(world, third, one!.id)
+  await review(world, other, two!.id)
+  const before = await queue(world, me, `eventId=${event.id}`)
+  expect(titles(before)).toEqual(['three', 'two', 'one'])
+  expect(before).toMatchObject({
+    total: 3,
+    toReview: 3,
+    reviewed: 0,
+    isOpen: true,
+    items: [
+      { reviewsCount: 0, own: null },
+      { reviewsCount: 1 },
+      { reviewsCount: 2, team: { name: 'Team one' } },
+    ],
+  })
+
+  await review(world, me, two!.id)
+  const after = await queue(world, me, `eventId=${event.id}`)
+  expect(titles(after)).toEqual(['three', 'one'])
+  expect(after).toMatchObject({ total: 2, toReview: 2, reviewed: 1 })
+  const mine = await queue(world, me, `eventId=${event.id}&mine`)
+  expect(mine).toMatchObject({
+    total: 1,
+    items: [{ title: 'two', reviewsCount: 2, own: { approved: false } }],
+  })
+})
+
+test('among equals each reviewer begins elsewhere, and the order stays from page to page', async ({
+  world,
+}) => {
+  const names = Array.from({ length: 8 }, (_, place) => `entry-${place}`)
+  const { event } = await submitted(world, names)
+  const firsts = new Set<string>()
+  for (let place = 0; place < 8; place++) {
+    const judge = await inRole(world, event, 'Judge')
+    const whole = titles(await queue(world, judge, `eventId=${event.id}`))
+    expect(whole.toSorted()).toEqual(names)
+    const pages = [1, 2].map(async (page) =>
+      titles(await queue(world, judge, `eventId=${event.id}&perPage=4&page=${page}`)),
+    )
+    expect((await Promise.all(pages)).flat()).toEqual(whole)
+    firsts.add(whole[0]!)
+  }
+  // Eight people who all begin with one of eight by chance: once in two million runs.
+  expect(firsts.size).toBeGreaterThan(1)
+})
+
+test('drafts, deleted ones and those of the own team are not in it', async ({ world }) => {
+  const { event, made } = await submitted(world, ['mine', 'draft', 'gone', 'there'])
+  const [mine, draft, gone] = made
+  const judge = await world.member('MENTOR')
+  await world.db
+    .insert(participants)
+    .values({ eventId: event.id, userId: judge.id, teamId: mine!.team.id, approved: true })
+  await world.db.update(submissions).set({ submittedAt: null }).where(eq(submissions.id, draft!.id))
+  await world.db.update(submissions).set({ deletedAt: new Date() }).where(eq(submissions.id, gone!.id))
+  const list = await queue(world, judge, `eventId=${event.id}`)
+  expect(titles(list)).toEqual(['there'])
+  expect(list).toMatchObject({ total: 1, toReview: 1 })
+})
+
+test('a Judge whose own team competes has no queue and reviews nobody there', async ({ world }) => {
+  const { event, made } = await submitted(world, ['mine', 'rival'])
+  const [mine, rival] = made
+  const judge = await inRole(world, event, 'Judge')
+  const submissionId = rival!.id
+  const write = () => world.as(judge).post('review/createReview', { submissionId, review: praise })
+  const seat = { eventId: event.id, userId: judge.id, teamId: mine!.team.id, approved: true }
+  await world.db.insert(participants).values(seat)
+  expect(await write()).toMatchObject({
+    status: 403,
+    body: { message: 'Your team competes in this event, so you can’t review here' },
+  })
+  expect((await world.as(judge).get(`review/getReviewQueue?eventId=${event.id}`)).status).toBe(403)
+  const seen = await world.as(judge).get(`submission/getSubmission?id=${submissionId}`)
+  expect(seen.body.viewer.isReviewer).toBe(false)
+  await world.db.update(participants).set({ teamId: null }).where(eq(participants.userId, judge.id))
+  expect((await write()).status).toBe(200)
+})
+
+test('before an event shows its submissions its judges see none either', async ({ world }) => {
+  const { event } = await submitted(world, ['one'])
+  const judge = await inRole(world, event, 'Judge')
+  const closes = new Date(Date.now() + 60 * 60 * 1000)
+  const later = { submissionsVisible: 'afterClose', submissionsCloseAt: closes } as const
+  await world.db.update(events).set(later).where(eq(events.id, event.id))
+  expect(await queue(world, judge, `eventId=${event.id}`)).toMatchObject({
+    items: [],
+    total: 0,
+    toReview: 0,
+    isOpen: false,
+  })
+  world.clock.set(closes)
+  expect(await queue(world, judge, `eventId=${event.id}`)).toMatchObject({ total: 1, isOpen: true })
+})
+
+test('it is for the reviewers of the event alone, and says nothing of what others wrote', async ({
+  world,
+}) => {
+  const { event, made } = await submitted(world, ['one'])
+  const { event: elsewhere } = await submitted(world, ['other'])
+  const judge = await inRole(world, event, 'Judge')
+  const canary = 'The canary sings only for the team behind this lantern.'
+  await world.as(judge).post('review/createReview', { submissionId: made[0]!.id, review: canary })
+  const colleague = await inRole(world, event, 'Mentor')
+  const { body } = await world.as(colleague).get(`review/getReviewQueue?eventId=${event.id}`)
+  expect(body.items[0]).toMatchObject({ reviewsCount: 1, own: null })
+  for (const word of ['canary', judge.userName, judge.id]) expect(JSON.stringify(body)).not.toContain(word)
+
+  const refused = { status: 403, body: { message: 'Only reviewers can see what’s left to review' } }
+  for (const who of [
+    await world.member(),
+    made[0]!.team.admin,
+    event.organiser,
+    await inRole(world, elsewhere, 'Judge'),
+  ])
+    expect(await world.as(who).get(`review/getReviewQueue?eventId=${event.id}`)).toMatchObject(refused)
+  expect((await world.as(null).get(`review/getReviewQueue?eventId=${event.id}`)).status).toBe(401)
+})
+
+test('it is read in one round trip', async ({ world }) => {
+  const { event } = await submitted(world, ['one'])
+  const judge = await inRole(world, event, 'Judge')
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  expect(await queue(world, judge, `eventId=${event.id}`)).toMatchObject({ total: 1 })
+  expect(asked.mock.calls.filter(([sql]) => JSON.stringify(sql).includes('submission'))).toHaveLength(1)
+  asked.mockRestore()
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { personCard } from '#features/event/event/people/role.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { forMembersWho } from '#lib/contract/policy.ts'
+import { csvFile } from '#lib/pages/download.ts'
+import { text, uuid } from '#lib/fields/fields.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+
+/** Somebody who has reviewed in an event, as its organisers see it. */
+const eventReviewer = z.object({
+  reviewerId: z.uuid(),
+  profile: personCard,
+  reviews: z.int(),
+  /** Of all four ratings of those that count; null when none does. */
+  average: z.nullable(z.number()),
+  /** How many of them count in no average. */
+  setAside: z.int(),
+  /** By a role here or as MENTOR or ADMIN of the site. */
+  mayReview: z.boolean(),
+  /** In a team of this event. */
+  isCompeting: z.boolean(),
+})
+
+export const settingAsideReason = () => text({ min: 3, max: 400 })
+
+export const settingAside = z.object({
+  eventId: uuid(),
+  reviewerId: uuid(),
+  /** False lets them count again. */
+  setAside: z.boolean(),
+  reason: settingAsideReason(),
+})
+export type SettingAside = z.output<typeof settingAside>
+
+export const reviewersContract = contract('review', {
+  getReviewers: {
+    method: 'GET',
+    ...forMembersWho(manageEvent),
+    summary: 'List who reviewed in an event, how often and how strictly, for those who manage it',
+    query: z.object({ eventId: uuid(), ...paging }),
+    output: listOf(eventReviewer),
+  },
+  setReviewsAside: {
+    method: 'PUT',
+    ...forMembersWho(manageEvent),
+    summary:
+      'Leave all of one reviewer’s reviews out of the event’s averages, or count them again; logged with its reason',
+    body: settingAside,
+    output: z.object({ eventId: z.uuid(), reviewerId: z.uuid(), reviews: z.int() }),
+  },
+  exportReviews: {
+    method: 'GET',
+    ...forMembersWho(manageEvent),
+    summary: 'Export an event’s reviews with their scores as CSV, for those who manage it; logged',
+    query: z.object({ eventId: uuid() }),
+    ...csvFile,
+  },
+})

@@ -1,0 +1,89 @@
+import { and, sql } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import type { PersonCard } from '#features/event/event/people/role.ts'
+import { personCardOf, withPerson } from '#features/people/profile/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { SettingAside } from './reviewers-contract.ts'
+import { competesIn } from '#features/event/participant/rows.ts'
+import { eventOfSubmission, joinSubmission } from '#features/event/submission/rows.ts'
+import { reviewRows } from '../rows.ts'
+import { holdsRole } from '#features/event/event/rows.ts'
+import { reviews } from '../table.ts'
+
+type Reviewer = {
+  reviewerId: string
+  profile: PersonCard
+  reviews: number
+  average: number | null
+  setAside: number
+  mayReview: boolean
+  isCompeting: boolean
+  total: number
+}
+
+/** Those with the most reviews first; what the moderators hid is not among them. */
+export async function getReviewers(
+  ctx: MemberContext,
+  { eventId, page, perPage }: { eventId: string } & Paging,
+) {
+  await managed(ctx, eventId)
+  const rows = await ctx.db.execute<Reviewer>(
+    sql`
+      select g.user_id as "reviewerId", ${personCardOf('g.user_id')} as profile, g.reviews, g.average, g.set_aside as "setAside",
+        coalesce(a.role in ('MENTOR', 'ADMIN'), false) or ${holdsRole(sql`g.user_id`, ['Judge', 'Mentor'], {
+          kind: 'event',
+          id: sql`${eventId}`,
+        })} as "mayReview",
+        ${competesIn(sql`g.user_id`, eventId)} as "isCompeting",
+        g.total
+      from (
+        select v.user_id, count(*)::int as reviews, (count(*) over ())::int as total,
+          (count(*) filter (where v.set_aside_at is not null))::int as set_aside,
+          (round(avg(${reviewRows('v').score}) filter (where v.set_aside_at is null), 2))::float as average
+        from review v ${joinSubmission(sql`v.submission_id`)}
+        where s.event_id = ${eventId} and v.hidden_at is null
+        group by v.user_id order by count(*) desc, v.user_id
+        limit ${perPage} offset ${offsetOf({ page, perPage })}) g
+      ${withPerson(sql`g.user_id`)}
+      order by g.reviews desc, g.user_id`,
+    'objects',
+  )
+  const items = rows.map((row) => ({ ...row, profile: { ...row.profile, role: row.profile.role ?? '' } }))
+  return { items, total: rows[0]?.total ?? 0, page, perPage }
+}
+
+/** 404 when this person has reviewed nothing there. Idempotent. */
+export async function setReviewsAside(
+  ctx: MemberContext,
+  { eventId, reviewerId, setAside, reason }: SettingAside,
+) {
+  await managed(ctx, eventId)
+  const ofReviewer = sql`${reviews.userId} = ${reviewerId}
+    and ${eventId} = (${eventOfSubmission(sql`${reviews.submissionId}`)})`
+  if ((await ctx.db.$count(reviews, ofReviewer)) === 0) throw notFound('Reviewer')
+  const changed = await ctx.db
+    .update(reviews)
+    // It says what it said; only what it counts for changes.
+    .set({ setAsideAt: setAside ? ctx.now : null, updatedAt: reviews.updatedAt })
+    .where(and(ofReviewer, setAside ? sql`set_aside_at is null` : sql`set_aside_at is not null`))
+    .returning({ submissionId: reviews.submissionId })
+  if (changed.length > 0)
+    await record(ctx, {
+      what: setAside ? 'reviewer.set-aside' : 'reviewer.counted',
+      subject: { kind: 'event', id: eventId },
+      after: { reviewerId, reviews: changed.length },
+      reason,
+    })
+  for (const { submissionId } of changed) ctx.changed('submission', submissionId)
+  return { eventId, reviewerId, reviews: changed.length }
+}
+
+async function managed(ctx: MemberContext, eventId: string): Promise<void> {
+  allow(ctx, manageEvent, await occasionOf(ctx, { eventId }))
+}

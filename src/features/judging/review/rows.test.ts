@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import * as check from 'fast-check'
+import { connect } from '#database/client.ts'
+import { isFeedbackReleased } from '#features/event/event/life/feedback/feedback-release.ts'
+import { eventRoles, events } from '#features/event/event/table.ts'
+import { participants } from '#features/event/participant/table.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import {
+  answersOf,
+  many,
+  maybeAMoment,
+  maybeGone,
+  now,
+  placed,
+  someone,
+  standIn,
+  uuid,
+  viewers,
+} from '#tests/said-twice.ts'
+import { expect, test } from '#tests/world.ts'
+import { isReadable } from './policy.ts'
+import { reviewRows } from './rows.ts'
+import { reviews } from './table.ts'
+
+/** Each review has a submission, a team and an event of its own, with one member and one holder of a role. */
+const event = check.record({
+  feedbackVisible: check.constantFrom('atOnce', 'afterClose', 'withResults'),
+  startAt: check.constant(null),
+  endAt: maybeAMoment,
+  submissionsCloseAt: maybeAMoment,
+  resultsPublishedAt: maybeAMoment,
+})
+const people = check.record({
+  member: someone,
+  holder: someone,
+  eventRole: check.constantFrom('Organizer', 'Host', 'Judge', 'Mentor'),
+})
+const review = check.record({ userId: someone, approved: check.boolean(), hiddenAt: maybeGone })
+const accounts = [1, 2, 3, 4].map((number) => ({ id: uuid(number), userId: uuid(number) }))
+
+const readBy = (viewer: (typeof viewers)[number]) =>
+  reviewRows('v').visibleTo(viewer, now, { submission: 's', event: 'e' })
+
+test('the reviews that a person reads are those of the policy', async ({ shared }) => {
+  const db = connect(shared.pool)
+  await check.assert(
+    check.asyncProperty(many(event), many(people), many(review), async (ofEvents, theirs, made) => {
+      const its = placed(ofEvents)
+      const ofIts = its.map(({ id }) => ({ id, eventId: id, teamId: id }))
+      const rows = placed(made).map((row) => ({ ...row, submissionId: row.id }))
+      const answers = await answersOf(db, {
+        tables: [
+          standIn(profiles, accounts),
+          standIn(events, its),
+          standIn(
+            eventRoles,
+            placed(theirs).map(({ id, holder, eventRole }) => ({
+              id,
+              eventId: id,
+              profileId: holder,
+              eventRole,
+            })),
+          ),
+          standIn(
+            participants,
+            placed(theirs).map(({ id, member }) => ({ id, eventId: id, teamId: id, userId: member })),
+          ),
+          standIn(submissions, ofIts),
+          standIn(reviews, rows),
+        ],
+        questions: viewers.map((viewer) => ({
+          value: readBy(viewer),
+          from: sql`review v join submission s on s.id = v.submission_id join event e on e.id = s.event_id`,
+          id: sql`v.id`,
+        })),
+      })
+      const said = viewers.map((viewer) =>
+        rows.map((row, place) => {
+          const { member, holder, eventRole } = theirs[place]!
+          return isReadable(
+            viewer,
+            {
+              roles: viewer?.id === holder ? [eventRole] : [],
+              isMember: viewer?.id === member,
+              isCompeting: viewer?.id === member,
+              isFeedbackReleased: isFeedbackReleased(its[place]!, now),
+            },
+            row,
+          )
+        }),
+      )
+      expect(answers).toEqual(said)
+    }),
+    { numRuns: 5 },
+  )
+})

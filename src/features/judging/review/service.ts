@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { recordAdmin } from '#features/platform/audit/record.ts'
+import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import { postToTeam } from '#features/event/chat/service.ts'
+import { type SubmissionForViewer, submissionFor } from '#features/event/submission/gallery/discussed.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
+import { actingFor, allow } from '#lib/contract/policy.ts'
+import { prepared } from '#lib/contract/prepared.ts'
+import { nothingRendered, type Rendered } from '#lib/pages/rendered.ts'
+import type { ReviewChanges, ReviewDraft, ShownReview } from './contract.ts'
+import { approveReview, editReview, isReadable, reviewOthers, reviewRivals, writeReview } from './policy.ts'
+import { reviewOf } from './queries.ts'
+import { reviews } from './table.ts'
+import { hooksHearOfApproval, mailFeedback, notifyOfChange } from './feedback-notices.ts'
+
+export { getReviewBySubmissionIdUserId, getReviewsBySubmissionId } from './queries.ts'
+export { getJudgedSubmissions } from './reviewers/judged.ts'
+export { getReviewQueue } from './reviewers/queue.ts'
+export { markFeedbackRead } from './reading.ts'
+export { exportReviews } from './site-wide/export.ts'
+export { getReviewers, setReviewsAside } from './reviewers/reviewers.ts'
+
+/** 403 for others than reviewers and within the own team, 409 for a second one, however close they come. */
+export const createReview = prepared(
+  async (ctx: MemberContext, { submissionId, review }: ReviewDraft): Promise<Rendered> => {
+    refuseOthers(ctx, await submissionFor(ctx, submissionId))
+    return renderReview(ctx, review)
+  },
+  async (ctx, { submissionId, ...fields }: ReviewDraft, rendered): Promise<ShownReview> => {
+    const submission = await submissionFor(ctx, submissionId)
+    refuseOthers(ctx, submission)
+    const [created] = await ctx.db
+      .insert(reviews)
+      .values({
+        ...fields,
+        rendered,
+        submissionId,
+        userId: ctx.viewer.id,
+        teamToldAt: submission.isFeedbackReleased ? ctx.now : null,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: reviews.id })
+    if (!created) throw conflict('You’ve already reviewed this project')
+    ctx.changed('submission', submissionId)
+    ctx.changed('team', submission.team.id)
+    const causeId = await mailFeedback(ctx, submission, created.id)
+    await notifyTeam(ctx, submission, { message: 'You have received new feedback on your project.', causeId })
+    return reviewOf(ctx, submission, created.id)
+  },
+)
+
+const renderReview = (ctx: MemberContext, review: string) =>
+  ctx.render(review, { isTalk: true, field: 'review' })
+
+/** 404 for what the caller cannot read; 403 for texts of others, and for approving one's own; 409 for approving what was not `seen`. */
+export const updateReview = prepared(
+  async (ctx: MemberContext, { id, review }: ReviewChanges): Promise<Rendered | null> => {
+    if (review === undefined) return null
+    const [before] = await ctx.db.select({ userId: reviews.userId }).from(reviews).where(eq(reviews.id, id))
+    return before?.userId === ctx.viewer.id ? renderReview(ctx, review) : null
+  },
+  async (ctx, changes: ReviewChanges, rendered): Promise<ShownReview> => {
+    const [before] = await ctx.db.select().from(reviews).where(eq(reviews.id, changes.id)).for('update')
+    if (!before || (changes.submissionId && changes.submissionId !== before.submissionId))
+      throw notFound('Review')
+    const submission = await submissionFor(ctx, before.submissionId)
+    const { id, review, submissionId: _, userId, approved, seen, ...marks } = changes
+    const isToggle = review === undefined && Object.values(marks).every((mark) => mark === undefined)
+    if (!isReadable(ctx.viewer, submission, before)) throw notFound('Review')
+    if (isToggle) await approve(ctx, submission, { before, approved, seen })
+    else {
+      allow(ctx, editReview, before)
+      if (userId) actingFor(ctx, userId)
+      refuseOthers(ctx, submission)
+      if (review === undefined) throw invalid({ review: 'This field is required' })
+      await rewrite(ctx, submission, {
+        before,
+        after: { review, ...rated(marks, before) },
+        rendered: rendered ?? nothingRendered,
+      })
+    }
+    return reviewOf(ctx, submission, id)
+  },
+)
+
+type Row = typeof reviews.$inferSelect
+type Fields = Pick<Row, 'review' | keyof Marks>
+type Marks = Pick<Row, 'applicationOfTech' | 'presentation' | 'businessValue' | 'originality'>
+
+const judgesByRole = ({ roles }: SubmissionForViewer) => roles.includes('Judge') || roles.includes('Mentor')
+
+/** The same questions at each writing: roles and teams change. */
+function refuseOthers(ctx: MemberContext, submission: SubmissionForViewer) {
+  allow(ctx, reviewOthers, submission)
+  if (judgesByRole(submission)) allow(ctx, reviewRivals, submission)
+  allow(ctx, writeReview, submission)
+  if (!submission.isSubmitted) throw conflict('This project is still a draft')
+  if (!submission.event.feedbackEnabled) throw forbidden('Feedback is turned off for this event')
+}
+
+async function approve(
+  ctx: MemberContext,
+  submission: SubmissionForViewer,
+  { before, approved, seen }: { before: Row } & Pick<ReviewChanges, 'approved' | 'seen'>,
+) {
+  allow(ctx, approveReview, { ...submission, userId: before.userId })
+  if (approved === undefined) throw invalid({ approved: 'This field is required' })
+  if (before.hiddenAt) throw conflict('Moderators have hidden this feedback')
+  if (approved && seen && seen.getTime() !== before.updatedAt.getTime())
+    throw conflict('This feedback changed after you read it. Please read it again.')
+  await ctx.db.update(reviews).set({ approved, updatedAt: before.updatedAt }).where(eq(reviews.id, before.id))
+  if (!submission.isMember)
+    await recordAdmin(ctx, {
+      what: approved ? 'feedback.approved' : 'feedback.hidden',
+      subject: { kind: 'review', id: before.id },
+      before: { approved: before.approved },
+      after: { approved },
+    })
+  ctx.changed('submission', submission.id)
+  ctx.changed('feedback', before.userId)
+  if (!approved || before.approved) return
+  const causeId = await notifyOfChange(ctx, submission, { kind: 'feedbackApproved', review: before })
+  await hooksHearOfApproval(ctx, submission, { reviewId: before.id, causeId })
+}
+
+/** What was approved is no longer what it says, so that every writing takes the approval away. */
+async function rewrite(
+  ctx: MemberContext,
+  submission: SubmissionForViewer,
+  { before, after, rendered }: { before: Row; after: Fields; rendered: Rendered },
+) {
+  await ctx.db
+    .update(reviews)
+    .set({ ...after, rendered, approved: false, updatedAt: ctx.now })
+    .where(eq(reviews.id, before.id))
+  ctx.changed('submission', submission.id)
+  ctx.changed('feedback', before.userId)
+  const hasChanged = Object.entries(after).some(([name, value]) => before[name as keyof Fields] !== value)
+  if (!hasChanged || !(await mayTell(ctx, before.id))) return
+  const causeId = submission.isFeedbackReleased
+    ? await notifyOfChange(ctx, submission, { kind: 'feedbackChanged', review: before })
+    : undefined
+  await notifyTeam(ctx, submission, { message: 'One of submission reviews updated!', causeId })
+}
+
+/** A mark that is left out stays as it was. */
+const rated = (marks: Partial<Record<keyof Marks, number | undefined>>, before?: Marks): Marks => ({
+  applicationOfTech: marks.applicationOfTech ?? before?.applicationOfTech ?? 1,
+  presentation: marks.presentation ?? before?.presentation ?? 1,
+  businessValue: marks.businessValue ?? before?.businessValue ?? 1,
+  originality: marks.originality ?? before?.originality ?? 1,
+})
+
+/** Ten an hour for one review, so that saving again and again does not flood the team. */
+async function mayTell(ctx: MemberContext, id: string) {
+  const [window] = await countIn(ctx.db, { keys: [`review-told:${id}`], now: ctx.now, seconds: 3600 })
+  return window!.count <= 10
+}
+
+/** Word for word, as the teams know them. */
+const notifyTeam = (
+  ctx: MemberContext,
+  { team }: SubmissionForViewer,
+  said: { message: string; causeId: string | undefined },
+) => postToTeam(ctx, { teamId: team.id, channelId: team.teamVoiceChannelId, ...said })

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { findSubmissionFor } from '#features/event/submission/gallery/discussed.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { NounParts } from '#lib/noun-parts.ts'
+import { isReadable } from '../policy.ts'
+import { reviews } from '../table.ts'
+import { hideReview, unhideReview } from './hiding.ts'
+import { reviewData as data } from './personal-data.ts'
+
+export const reviewParts: NounParts<'review'> = {
+  see,
+  hiding: { hide: hideReview, unhide: unhideReview },
+  data,
+}
+
+async function see(ctx: MemberContext, id: string) {
+  const [review] = await ctx.db.select().from(reviews).where(eq(reviews.id, id))
+  if (!review) throw notFound('Review')
+  const submission = await findSubmissionFor(ctx, review.submissionId)
+  if (!submission || !isReadable(ctx.viewer, submission, review)) throw notFound('Review')
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { StoredTexts } from '#features/content/text/rendering/render-again.ts'
+import { reviews } from '../table.ts'
+
+/** Feedback that an older renderer made, or none. */
+export const reviewTexts: StoredTexts[] = [
+  {
+    kind: 'submission',
+    page: sql`submission_id`,
+    source: reviews.review,
+    rendered: reviews.rendered,
+    isTalk: true,
+  },
+]

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { belongsTo, id, moment, partOf, table, timestamps } from '#database/columns.ts'
+import { users } from '#features/people/auth/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import { nothingRendered, type Rendered } from '#lib/pages/rendered.ts'
+
+const level = () => smallint().notNull().default(1)
+
+export const reviews = table(
+  'review',
+  {
+    id: id(),
+    submissionId: partOf(() => submissions.id),
+    userId: belongsTo(() => users.id),
+    review: text().notNull(),
+    rendered: jsonb().$type<Rendered>().notNull().default(nothingRendered),
+    applicationOfTech: level(),
+    presentation: level(),
+    businessValue: level(),
+    originality: level(),
+    approved: boolean().notNull().default(false),
+    /** Taken from everybody but its author and ADMIN by the moderators; it then counts nowhere. */
+    hiddenAt: moment(),
+    /** When its team was mailed about it; null as long as the team may not read it yet. */
+    teamToldAt: moment(),
+    /** By the event's organisers: it stays readable and counts in no average. */
+    setAsideAt: moment(),
+    ...timestamps(),
+  },
+  (row) => [
+    uniqueIndex('one_review_per_reviewer').on(row.submissionId, row.userId),
+    index('review_of_user')
+      .on(row.userId)
+      .where(sql`approved and hidden_at is null`),
+    index('review_untold')
+      .on(row.submissionId)
+      .where(sql`team_told_at is null and hidden_at is null`),
+    index('review_of_submission').on(row.submissionId, row.createdAt.desc().nullsFirst(), row.id),
+    check(
+      'review_levels',
+      sql`least(${row.applicationOfTech}, ${row.presentation}, ${row.businessValue}, ${row.originality}) >= 1
+        and greatest(${row.applicationOfTech}, ${row.presentation}, ${row.businessValue}, ${row.originality}) <= 5`,
+    ),
+  ],
+)

@@ -1,0 +1,45 @@
+import { IconRocket, IconRocketOff } from '@tabler/icons-react'
+import { useSession } from '#features/people/auth/ui/use-session.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { reviewTexts } from './review-texts.ts'
+import type { ShownReview } from './shown-review.ts'
+import { type Approval, useApproval } from './use-approval.ts'
+
+const signOf = (approved: boolean) => (approved ? IconRocket : IconRocketOff)
+const wordOf = (approved: boolean) => (approved ? reviewTexts.visible : reviewTexts.notApproved)
+
+/** On the team's own view of its feedback: says whether the page shows it, and changes that. */
+export function ApprovalRocket({ review }: { review: ShownReview }) {
+  const { data: session } = useSession()
+  const approval = useApproval(review)
+  // A page that is the same for everyone does not know whose review is whose.
+  const isOwn = review.isOwn || (review.userId !== null && review.userId === session?.account.id)
+  return isOwn ? <RocketMark approved={review.approved} /> : <RocketButton approval={approval} />
+}
+
+/** What it does when pressed stands in its tooltip. */
+export function RocketButton({ approval: { approved, isSaving, toggle } }: { approval: Approval }) {
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={signOf(approved)}
+      aria-pressed={approved}
+      aria-disabled={isSaving || undefined}
+      title={approved ? reviewTexts.hide : reviewTexts.show}
+      onClick={toggle}
+    >
+      {wordOf(approved)}
+    </Button>
+  )
+}
+
+/** The same to read, for those who do not decide: its own author. */
+export function RocketMark({ approved }: { approved: boolean }) {
+  return (
+    <span className="feedback__state">
+      <Icon of={signOf(approved)} /> {wordOf(approved)}
+    </span>
+  )
+}

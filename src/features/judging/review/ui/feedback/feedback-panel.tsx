@@ -1,0 +1,72 @@
+import { useLocation, useRevalidator } from 'react-router'
+import { loginPath } from '#features/people/auth/ui/use-require-login.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { usePanel } from '#ui/overlays/use-panel.ts'
+import { ApprovalsDialog } from '../approvals-dialog.tsx'
+import { FeedbackDialog } from './feedback-dialog.tsx'
+import type { FeedbackReader, Reviewed } from '../reviewed.ts'
+
+interface FeedbackPanelProps {
+  submission: Reviewed
+  own: FeedbackReader
+  kind: 'feedback' | 'approvals'
+}
+
+/** What `?view=feedback` and `?view=approvals` open, for whoever may; for others it says why not. */
+export function FeedbackPanel({ submission, own, kind }: FeedbackPanelProps) {
+  const { close } = usePanel()
+  const { revalidate } = useRevalidator()
+  const changed = () => void Promise.all([own.askAgain(), revalidate()])
+  if (own.status === 'unknown') return null
+  const viewer = own.submission?.viewer
+  if (!viewer) return <SignIn onClose={close} />
+  if (kind === 'approvals')
+    return viewer.canApproveFeedback ? (
+      <ApprovalsDialog
+        submission={submission}
+        hasFresh={viewer.feedback.fresh > 0}
+        onClose={close}
+        onSaved={changed}
+      />
+    ) : (
+      <Refused onClose={close}>Only the team can approve feedback, and nobody can approve their own.</Refused>
+    )
+  if (!viewer.isReviewer)
+    return (
+      <Refused onClose={close}>
+        {viewer.isParticipant
+          ? 'You can’t review your own team’s project.'
+          : 'Only reviewers can leave feedback.'}
+      </Refused>
+    )
+  if (!submission.event.feedbackEnabled)
+    return <Refused onClose={close}>Feedback is turned off for this event.</Refused>
+  const saved = () => {
+    changed()
+    close()
+  }
+  return <FeedbackDialog submission={submission} onClose={close} onSaved={saved} />
+}
+
+function Refused({ onClose, children }: { onClose: () => void; children: string }) {
+  return (
+    <Dialog title="Feedback" onClose={onClose}>
+      <p>{children}</p>
+    </Dialog>
+  )
+}
+
+function SignIn({ onClose }: { onClose: () => void }) {
+  const { pathname, search } = useLocation()
+  return (
+    <Dialog title="Feedback" onClose={onClose}>
+      <p className="mb-4">
+        The event’s reviewers write feedback, and the team chooses what to show. Sign in first.
+      </p>
+      <ButtonLink variant="primary" href={loginPath(pathname + search)} rel="nofollow">
+        Sign in
+      </ButtonLink>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '#features/people/auth/ui/use-session.ts'
+import { ApiError } from '#lib/contract/client.ts'
+import { getReviewBySubmissionIdUserId } from './review-calls.ts'
+import type { ShownReview } from './shown-review.ts'
+
+/** The reader's own review, null when there is none: the server says 400 then. */
+export function useOwnReview(submissionId: string) {
+  const queries = useQueryClient()
+  const { data: session } = useSession()
+  const queryKey = ['own-review', submissionId, session?.account.id]
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => ownReview(submissionId) })
+  return {
+    /** Undefined while it is asked, and when asking failed. */
+    review: data,
+    error,
+    askAgain: () => void refetch(),
+    keep: (review: ShownReview) => queries.setQueryData(queryKey, review),
+  }
+}
+
+async function ownReview(submissionId: string): Promise<ShownReview | null> {
+  try {
+    return await getReviewBySubmissionIdUserId({ submissionId })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return null
+    throw error
+  }
+}

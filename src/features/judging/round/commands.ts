@@ -1,0 +1,97 @@
+import { asc, eq, gt, and, max } from 'drizzle-orm'
+import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { record, recordChange } from '#features/platform/audit/record.ts'
+import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { merged } from '#features/event/event/writing/checks.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
+import { checkCalibration, checkRound, type Planned, refuseLate } from './running/checks.ts'
+import { type Round, type RoundDraft, roundsAtMost, type RoundUpdate } from './contract.ts'
+import { roundOf } from './queries.ts'
+import { managedRound } from './managed-round.ts'
+import { rounds } from './table.ts'
+
+/** It comes after the others. 409 for a sixth. */
+export async function createRound(ctx: MemberContext, draft: RoundDraft): Promise<Round> {
+  const { eventId, opensAt, closesAt } = draft
+  allow(ctx, manageEvent, await occasionOf(ctx, { eventId }, { lock: true }))
+  const [last] = await ctx.db
+    .select({ place: max(rounds.place) })
+    .from(rounds)
+    .where(eq(rounds.eventId, eventId))
+  const place = (last?.place ?? 0) + 1
+  if (place > roundsAtMost) throw conflict('There are five rounds already', 'enough')
+  const usual: Planned = {
+    eventId,
+    place,
+    opensAt,
+    closesAt,
+    entriesFrom: 'all',
+    trackIds: [],
+    entriesCount: null,
+    startBy: null,
+  }
+  await checkRound(ctx, merged(usual, draft))
+  const [made] = await ctx.db
+    .insert(rounds)
+    .values({ ...draft, place, createdAt: ctx.now, updatedAt: ctx.now })
+    .returning({ id: rounds.id })
+  await record(ctx, { what: 'round.added', subject: { kind: 'round', id: made!.id }, after: draft })
+  ctx.changed('event', eventId)
+  return roundOf(ctx, made!.id)
+}
+
+/** What every judge scores first goes to those who judge already, too. 409 for what judges already work by. */
+export async function updateRound(
+  ctx: MemberContext,
+  { id, base, ...asked }: RoundUpdate & { id: string },
+): Promise<Round> {
+  const { round } = await managedRound(ctx, id)
+  const lastChange = lastChangeOf(ctx, { kind: 'round', id })
+  const changes = await mergeChanges(asked, { base, stored: round, lastChange })
+  refuseLate(round, changes)
+  await checkRound(ctx, merged<Planned>(round, changes))
+  if (changes.calibrationId) await checkCalibration(ctx, round, changes.calibrationId)
+  await ctx.db
+    .update(rounds)
+    .set({ ...changes, updatedAt: ctx.now })
+    .where(eq(rounds.id, id))
+  // Who was dealt theirs without it gets it now.
+  if (changes.calibrationId && changes.calibrationId !== round.calibrationId)
+    await ctx.job('assignment-again', { eventId: round.eventId })
+  await recordChange(ctx, {
+    what: 'round.changed',
+    subject: { kind: 'round', id },
+    before: round,
+    after: changes,
+  })
+  ctx.changed('event', round.eventId)
+  return roundOf(ctx, id)
+}
+
+/** Those after it move up. 409 once it has opened. */
+export async function deleteRound(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+  const { round } = await managedRound(ctx, id)
+  requireRecentAdmin(ctx)
+  if (round.state !== 'draft') throw conflict('This round has opened, so it stays', 'opened')
+  const { eventId, place, name } = round
+  await ctx.db.delete(rounds).where(eq(rounds.id, id))
+  const after = await ctx.db
+    .select({ id: rounds.id, place: rounds.place })
+    .from(rounds)
+    .where(and(eq(rounds.eventId, eventId), gt(rounds.place, place)))
+    .orderBy(asc(rounds.place))
+  // One after the other, since no two may have one place even for a moment.
+  for (const one of after)
+    await ctx.db
+      .update(rounds)
+      .set({ place: one.place - 1 })
+      .where(eq(rounds.id, one.id))
+  await record(ctx, { what: 'round.deleted', subject: { kind: 'round', id }, before: { name, place } })
+  ctx.changed('event', eventId)
+  return { id }
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { deleted } from '#features/event/event/contract.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
+import { instant, optionalText, text, uuid, word } from '#lib/fields/fields.ts'
+import { csvFile } from '#lib/pages/download.ts'
+
+/** A project as it stood when submissions closed. */
+export const frozenEntry = z.object({
+  title: z.string(),
+  shortDescription: z.string(),
+  description: z.string(),
+  trackId: z.nullable(z.string()),
+  imageLink: z.nullable(z.string()),
+  videoLink: z.nullable(z.string()),
+  repoLink: z.nullable(z.string()),
+  demoUrl: z.nullable(z.string()),
+  presentationLink: z.nullable(z.string()),
+  technologyIds: z.array(z.uuid()),
+  /** The submission's own version, so that a later edit is known. */
+  version: z.int(),
+  submittedAt: instant,
+})
+export type FrozenEntry = z.output<typeof frozenEntry>
+
+export const roundModes = ['rubric', 'pairwise', 'triage'] as const
+export const roundStates = ['draft', 'open', 'closed', 'final'] as const
+export const entrySources = ['all', 'tracks', 'roundBefore'] as const
+export const roundsAtMost = 5
+
+const whole = (min: number, max: number) => {
+  const message = `Write a whole number from ${min} to ${max}`
+  return z.int(message).check(z.minimum(min, message), z.maximum(max, message))
+}
+
+const fields = {
+  name: text({ min: 2, max: 60 }),
+  opensAt: instant,
+  closesAt: instant,
+  mode: z.enum(roundModes),
+  entriesFrom: z.enum(entrySources),
+  trackIds: z.array(word(80)).check(z.maxLength(30)),
+  /** How many of the round before. */
+  entriesCount: z.nullable(whole(1, 1000)),
+  entriesPer: z.enum(['event', 'track']),
+  ballotsEach: whole(1, 10),
+  namesShown: z.boolean(),
+  commentLength: whole(0, 1000),
+  dealing: z.enum(['dealt', 'pulled']),
+  startBy: z.nullable(instant),
+}
+
+export const roundChanges = z.partial(z.object({ ...fields, calibrationId: z.nullable(uuid()) }))
+export type RoundChanges = z.output<typeof roundChanges>
+export const roundUpdate = z.extend(roundChanges, baseOf(roundChanges))
+export type RoundUpdate = z.output<typeof roundUpdate>
+
+export const roundDraft = z.extend(z.partial(z.object(fields)), {
+  eventId: uuid(),
+  name: fields.name,
+  opensAt: fields.opensAt,
+  closesAt: fields.closesAt,
+})
+export type RoundDraft = z.output<typeof roundDraft>
+
+export const round = z.object({
+  id: z.uuid(),
+  eventId: z.uuid(),
+  /** From 1, in the order in which they come; the last one decides. */
+  place: z.int(),
+  name: z.string(),
+  opensAt: instant,
+  closesAt: instant,
+  /** When it really closed, which may be before its time; null while it is open or has not been. */
+  closedAt: z.nullable(instant),
+  mode: z.enum(roundModes),
+  entriesFrom: z.enum(entrySources),
+  trackIds: z.array(z.string()),
+  entriesCount: z.nullable(z.int()),
+  entriesPer: z.enum(['event', 'track']),
+  ballotsEach: z.int(),
+  namesShown: z.boolean(),
+  commentLength: z.int(),
+  dealing: z.enum(['dealt', 'pulled']),
+  startBy: z.nullable(instant),
+  /** What every judge scores first; only those who manage the event read it. */
+  calibrationId: z.nullable(z.uuid()),
+  calibrationTitle: z.nullable(z.string()),
+  state: z.enum(roundStates),
+  /** Why it was opened again. */
+  reopenedFor: z.string(),
+  scoresOpenedAt: z.nullable(instant),
+  /** Projects in it; 0 until it opens. */
+  entries: z.int(),
+})
+export type Round = z.output<typeof round>
+
+const one = z.object({ id: uuid() })
+const manage = { access: 'member', policy: manageEvent, output: round } as const
+const write = { ...manage, method: 'PUT', query: one } as const
+const reason = optionalText({ max: 500 })
+
+export const roundContract = contract('round', {
+  getRounds: {
+    method: 'GET',
+    ...forAnyone,
+    summary: 'List the rounds in which an event is judged, five at most',
+    query: z.object({ eventId: uuid() }),
+    output: z.object({ rounds: z.array(round) }),
+  },
+  createRound: {
+    ...manage,
+    method: 'POST',
+    summary: 'Add a round of judging after the others',
+    body: roundDraft,
+  },
+  updateRound: {
+    ...write,
+    summary: 'Change a round; once it has opened, only its name, closing time and what a deal asks',
+    body: roundUpdate,
+  },
+  deleteRound: { ...write, summary: 'Delete a round that hasn’t opened', output: deleted },
+  openRound: {
+    ...write,
+    summary: 'Open a round and fix its projects as they are; a closed one opens again, with a reason',
+    body: z.object({ reason }),
+  },
+  closeRound: { ...write, summary: 'Close a round before its time' },
+  finishRound: { ...write, summary: 'Make a closed round final: it can’t open again' },
+  openScores: {
+    ...write,
+    summary: 'Let organizers read the scores of an open round; its judges are shown that',
+    body: z.object({ reason }),
+  },
+  addLateEntries: {
+    ...write,
+    summary: 'Add projects that were submitted since the round opened',
+  },
+  exportEntries: {
+    method: 'GET',
+    ...forMembersWho(manageEvent),
+    summary: 'Export the projects of an event’s rounds as CSV, as they were fixed; logged',
+    query: z.object({ eventId: uuid() }),
+    ...csvFile,
+  },
+})

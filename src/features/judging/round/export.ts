@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { csvLines } from '#database/csv-lines.ts'
+import { exportedEvent } from '#features/event/event/site-wide/exporting.ts'
+import { events } from '#features/event/event/table.ts'
+import { submissionRows } from '#features/event/submission/rows.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { FileOfLines } from '#lib/pages/download.ts'
+import { rounds, roundEntries } from './table.ts'
+
+/** What is in the rounds of an event, each as it was fixed; round by round. */
+export async function exportEntries(
+  ctx: MemberContext,
+  { eventId }: { eventId: string },
+): Promise<FileOfLines> {
+  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'round.entries' })
+  const [event] = await ctx.db.select({ tracks: events.tracks }).from(events).where(eq(events.id, id))
+  const trackOf = new Map(event?.tracks.map((track) => [track.id, track.name]))
+  const lines = csvLines<Entry>({
+    head,
+    rowsAfter: (last, batch) => entriesOf(ctx, { eventId: id, last, batch }),
+    cellsOf: ({ round, wanted, frozen, teamName, path, addedAt }) => [
+      round,
+      frozen.title,
+      ctx.origin + path,
+      teamName,
+      (frozen.trackId && trackOf.get(frozen.trackId)) ?? null,
+      frozen.submittedAt,
+      addedAt,
+      wanted,
+    ],
+  })
+  return { fileName: `judged-projects-${slug}.csv`, lines }
+}
+
+const head = ['Round', 'Project', 'Address', 'Team', 'Track', 'Submitted', 'Fixed', 'Ballots wanted']
+
+type Entry = Awaited<ReturnType<typeof entriesOf>>[number]
+
+interface Batch {
+  eventId: string
+  last: { place: number; submissionId: string } | undefined
+  batch: number
+}
+
+const entriesOf = ({ db }: MemberContext, { eventId, last, batch }: Batch) =>
+  db
+    .select({
+      place: rounds.place,
+      round: rounds.name,
+      wanted: rounds.ballotsEach,
+      submissionId: roundEntries.submissionId,
+      frozen: roundEntries.frozen,
+      addedAt: roundEntries.addedAt,
+      teamName: submissions.teamName,
+      path: sql<string>`${submissionRows('submission').path}`,
+    })
+    .from(roundEntries)
+    .innerJoin(rounds, eq(rounds.id, roundEntries.roundId))
+    .innerJoin(submissions, eq(submissions.id, roundEntries.submissionId))
+    .where(
+      and(
+        eq(rounds.eventId, eventId),
+        submissionRows('submission').isSubmitted,
+        last &&
+          sql`(${rounds.place}, ${roundEntries.submissionId}) > (${last.place}::int, ${last.submissionId}::uuid)`,
+      ),
+    )
+    .orderBy(rounds.place, roundEntries.submissionId)
+    .limit(batch)

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { rounds } from './table.ts'
+
+export type RoundRow = typeof rounds.$inferSelect
+
+/** 404 where its event is not there for them, 403 for who does not manage it. The event's row is held, so that acts on its rounds come one after another. */
+export async function managedRound(
+  ctx: MemberContext,
+  id: string,
+): Promise<{ round: RoundRow; event: Occasion }> {
+  const [row] = await ctx.db.select({ eventId: rounds.eventId }).from(rounds).where(eq(rounds.id, id))
+  if (!row) throw notFound('Round')
+  const event = await occasionOf(ctx, { eventId: row.eventId }, { lock: true })
+  allow(ctx, manageEvent, event)
+  const [round] = await ctx.db.select().from(rounds).where(eq(rounds.id, id))
+  if (!round) throw notFound('Round')
+  return { round, event }
+}

@@ -1,0 +1,41 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { manages } from '#features/event/event/policy.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { round, type Round } from './contract.ts'
+import { rounds } from './table.ts'
+
+/** In the order in which they come. 404 for drafts of others. */
+export async function getRounds(
+  ctx: Context,
+  { eventId }: { eventId: string },
+): Promise<{ rounds: Round[] }> {
+  const event = await occasionOf(ctx, { eventId })
+  const isManaged = manages(ctx.viewer, event)
+  const rows = await ctx.db
+    .select(columns)
+    .from(rounds)
+    .where(eq(rounds.eventId, eventId))
+    .orderBy(asc(rounds.place))
+  return {
+    rounds: isManaged ? rows : rows.map((one) => ({ ...one, calibrationId: null, calibrationTitle: null })),
+  }
+}
+
+/** As those see it who manage the event. */
+export async function roundOf({ db }: Pick<Context, 'db'>, id: string): Promise<Round> {
+  const [row] = await db.select(columns).from(rounds).where(eq(rounds.id, id))
+  return row!
+}
+
+const columns = {
+  ...only(rounds, round),
+  closedAt: sql<string | null>`(select max(s.created_at) from round_step s
+    where s.round_id = round.id and s.step = 'closed' and round.state in ('closed', 'final'))`.mapWith(
+    (at: string | null) => (at === null ? null : new Date(at)),
+  ),
+  calibrationTitle: sql<string | null>`(select e.frozen ->> 'title' from round_entry e
+    where e.round_id = round.id and e.submission_id = round.calibration_id)`,
+  entries: sql<number>`(select count(*)::int from round_entry e where e.round_id = round.id)`,
+}

@@ -1,0 +1,69 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { at } from '#database/moment.ts'
+import { eventRows } from '#features/event/event/rows.ts'
+import { wasSaid } from '#features/platform/notification/rows.ts'
+import { roundEntries } from './table.ts'
+
+/** What a round of judging is to whoever reads the log, said to the database of row `r`. */
+export const roundRows = (r: string) => ({
+  table: 'round',
+  title: sql.raw(`${r}.name`),
+  path: sql.raw(
+    `(select '/event/' || e.slug || '/judging?tab=rounds' from event e where e.id = ${r}.event_id)`,
+  ),
+  isGone: sql`false`,
+})
+
+/** Joins the entry that something of a round is about. */
+export const isEntryOf = (about: { roundId: AnyPgColumn; submissionId: AnyPgColumn }): SQL =>
+  and(eq(roundEntries.roundId, about.roundId), eq(roundEntries.submissionId, about.submissionId))!
+
+/** What the entry was called when submissions closed. */
+export const frozenTitle = sql<string>`${roundEntries.frozen} ->> 'title'`
+
+/** The track that it stood in then. */
+export const frozenTrack = sql<string | null>`${roundEntries.frozen} ->> 'trackId'`
+
+/** The rounds `r` by levels of an event that have closed. */
+export const roundsClosedByLevels = (eventId: string): SQL =>
+  sql`round r where r.event_id = ${eventId} and r.mode = 'rubric' and r.state in ('closed', 'final')`
+
+/** The rounds `r` of an event that have opened, also those that have closed since. */
+export const roundsOpened = (eventId: string): SQL =>
+  sql`round r where r.event_id = ${eventId} and r.state <> 'draft'`
+
+/** Round `r` of event `e` should be open by now and could be, but nobody has opened it. */
+const isOverdue = (now: Date, e: string): SQL =>
+  sql`(r.state = 'draft' and r.opens_at <= ${at(now)} and ${eventRows(e).takesPlace}
+    and coalesce(${eventRows(e).closesAt} <= ${at(now)}, false) and not ${eventRows(e).hasWon})`
+
+/** Rounds `r` of `event` that wait for their organizers to open them. */
+export const roundsOverdue = (now: Date): SQL =>
+  sql`round r where r.event_id = event.id and ${isOverdue(now, 'event')}`
+
+/** Said once for each opening time: whoever moves it is told again. */
+const onceFor = sql.raw(`'round-waiting:' || r.id || ':' || extract(epoch from r.opens_at)`)
+
+/** The same of all events, where their organizers have not been told. */
+export const roundsToOpen = (now: Date): SQL => sql`
+  select r.event_id as "eventId", e.slug, r.name, ${onceFor} as once
+  from round r join event e on e.id = r.event_id
+  where ${isOverdue(now, 'e')} and r.closes_at > ${at(now)}
+    and not ${wasSaid(onceFor)}
+  order by r.id limit 100`
+
+interface Bounds {
+  submissionsClose: Date | null
+  /** Of the judging, or else of the event. */
+  ends: Date | null
+}
+
+/** Rounds of an event that haven't closed and would lie outside what its dates say, with which way. */
+export const roundsOutside = (eventId: string, { submissionsClose, ends }: Bounds): SQL => {
+  const isEarly = sql`(r.state = 'draft' and r.opens_at < ${submissionsClose ? at(submissionsClose) : sql`null`})`
+  const isLate = sql`(r.closes_at > ${ends ? at(ends) : sql`null`})`
+  return sql`select r.name, coalesce(${isEarly}, false) as "isEarly", coalesce(${isLate}, false) as "isLate"
+    from round r where r.event_id = ${eventId} and r.state in ('draft', 'open') and (${isEarly} or ${isLate})
+    order by r.place`
+}

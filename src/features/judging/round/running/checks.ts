@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import { events } from '#features/event/event/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid } from '#lib/contract/errors.ts'
+import type { RoundChanges } from '../contract.ts'
+import type { RoundRow } from '../managed-round.ts'
+import { roundEntries } from '../table.ts'
+
+export type Planned = Pick<
+  RoundRow,
+  'eventId' | 'place' | 'opensAt' | 'closesAt' | 'entriesFrom' | 'trackIds' | 'entriesCount' | 'startBy'
+>
+
+/** The round as a whole; 422 at the field that contradicts the others. */
+export async function checkRound(ctx: MemberContext, round: Planned): Promise<void> {
+  const { opensAt, closesAt, startBy, entriesFrom, trackIds, entriesCount } = round
+  if (closesAt <= opensAt) throw invalid({ closesAt: 'It has to close after it opens' })
+  if (startBy && (startBy <= opensAt || startBy >= closesAt))
+    throw invalid({ startBy: 'Choose a time between its opening and its close' })
+  if (entriesFrom === 'roundBefore' && round.place === 1)
+    throw invalid({ entriesFrom: 'The first round has none before it' })
+  if (entriesFrom === 'roundBefore' && !entriesCount)
+    throw invalid({ entriesCount: 'Say how many go on to this round' })
+  if (entriesFrom !== 'tracks') return
+  if (trackIds.length === 0) throw invalid({ trackIds: 'Choose at least one track' })
+  const [{ tracks } = { tracks: [] }] = await ctx.db
+    .select({ tracks: events.tracks })
+    .from(events)
+    .where(eq(events.id, round.eventId))
+  if (!trackIds.every((id) => tracks.some((track) => track.id === id)))
+    throw invalid({ trackIds: 'There’s no such track' })
+}
+
+/** What judges already work by stays. */
+const untilOpen = [
+  'opensAt',
+  'mode',
+  'entriesFrom',
+  'trackIds',
+  'entriesCount',
+  'entriesPer',
+  'namesShown',
+  'dealing',
+] as const
+
+/** 409 for a change of what judges already work by, and for any once it is final. */
+export function refuseLate(round: RoundRow, changes: RoundChanges): void {
+  if (round.state === 'final') throw conflict('This round is final', 'final')
+  if (round.state === 'draft') return
+  const isChanged = (name: (typeof untilOpen)[number]) =>
+    changes[name] !== undefined && JSON.stringify(changes[name]) !== JSON.stringify(round[name])
+  if (untilOpen.some(isChanged))
+    throw conflict(
+      'This round has opened. You can still change its name, closing time and ballots.',
+      'opened',
+    )
+}
+
+/** 422 for a project that is not in the round, and where projects are compared in pairs. */
+export async function checkCalibration(
+  ctx: MemberContext,
+  { id: roundId, mode }: RoundRow,
+  submissionId: string,
+): Promise<void> {
+  if (mode === 'pairwise')
+    throw invalid({ calibrationId: 'In a round of pairs no project comes first for everyone' })
+  const isIn = and(eq(roundEntries.roundId, roundId), eq(roundEntries.submissionId, submissionId))
+  if ((await ctx.db.$count(roundEntries, isIn)) === 0)
+    throw invalid({ calibrationId: 'This project isn’t in the round' })
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { rankingOf } from '#features/judging/scoring/ranking.ts'
+import { submissions, submissionTechnologies } from '#features/event/submission/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import type { RoundRow } from '../managed-round.ts'
+import { roundEntries, rounds } from '../table.ts'
+
+const batch = 200
+
+/**
+ * Puts submitted projects that belong to a round in it, each as it stands now: teams cannot change them since the
+ * close. What is in it already stays as it was. Gives how many came.
+ */
+export async function fixEntries(ctx: MemberContext, round: RoundRow): Promise<number> {
+  const chosen = round.entriesFrom === 'roundBefore' ? await chosenFromRoundBefore(ctx, round) : null
+  const projects = await ctx.db
+    .select()
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.eventId, round.eventId),
+        isNull(submissions.deletedAt),
+        isNotNull(submissions.submittedAt),
+        isNull(submissions.disqualifiedAt),
+        round.entriesFrom === 'tracks' ? inArray(submissions.trackId, round.trackIds) : undefined,
+        chosen ? inArray(submissions.id, chosen) : undefined,
+      ),
+    )
+    .orderBy(asc(submissions.id))
+  let added = 0
+  for (let from = 0; from < projects.length; from += batch) {
+    const some = projects.slice(from, from + batch)
+    const technologies = await technologiesOf(
+      ctx,
+      some.map(({ id }) => id),
+    )
+    const rows = await ctx.db
+      .insert(roundEntries)
+      .values(
+        some.map((one) => ({
+          roundId: round.id,
+          submissionId: one.id,
+          frozen: frozenOf(one, technologies.get(one.id) ?? []),
+          addedAt: ctx.now,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ id: roundEntries.submissionId })
+    added += rows.length
+  }
+  return added
+}
+
+function frozenOf(one: typeof submissions.$inferSelect, technologyIds: string[]) {
+  const { title, shortDescription, description, trackId, version } = one
+  const { imageLink, videoLink, repoLink, demoUrl, presentationLink } = one
+  return {
+    title,
+    shortDescription,
+    description,
+    trackId,
+    version,
+    imageLink,
+    videoLink,
+    repoLink,
+    demoUrl,
+    presentationLink,
+    technologyIds,
+    submittedAt: one.submittedAt!,
+  }
+}
+
+async function technologiesOf({ db }: MemberContext, ids: string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select()
+    .from(submissionTechnologies)
+    .where(inArray(submissionTechnologies.submissionId, ids))
+  const bySubmission = new Map<string, string[]>()
+  for (const { submissionId, technologyId } of rows)
+    bySubmission.set(submissionId, [...(bySubmission.get(submissionId) ?? []), technologyId])
+  return bySubmission
+}
+
+/**
+ * The best of the round before, overall or in each track; who shares the last place that goes on goes on too. 409 until
+ * that round is over, and while nothing in it has a ballot.
+ */
+async function chosenFromRoundBefore(ctx: MemberContext, round: RoundRow): Promise<string[]> {
+  const isBefore = and(eq(rounds.eventId, round.eventId), eq(rounds.place, round.place - 1))
+  const [before] = await ctx.db.select().from(rounds).where(isBefore)
+  if (!before || before.state === 'draft' || before.state === 'open')
+    throw conflict('Close the round before first: its best projects go on to this one', 'round_before')
+  const ranked = (await rankingOf(ctx, before.id)).flatMap(({ submissionId, place }) =>
+    place === null ? [] : [{ submissionId, place }],
+  )
+  if (ranked.length === 0)
+    throw conflict('The round before has no ranking yet. Choose all projects, or some tracks.', 'no_ranking')
+  const many = round.entriesCount ?? ranked.length
+  if (round.entriesPer === 'event') return bestOf(ranked, many)
+  const ids = ranked.map(({ submissionId }) => submissionId)
+  const rows = await ctx.db
+    .select({ id: submissions.id, trackId: submissions.trackId })
+    .from(submissions)
+    .where(inArray(submissions.id, ids))
+  const trackOf = new Map(rows.map(({ id, trackId }) => [id, trackId]))
+  const byTrack = Map.groupBy(ranked, ({ submissionId }) => trackOf.get(submissionId) ?? null)
+  return [...byTrack.values()].flatMap((mine) => bestOf(mine, many))
+}
+
+/** `ranked` in the order of places. */
+function bestOf(ranked: readonly { submissionId: string; place: number }[], many: number): string[] {
+  const last = ranked[many - 1]?.place ?? Infinity
+  return ranked.filter(({ place }) => place <= last).map(({ submissionId }) => submissionId)
+}

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { auditEntries } from '#features/platform/audit/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+import { rounds } from '../table.ts'
+
+const dates = {
+  timeZone: 'Europe/Dublin',
+  startAt: '2098-11-27T18:00:00.000Z',
+  submissionsCloseAt: '2098-11-29T12:00:00.000Z',
+  endAt: '2098-11-29T18:00:00.000Z',
+}
+/** A week and a day later. */
+const later = '2098-12-05T18:00:00.000Z'
+const first = {
+  name: 'First look',
+  opensAt: '2098-11-29T13:00:00.000Z',
+  closesAt: '2098-11-30T13:00:00.000Z',
+  startBy: '2098-11-29T20:00:00.000Z',
+}
+const firstMoved = {
+  opensAt: '2098-12-07T13:00:00.000Z',
+  closesAt: '2098-12-08T13:00:00.000Z',
+  startBy: '2098-12-07T20:00:00.000Z',
+}
+
+const plan = async (world: World, { id, organiser }: { id: string; organiser: Person }, fields: object) =>
+  (await world.as(organiser).post('round/createRound', { eventId: id, ...fields })).body.id as string
+
+test('rounds and a vote that have not opened move with a postponed event, and the others stay', async ({
+  world,
+}) => {
+  const event = await anEvent(world, dates)
+  const own = world.as(event.organiser)
+  const [waiting, opened] = [
+    await plan(world, event, first),
+    await plan(world, event, { ...first, name: 'Final' }),
+  ]
+  await world.db.update(rounds).set({ state: 'open' }).where(eq(rounds.id, opened))
+  const vote = { opensAt: first.opensAt, closesAt: first.closesAt, enrolledBefore: dates.startAt }
+  const settings = { isOn: true, mode: 'votes', budget: 3, decides: false, shortlist: null, ...vote }
+  expect((await own.put(`vote/setVote?eventId=${event.id}`, settings)).body).toMatchObject(vote)
+  const all = async () => {
+    const { body } = await world.as(null).get(`round/getRounds?eventId=${event.id}`)
+    return body.rounds
+  }
+  const reason = 'The hall burned'
+  await own.put(`event/postponeEvent?id=${event.id}`, { reason })
+  // Without a new start there is nowhere to move to yet.
+  expect((await all())[0]).toMatchObject(first)
+  await own.put(`event/postponeEvent?id=${event.id}`, { reason, startAt: later })
+  expect(await all()).toMatchObject([
+    { id: waiting, ...firstMoved },
+    { id: opened, opensAt: first.opensAt, closesAt: first.closesAt, startBy: first.startBy },
+  ])
+  expect((await own.get(`vote/getVote?eventId=${event.id}`)).body).toMatchObject({
+    opensAt: firstMoved.opensAt,
+    closesAt: firstMoved.closesAt,
+    enrolledBefore: later,
+  })
+  const entries = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, waiting))
+  expect(entries.find(({ what }) => what === 'round.changed')).toMatchObject({ after: firstMoved })
+
+  await own.put(`event/cancelEvent?id=${event.id}`, { reason })
+  await own.put(`event/resumeEvent?id=${event.id}`, { startAt: dates.startAt })
+  expect((await all())[0]).toMatchObject(first)
+})
+
+test('who moves dates is told which rounds they leave behind', async ({ world }) => {
+  const event = await anEvent(world, { ...dates, judgingEndAt: first.closesAt })
+  await enrolled(world, event)
+  await plan(world, event, first)
+  const move = async (body: object) =>
+    (await world.as(event.organiser).put(`event/updateEvent?id=${event.id}`, body)).body.message
+  expect(await move({ resultsAt: null, startAt: '2098-11-27T17:00:00.000Z' })).not.toContain('First look')
+  const sooner = '2098-11-30T12:00:00.000Z'
+  expect(await move({ judgingEndAt: sooner })).toContain(
+    'The round “First look” would close after judging ends. Move them under Judging, Rounds.',
+  )
+  expect(await move({ submissionsCloseAt: first.startBy, endAt: first.startBy })).toContain(
+    'The round “First look” would open before submissions close.',
+  )
+})
+
+test('who is asked to judge hears of a postponed event, with an account or without', async ({
+  committed: world,
+}) => {
+  const event = await anEvent(world, dates)
+  const known = await world.member()
+  const own = world.as(event.organiser)
+  const invite = (email: string) => own.post('judge/inviteJudge', { eventId: event.id, email })
+  await invite(known.email)
+  await invite('someone@elsewhere.example')
+  await own.put(`event/postponeEvent?id=${event.id}`, { reason: 'The hall burned', startAt: later })
+  const lettersTo = async (address: string) => {
+    const letters = await world.db.select().from(mails).where(eq(mails.to, address))
+    return letters.flatMap(({ subject, text }) => (subject.includes('New date') ? text : []))
+  }
+  for (const address of [known.email, 'someone@elsewhere.example'])
+    await expect.poll(() => lettersTo(address)).toEqual([expect.stringContaining('The hall burned')])
+  const { body } = await world.as(known).get('notification/getNotifications')
+  expect(JSON.stringify(body)).toContain(`${event.title}: New date`)
+})

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import { recordChange } from '#features/platform/audit/record.ts'
+import { movedBy } from '#features/event/event/life/moves/moved-dates.ts'
+import type { Along } from '#features/event/event/life/changing-life.ts'
+import { rounds } from '../table.ts'
+
+/** Rounds that judges have not begun move with their event, with the time to start by; the others stay. */
+export const moveRounds: Along = async (ctx, { eventId, ...moved }) => {
+  const move = movedBy(moved)
+  const waiting = await ctx.db
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.eventId, eventId), eq(rounds.state, 'draft')))
+  for (const before of waiting) {
+    const { id, opensAt, closesAt, startBy } = before
+    const after = { opensAt: move(opensAt), closesAt: move(closesAt), startBy: startBy && move(startBy) }
+    await ctx.db
+      .update(rounds)
+      .set({ ...after, updatedAt: ctx.now })
+      .where(eq(rounds.id, id))
+    await recordChange(ctx, {
+      what: 'round.changed',
+      subject: { kind: 'round', id },
+      before,
+      after,
+      reason: 'The event moved',
+    })
+  }
+}

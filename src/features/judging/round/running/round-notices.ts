@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { momentIn } from '#ui/time/zone-time.ts'
+import { events } from '#features/event/event/table.ts'
+import { judgePath } from '#features/judging/judge/invitations/links.ts'
+import { judgesNow } from '#features/judging/judge/rows.ts'
+import type { Written } from '#features/platform/mail/service.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { RoundRow } from '../managed-round.ts'
+
+/** Each judge hears that a round is open again, and why. */
+export const notifyOfReopening = (ctx: MemberContext, round: RoundRow, reason: string) =>
+  notifyJudges(ctx, round, ({ title, until, link }) => ({
+    kind: 'roundReopened',
+    data: { round: round.name, reason },
+    mail: { template: 'roundReopened', data: { title, round: round.name, until, reason, link } },
+  }))
+
+/** Judges who ask for projects one by one hear when they can; those who are dealt a list hear of that. */
+export async function notifyOfOpening(ctx: MemberContext, round: RoundRow): Promise<void> {
+  if (round.dealing !== 'pulled') return
+  const { mode, name, startBy } = round
+  await notifyJudges(ctx, round, ({ title, until, timeZone, link }) => ({
+    kind: 'roundOpened',
+    data: {},
+    mail: {
+      template: 'roundOpened',
+      data: {
+        title,
+        round: name,
+        until,
+        startBy: startBy && startBy > ctx.now ? momentIn(timeZone, startBy) : null,
+        isPairs: mode === 'pairwise',
+        link,
+      },
+    },
+  }))
+}
+
+interface Facts {
+  title: string
+  /** When the round closes, in the time of the event. */
+  until: string
+  timeZone: string
+  link: string
+}
+
+interface NoticeContent {
+  kind: 'roundOpened' | 'roundReopened'
+  data: Record<string, string>
+  mail: Written
+}
+
+async function notifyJudges(ctx: MemberContext, round: RoundRow, noticeFor: (facts: Facts) => NoticeContent) {
+  const { eventId, closesAt } = round
+  const [event] = await ctx.db
+    .select({ slug: events.slug, title: events.title, timeZone: events.timeZone })
+    .from(events)
+    .where(eq(events.id, eventId))
+  const judges = await ctx.db.execute<{ userId: string }>(judgesNow(eventId), 'objects')
+  if (!event || judges.length === 0) return
+  const path = judgePath(event)
+  const { title, timeZone } = event
+  await notify(ctx, {
+    ...noticeFor({ title, until: momentIn(timeZone, closesAt), timeZone, link: ctx.origin + path }),
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id: eventId },
+    path,
+    recipients: { of: 'people', ids: judges.map(({ userId }) => userId) },
+  })
+}

@@ -1,0 +1,127 @@
+import type { AuditAct } from '#features/platform/audit/acts.ts'
+import { eq } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { refusePaused } from '#features/event/event/life/pausing.ts'
+import { hasClosed } from '#features/event/event/life/phase.ts'
+import type { Occasion } from '#features/event/event/occasion.ts'
+import { strikeNamed } from '#features/judging/judge/seat.ts'
+import { freezeRubric } from '#features/judging/rubric/versions/current.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid } from '#lib/contract/errors.ts'
+import type { Round } from '../contract.ts'
+import { fixEntries } from './entries.ts'
+import { roundOf } from '../queries.ts'
+import { managedRound, type RoundRow } from '../managed-round.ts'
+import { rounds, roundSteps } from '../table.ts'
+import { notifyOfOpening, notifyOfReopening } from './round-notices.ts'
+
+/**
+ * Fixes its projects as they are, and judges can begin; a closed one opens again, with a reason. 409 while submissions
+ * are open, after its closing time, without a project, where it waits for the round before, and while the event does
+ * not take place.
+ */
+export async function openRound(
+  ctx: MemberContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<Round> {
+  const { round, event } = await managedRound(ctx, id)
+  refusePaused(event)
+  if (round.state === 'open') throw conflict('This round is open already', 'open')
+  if (round.state === 'final') throw conflict('This round is final', 'final')
+  if (round.closesAt <= ctx.now) throw conflict('Its closing time has passed. Move it first.', 'over')
+  if (round.state === 'closed') {
+    if (!reason) throw invalid({ reason: 'Say why in a sentence: judges will read it' })
+    await notifyOfReopening(ctx, round, reason)
+    // Conflicts that were named while it was closed.
+    await strikeNamed(ctx, { eventId: round.eventId })
+    return take(ctx, round, { step: 'reopened', reason, set: { state: 'open', reopenedFor: reason } })
+  }
+  await begin(ctx, round, event)
+  await notifyOfOpening(ctx, round)
+  const opensAt = round.opensAt < ctx.now ? round.opensAt : ctx.now
+  return take(ctx, round, { step: 'opened', set: { state: 'open', opensAt } })
+}
+
+async function begin(ctx: MemberContext, round: RoundRow, event: Occasion): Promise<void> {
+  if (!hasClosed(event, ctx.now))
+    throw conflict('Submissions are still open. Judging can open once they close.', 'not_closed')
+  await freezeRubric(ctx, round.eventId)
+  if ((await fixEntries(ctx, round)) === 0) throw conflict('No project is in this round', 'no_entries')
+}
+
+export async function closeRound(ctx: MemberContext, { id }: { id: string }): Promise<Round> {
+  const { round } = await managedRound(ctx, id)
+  if (round.state !== 'open') throw conflict('This round isn’t open', 'not_open')
+  return take(ctx, round, { step: 'closed', set: { state: 'closed' } })
+}
+
+export async function finishRound(ctx: MemberContext, { id }: { id: string }): Promise<Round> {
+  const { round } = await managedRound(ctx, id)
+  if (round.state !== 'closed') throw conflict('Close this round first', 'not_closed')
+  return take(ctx, round, { step: 'final', set: { state: 'final' } })
+}
+
+/** For organizers who must know before the close; judges are shown when it was done. */
+export async function openScores(
+  ctx: MemberContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<Round> {
+  const { round } = await managedRound(ctx, id)
+  if (round.state !== 'open')
+    throw conflict('You can read the scores of a round once it’s closed', 'not_open')
+  if (round.scoresOpenedAt) throw conflict('The scores of this round are open already', 'open')
+  if (!reason) throw invalid({ reason: 'Say why in a sentence: it stays in the log' })
+  return take(ctx, round, { step: 'scoresOpened', reason, set: { scoresOpenedAt: ctx.now } })
+}
+
+/** What was submitted since the round opened, by teams that were given more time. */
+export async function addLateEntries(ctx: MemberContext, { id }: { id: string }): Promise<Round> {
+  const { round, event } = await managedRound(ctx, id)
+  refusePaused(event)
+  if (round.state !== 'open') throw conflict('This round isn’t open', 'not_open')
+  if (round.entriesFrom === 'roundBefore')
+    throw conflict('The projects of this round come from the one before', 'round_before')
+  const added = await fixEntries(ctx, round)
+  if (added > 0)
+    await record(ctx, {
+      what: 'round.late-entries.added',
+      subject: { kind: 'round', id },
+      after: { added },
+    })
+  ctx.changed('event', round.eventId)
+  return roundOf(ctx, id)
+}
+
+interface Step {
+  step: (typeof roundSteps.$inferInsert)['step']
+  reason?: string
+  set: Partial<RoundRow>
+}
+
+const acts: Record<Step['step'], AuditAct> = {
+  opened: 'round.opened',
+  closed: 'round.closed',
+  reopened: 'round.reopened',
+  final: 'round.final',
+  scoresOpened: 'round.scores.opened',
+}
+
+async function take(ctx: MemberContext, round: RoundRow, { step, reason = '', set }: Step): Promise<Round> {
+  const { id, eventId } = round
+  await ctx.db
+    .update(rounds)
+    .set({ ...set, updatedAt: ctx.now })
+    .where(eq(rounds.id, id))
+  await ctx.db
+    .insert(roundSteps)
+    .values({ roundId: id, step, reason, userId: ctx.viewer.id, createdAt: ctx.now })
+  await record(ctx, {
+    what: acts[step],
+    subject: { kind: 'round', id },
+    before: { state: round.state, scoresOpenedAt: round.scoresOpenedAt },
+    after: { state: round.state, scoresOpenedAt: round.scoresOpenedAt, ...set },
+    reason,
+  })
+  ctx.changed('event', eventId)
+  return roundOf(ctx, id)
+}

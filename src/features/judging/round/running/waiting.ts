@@ -1,0 +1,31 @@
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { roundsToOpen } from '../rows.ts'
+
+interface Overdue {
+  eventId: string
+  slug: string
+  name: string
+  once: string
+}
+
+/** Organizers open rounds by hand, so they hear once that the time has come, and again if they have moved it. */
+export const waitingRoundJob = {
+  queue: 'round-waiting',
+  schedule: '* * * * *',
+  async handle(ctx: Context): Promise<void> {
+    const rounds = await ctx.db.execute<Overdue & Record<string, unknown>>(roundsToOpen(ctx.now), 'objects')
+    for (const round of rounds) await notifyManagers(ctx, round)
+  },
+}
+
+const notifyManagers = (ctx: Context, { eventId, slug, name, once }: Overdue) =>
+  notify(ctx, {
+    kind: 'roundWaiting',
+    actor: null,
+    subject: { kind: 'event', id: eventId },
+    path: `/event/${slug}/judging?tab=rounds`,
+    data: { round: name },
+    once,
+    recipients: { of: 'managers', kind: 'event', id: eventId },
+  })

@@ -1,0 +1,96 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Paused, pausedBy, type Pausing } from '#features/event/event/life/pausing.ts'
+import { Button } from '#ui/button.tsx'
+import { useAtNext } from '#ui/time/use-at-next.ts'
+import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { roundsAtMost } from '../contract.ts'
+import type { RoundFar, ShownRound } from './round-calls.ts'
+import { type RoundEvent, RoundLine } from './round-line.tsx'
+import type { Schedule } from './round-values.ts'
+import './round.css'
+import { latePart } from '#ui/parts/late-part.tsx'
+
+const RoundDialog = latePart(async () => (await import('./round-dialog.tsx')).RoundDialog)
+
+interface RoundManagerProps {
+  event: Pausing & RoundEvent & Schedule
+  rounds: readonly ShownRound[]
+  /** How far the open ones are, by id. */
+  far: Readonly<Record<string, RoundFar>>
+  /** Teams that may still submit, while a round waits to open. */
+  extended: readonly string[]
+  /** When the server made all this. */
+  now: string
+}
+
+/** The rounds of an event in their order, and what can be done with each. */
+export function RoundManager({ event, rounds, far, extended, now }: RoundManagerProps) {
+  const [edited, setEdited] = useState<ShownRound | 'new' | null>(null)
+  const { revalidate } = useRevalidator()
+  useAtNext(now, turningPoints(event, rounds), () => void revalidate())
+  const paused = pausedBy(event)
+  const isFull = rounds.length >= roundsAtMost
+  const add = (
+    <Button variant="primary" icon={IconPlus} disabled={isFull} onClick={() => setEdited('new')}>
+      Add a round
+    </Button>
+  )
+  return (
+    <>
+      {rounds.length === 0 ? (
+        <EmptyState title="No rounds yet" action={add}>
+          Add the first one. For up to 40 projects one round with three judges for each is enough. With more,
+          let a first round find the finalists and a second one decide.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="row row--between mb-4">
+            <p className="small text-muted">
+              {isFull ? 'Five rounds are the most.' : 'They come in this order. The last one decides.'}
+            </p>
+            {add}
+          </div>
+          {paused && <Off {...{ paused }} />}
+          <ol className="rounds">
+            {rounds.map((round) => (
+              <RoundLine
+                key={round.id}
+                {...{ event, round, now, extended }}
+                far={far[round.id]}
+                canOpen={!paused}
+                onEdit={() => setEdited(round)}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      {edited && (
+        <RoundDialog
+          {...{ event }}
+          schedule={event}
+          round={edited === 'new' ? null : edited}
+          isFirst={edited === 'new' ? rounds.length === 0 : edited.place === 1}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null)
+            void revalidate()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What can be done changes when submissions close, and when a round should open or closes. */
+const turningPoints = ({ submissions }: RoundEvent, rounds: readonly ShownRound[]) => [
+  submissions.closeAt,
+  ...rounds.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]),
+]
+
+const Off = ({ paused }: { paused: Paused }) => (
+  <p className="mb-4">
+    This event is {paused}, so no round opens.{paused === 'postponed' && ' Once it goes on, they can again.'}
+  </p>
+)

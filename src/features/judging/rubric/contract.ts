@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { tieRules } from '#features/judging/judging/ranking/ballots.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
+import { instant, optionalText, text, uuid, word } from '#lib/fields/fields.ts'
+
+export const criteriaAtMost = 12
+/** Changes that are shown with a rubric, newest first. */
+export const changesShown = 20
+
+/** What judges score from 1 to 5, as a version of a rubric has it. */
+export const criterion = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  /** From 1 to 100; its share is its part of the sum. */
+  weight: z.int(),
+  /** What the levels 1 to 5 mean, in this order. */
+  levels: z.array(z.string()),
+  /** The tracks whose entries it counts for; null for every entry. */
+  trackIds: z.nullable(z.array(z.string())),
+})
+export type Criterion = z.output<typeof criterion>
+
+const criterionDraft = z.object({
+  id: z.optional(uuid()),
+  name: text({ min: 3, max: 60 }),
+  description: optionalText({ max: 500 }),
+  weight: z
+    .int('Write a whole number from 1 to 100')
+    .check(
+      z.minimum(1, 'Write a whole number from 1 to 100'),
+      z.maximum(100, 'Write a whole number from 1 to 100'),
+    ),
+  levels: z.array(optionalText({ max: 200 })).check(z.minLength(5), z.maxLength(5)),
+  trackIds: z._default(z.nullable(z.array(word(80)).check(z.minLength(1), z.maxLength(30))), null),
+})
+export type CriterionDraft = z.output<typeof criterionDraft>
+
+const judged = z.object({
+  criteria: z
+    .array(criterionDraft)
+    .check(
+      z.minLength(1, 'Add at least one criterion'),
+      z.maxLength(criteriaAtMost, `At most ${criteriaAtMost}`),
+    ),
+  tieRule: z.enum(tieRules),
+})
+
+export const rubricDraft = z.extend(judged, {
+  ...baseOf(judged),
+  /** Needed once submissions have opened. */
+  reason: optionalText({ max: 500 }),
+  /** That judges of open rounds are asked again for what they submitted. */
+  confirmAskAgain: z.optional(z.boolean()),
+  /** Of the rubric that this takes the place of, as the caller read it; 409 where it says something else by now. */
+  hash: z.optional(word(64)),
+})
+export type RubricDraft = z.output<typeof rubricDraft>
+
+/** What each criterion counts, in whole percent that add up to 100. */
+const shares = z.object({
+  /** Entries of this track; null for those of no track, or for all where no criterion belongs to a track. */
+  trackId: z.nullable(z.string()),
+  criteria: z.array(z.object({ id: z.uuid(), percent: z.int() })),
+})
+export type Shares = z.output<typeof shares>
+
+const change = z.object({ version: z.int(), reason: z.string(), createdAt: instant })
+
+export const rubric = z.object({
+  eventId: z.uuid(),
+  version: z.int(),
+  /** False while it is the one that every new event starts with. */
+  isSaved: z.boolean(),
+  /** From when submissions open: a later change needs a reason. */
+  isFrozen: z.boolean(),
+  /** Results are published by it: it changes no more. */
+  isPublished: z.boolean(),
+  criteria: z.array(criterion),
+  shares: z.array(shares),
+  tieRule: z.enum(tieRules),
+  /** Judging has opened: the rule for ties stays. */
+  isTieRuleFixed: z.boolean(),
+  /** Another one as soon as the criteria or the rule for ties are. */
+  hash: z.string(),
+  /** After submissions had opened, newest first. */
+  changes: z.array(change),
+})
+export type Rubric = z.output<typeof rubric>
+
+export const rubricVersion = z.extend(change, {
+  criteria: z.array(criterion),
+  tieRule: z.enum(tieRules),
+})
+export type RubricVersion = z.output<typeof rubricVersion>
+
+const ofEvent = z.object({ eventId: uuid() })
+
+export const rubricContract = contract('rubric', {
+  getRubric: {
+    method: 'GET',
+    ...forAnyone,
+    summary: 'Get what an event’s projects are judged by',
+    query: ofEvent,
+    output: rubric,
+  },
+  getRubricVersions: {
+    method: 'GET',
+    ...forAnyone,
+    summary: 'List the versions of an event’s rubric, newest first',
+    query: z.extend(ofEvent, paging),
+    output: listOf(rubricVersion),
+  },
+  saveRubric: {
+    method: 'PUT',
+    ...forMembersWho(manageEvent),
+    summary:
+      'Replace the rubric; once submissions have opened it makes a new version, needs a reason and tells everyone enrolled',
+    query: ofEvent,
+    body: rubricDraft,
+    output: rubric,
+  },
+})

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { events } from '#features/event/event/table.ts'
+import { roundsClosedByLevels, roundsOpened } from '#features/judging/round/rows.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import type { Criterion } from '../contract.ts'
+import { publishedBy, tieRuleFixed } from '../published-notice.ts'
+
+/** Results of the query's row of `event` were published with their ballots. */
+export const isPublishedBy = sql<boolean>`${events.resultsJudgedAt} is not null`
+
+/** Whether judging of an event has opened, so that its rule for ties stays. */
+export async function hasJudgingOpened({ db }: Pick<Context, 'db'>, eventId: string): Promise<boolean> {
+  const [opened] = await db.execute(sql`select 1 from ${roundsOpened(eventId)} limit 1`, 'objects')
+  return opened !== undefined
+}
+
+/** 409 once judging has opened: a rule chosen with the ballots in sight would choose a winner. */
+export async function refuseOtherTieRule(ctx: MemberContext, eventId: string): Promise<void> {
+  if (await hasJudgingOpened(ctx, eventId)) throw conflict(tieRuleFixed, 'judging_opened')
+}
+
+interface Change {
+  before: readonly Criterion[]
+  after: readonly Criterion[]
+}
+
+/**
+ * 409 once results were published with their ballots: everyone reads them beside the weights that they were calculated
+ * with, and a correction would move projects that nobody meant.
+ */
+export async function refusePublishedAlready({ db }: MemberContext, eventId: string): Promise<void> {
+  const [event] = await db.select({ isPublished: isPublishedBy }).from(events).where(eq(events.id, eventId))
+  if (event?.isPublished) throw conflict(publishedBy, 'published')
+}
+
+/**
+ * 409 once a round by levels has closed, unless every project is still scored by the same criteria: its judges can't be
+ * asked again, and a ballot that lacks a level has no score. Weights and the rule of ties can change.
+ */
+export async function refuseJudgedAlready(
+  { db }: MemberContext,
+  eventId: string,
+  { before, after }: Change,
+): Promise<void> {
+  if (isDeepStrictEqual(scoredBy(before), scoredBy(after))) return
+  const [closed] = await db.execute<{ name: string }>(
+    sql`select r.name from ${roundsClosedByLevels(eventId)} order by r.place limit 1`,
+    'objects',
+  )
+  if (closed)
+    throw conflict(
+      `${closed.name} has closed, so its judges can’t score what you changed, and its projects would lose their scores. Open that round again first, or change nothing but weights`,
+      'judged_already',
+    )
+}
+
+const scoredBy = (criteria: readonly Criterion[]) =>
+  new Map(criteria.map(({ id, trackIds }) => [id, trackIds && new Set(trackIds)]))

@@ -1,0 +1,101 @@
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { events } from '#features/event/event/table.ts'
+import type { Cast, CastBallot } from '#features/judging/judging/ranking/ballots.ts'
+import type { Weighed } from '#features/judging/judging/statistics/ballot-score.ts'
+import { rounds } from '#features/judging/round/table.ts'
+import type { Criterion } from '#features/judging/rubric/contract.ts'
+import { rubricVersions } from '#features/judging/rubric/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { Ties } from './contract.ts'
+import { ballotsMark, castBallots, castEntries, disqualifiedIn } from './rows.ts'
+
+type Round = typeof rounds.$inferSelect
+
+/** A round with those before it, which break its ties, and the rubric that counts. */
+export interface Deciding {
+  round: Round
+  /** In their order; the last is `round`. */
+  rounds: Round[]
+  rubric: typeof rubricVersions.$inferSelect | null
+  /** The same as long as nothing has changed that scores are made from. */
+  mark: string
+}
+
+/** Draws are the same for everybody who has the same ballots. */
+export const seed = 1
+
+export async function decidingOf({ db }: Pick<Context, 'db'>, round: Round): Promise<Deciding> {
+  const before = await db
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.eventId, round.eventId), lte(rounds.place, round.place)))
+    .orderBy(rounds.place)
+  const [rubric] = await db
+    .select()
+    .from(rubricVersions)
+    .where(eq(rubricVersions.eventId, round.eventId))
+    .orderBy(desc(rubricVersions.version))
+    .limit(1)
+  const [event] = await db
+    .select({ count: events.submissionsCount })
+    .from(events)
+    .where(eq(events.id, round.eventId))
+  const ballots = await db.execute(ballotsMark(idsOf(before)), 'objects')
+  const states = before.map(({ id, state, updatedAt }) => [id, state, updatedAt.toISOString()])
+  const out = await db.execute<{ id: string }>(disqualifiedIn(round.eventId), 'objects')
+  const marked = [states, rubric?.id, rubric?.createdAt, event?.count, ballots]
+  const mark = JSON.stringify(out.length > 0 ? [...marked, out] : marked)
+  return { round, rounds: before, rubric: rubric ?? null, mark }
+}
+
+/** All that the scores of a round are made from. */
+export async function castOf({ db }: Pick<Context, 'db'>, deciding: Deciding): Promise<Cast> {
+  const ids = idsOf(deciding.rounds)
+  const entries = await db.execute<{ roundId: string; entry: string; trackId: string | null }>(
+    castEntries(ids),
+    'objects',
+  )
+  const ballots = await db.execute<CastBallot & { roundId: string }>(castBallots(ids), 'objects')
+  const [entriesBy, ballotsBy] = [
+    Map.groupBy(entries, ({ roundId }) => roundId),
+    Map.groupBy(ballots, ({ roundId }) => roundId),
+  ]
+  return {
+    rounds: deciding.rounds.map(({ id, mode, ballotsEach }) => ({
+      mode,
+      wanted: ballotsEach,
+      entries: (entriesBy.get(id) ?? []).map(({ entry, trackId }) => ({
+        entry,
+        tracks: trackId === null ? [] : [trackId],
+      })),
+      ballots: (ballotsBy.get(id) ?? []).map(castBallot),
+    })),
+    criteria: (deciding.rubric?.criteria ?? []).map(weighed),
+    tieRule: deciding.rubric?.tieRule ?? 'byWeight',
+    seed,
+  }
+}
+
+type Ruled = Pick<typeof rubricVersions.$inferSelect, 'tieRule' | 'criteria'>
+
+/** The rule for ties of a rubric, with the names of what it compares. */
+export const tiesOf = (rubric: Ruled | null): Ties => ({
+  rule: rubric?.tieRule ?? 'byWeight',
+  hasFormerTies: false,
+  criteria: (rubric?.criteria ?? []).map(({ id, name }) => ({ id, name })),
+})
+
+const castBallot = ({ entry, other, judge, levels, choice }: CastBallot): CastBallot => ({
+  entry,
+  other,
+  judge,
+  levels,
+  choice,
+})
+
+export const weighed = ({ id, weight, trackIds }: Criterion): Weighed => ({ id, weight, tracks: trackIds })
+
+/** Ids for `any(…)`. */
+export const arrayOf = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
+
+const idsOf = (some: readonly { id: string }[]) => arrayOf(some.map(({ id }) => id))

@@ -1,0 +1,18 @@
+import { type EventRoles, manages } from '#features/event/event/policy.ts'
+import { policy } from '#lib/contract/policy.ts'
+
+export interface RoundSeal {
+  state: 'draft' | 'open' | 'closed' | 'final'
+  scoresOpenedAt: Date | null
+}
+
+/** Closed, or opened by the organizers before the close, which the judges are shown. */
+export const isUnsealed = ({ state, scoresOpenedAt }: RoundSeal): boolean =>
+  state === 'closed' || state === 'final' || scoresOpenedAt !== null
+
+/** Those who manage the event, once the round has closed or they have opened its scores. */
+export const readScores = policy<EventRoles & { round: RoundSeal }>(
+  'reads the scores of a round',
+  (viewer, { round, roles }) => manages(viewer, { roles }) && isUnsealed(round),
+  'Scores are for organizers, once the round has closed or they’ve opened its scores',
+)

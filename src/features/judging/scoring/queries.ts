@@ -1,0 +1,183 @@
+import { scoreOf } from '#features/judging/judging/ranking/scored.ts'
+import type { NamedWarning } from '#features/judging/judging/ranking/ballots.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import { ballots } from '#features/judging/ballot/table.ts'
+import { and, eq } from 'drizzle-orm'
+import { arrayOf, tiesOf, weighed } from './casting.ts'
+import type { EntryBallot, EntryScore, ScoreWarning, scoringContract, Severity } from './contract.ts'
+import { readableScores } from './ranking.ts'
+import { entryNames, judgeNames } from './rows.ts'
+
+type Contract = typeof scoringContract
+
+export async function getScores(
+  ctx: MemberContext,
+  { roundId, trackId, ...paging }: InputOf<Contract, 'getScores'>,
+) {
+  const { deciding, scores } = await readableScores(ctx, roundId)
+  const { entries, parts, noise, judgesDiffer, warnings } = scores
+  const inTrack = trackId === undefined ? null : await entriesOfTrack(ctx, { roundId, trackId, entries })
+  const chosen = inTrack ? entries.filter(({ entry }) => inTrack.has(entry)) : entries
+  const { id, name, mode, ballotsEach: wanted } = deciding.round
+  const page = pageOf(chosen, paging)
+  const names = await namesOf(
+    ctx,
+    roundId,
+    page.items.map(({ entry }) => entry),
+  )
+  return {
+    ...page,
+    items: page.items.map(({ entry, ...score }): EntryScore => ({ ...called(names, entry), ...score })),
+    round: { id, name, mode, wanted },
+    parts,
+    noise,
+    judgesDiffer,
+    warnings: warnings.length,
+    ties: tiesOf(deciding.rubric),
+  }
+}
+
+export async function getSeverities(
+  ctx: MemberContext,
+  { roundId, ...paging }: InputOf<Contract, 'getSeverities'>,
+): Promise<List<Severity>> {
+  const { scores } = await readableScores(ctx, roundId)
+  const flat = new Set(scores.warnings.flatMap((one) => (one.kind === 'flatJudge' ? [one.judge] : [])))
+  const page = pageOf(
+    scores.judges.toSorted((a, b) => b.severity - a.severity || a.judge.localeCompare(b.judge)),
+    paging,
+  )
+  const names = await judgesCalled(
+    ctx,
+    page.items.map(({ judge }) => judge),
+  )
+  return {
+    ...page,
+    items: page.items.map(({ judge, severity, ballots: count }) => ({
+      judgeId: judge,
+      name: names.get(judge) ?? '',
+      severity,
+      ballots: count,
+      isFlat: flat.has(judge),
+    })),
+  }
+}
+
+export async function getWarnings(
+  ctx: MemberContext,
+  { roundId, ...paging }: InputOf<Contract, 'getWarnings'>,
+): Promise<List<ScoreWarning>> {
+  const { scores } = await readableScores(ctx, roundId)
+  const page = pageOf(scores.warnings, paging)
+  const [names, judges] = [
+    await namesOf(
+      ctx,
+      roundId,
+      page.items.flatMap((one) => ('entry' in one ? [one.entry] : [])),
+    ),
+    await judgesCalled(
+      ctx,
+      page.items.flatMap((one) => ('judge' in one ? [one.judge] : [])),
+    ),
+  ]
+  const shown = (one: NamedWarning): ScoreWarning => {
+    const [entry, judge] = ['entry' in one ? one.entry : null, 'judge' in one ? one.judge : null]
+    return {
+      kind: one.kind,
+      parts: one.kind === 'notConnected' ? one.parts.map(({ length }) => length) : [],
+      submissionId: entry,
+      title: entry === null ? '' : (names.get(entry)?.title ?? ''),
+      judgeId: judge,
+      judgeName: judge === null ? '' : (judges.get(judge) ?? ''),
+      errors: one.kind === 'oddBallot' ? one.errors : 0,
+      ballots: one.kind === 'fewBallots' ? one.ballots : 0,
+    }
+  }
+  return { ...page, items: page.items.map(shown) }
+}
+
+/** 404 for what is not in the round; empty in a round of pairs, whose ballots are about two. */
+export async function getEntryBallots(
+  ctx: MemberContext,
+  { roundId, submissionId, ...paging }: InputOf<Contract, 'getEntryBallots'>,
+): Promise<List<EntryBallot>> {
+  const { scores, deciding } = await readableScores(ctx, roundId)
+  const [named] = (await namesOf(ctx, roundId, [submissionId])).values()
+  if (!named) throw notFound('Entry')
+  const rows = await ctx.db
+    .select({ judgeId: ballots.judgeId, levels: ballots.levels, choice: ballots.choice })
+    .from(ballots)
+    .where(
+      and(
+        eq(ballots.roundId, roundId),
+        eq(ballots.submissionId, submissionId),
+        eq(ballots.state, 'submitted'),
+      ),
+    )
+    .orderBy(ballots.judgeId)
+  const how = {
+    mode: deciding.round.mode,
+    criteria: (deciding.rubric?.criteria ?? []).map(weighed),
+    tracks: named.trackId === null ? [] : [named.trackId],
+  }
+  const severities = new Map(scores.judges.map(({ judge, severity }) => [judge, severity]))
+  const given = rows.flatMap(({ judgeId, ...ballot }) => {
+    const score = scoreOf(ballot, how)
+    return score === null ? [] : [{ judgeId, score, severity: severities.get(judgeId) ?? 0 }]
+  })
+  const page = pageOf(given, paging)
+  const names = await judgesCalled(
+    ctx,
+    page.items.map(({ judgeId }) => judgeId),
+  )
+  return {
+    ...page,
+    items: page.items.map((one) => ({ ...one, judgeName: names.get(one.judgeId) ?? '' })),
+  }
+}
+
+function pageOf<Item>(all: readonly Item[], paging: Paging): List<Item> {
+  const from = offsetOf(paging)
+  return { items: all.slice(from, from + paging.perPage), total: all.length, ...paging }
+}
+
+interface Named {
+  id: string
+  title: string
+  teamName: string
+  trackId: string | null
+}
+
+async function namesOf({ db }: MemberContext, roundId: string, ids: string[]): Promise<Map<string, Named>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.execute<Named & Record<string, unknown>>(entryNames(roundId, arrayOf(ids)), 'objects')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** One that was deleted while this was read has no name any more. */
+const called = (names: Map<string, Named>, submissionId: string) => {
+  const { title = '', teamName = '', trackId = null } = names.get(submissionId) ?? {}
+  return { submissionId, title, teamName, trackId }
+}
+
+async function entriesOfTrack(
+  ctx: MemberContext,
+  { roundId, trackId, entries }: { roundId: string; trackId: string; entries: readonly { entry: string }[] },
+): Promise<Set<string>> {
+  const names = await namesOf(
+    ctx,
+    roundId,
+    entries.map(({ entry }) => entry),
+  )
+  return new Set([...names.values()].filter((one) => one.trackId === trackId).map(({ id }) => id))
+}
+
+async function judgesCalled({ db }: MemberContext, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.execute<{ id: string; name: string }>(judgeNames(arrayOf(ids)), 'objects')
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

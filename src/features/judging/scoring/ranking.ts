@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import type { RankedRound } from '#features/judging/judging/ranking/ballots.ts'
+import { calculate } from '#features/judging/judging/thread/calculate.ts'
+import { rounds } from '#features/judging/round/table.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { castOf, type Deciding, decidingOf } from './casting.ts'
+import { readScores } from './policy.ts'
+
+type Scoring = Pick<Context, 'db' | 'calculate'>
+
+export interface Ranking {
+  submissionId: string
+  place: number | null
+  raw: number | null
+  adjusted: number | null
+  interval: { low: number; high: number }
+  tieGroup: number
+  chances: { isFirst: number; isAmongFirstThree: number }
+}
+
+/** The entries of a round in the order of their places, for what is decided by them; those without a ballot last. */
+export async function rankingOf(ctx: Scoring, roundId: string): Promise<Ranking[]> {
+  const { scores } = await scoresOf(ctx, await roundOf(ctx, roundId))
+  return scores.entries.map(({ entry, place, raw, adjusted, low, high, tieGroup, ...chances }) => ({
+    submissionId: entry,
+    place,
+    raw,
+    adjusted,
+    interval: { low, high },
+    tieGroup,
+    chances: { isFirst: chances.isFirst, isAmongFirstThree: chances.isAmongFirstThree },
+  }))
+}
+
+interface Scores {
+  deciding: Deciding
+  /** Of the rounds in their order. */
+  all: RankedRound[]
+  scores: RankedRound
+}
+
+/** Calculated off the main loop, and once for the same ballots. */
+export async function scoresOf(ctx: Scoring, round: Deciding['round']): Promise<Scores> {
+  const deciding = await decidingOf(ctx, round)
+  const all = await calculate(ctx, 'scores', {
+    key: deciding.mark,
+    input: () => castOf(ctx, deciding),
+  })
+  return { deciding, all, scores: all.at(-1)! }
+}
+
+export async function roundOf({ db }: Pick<Context, 'db'>, id: string): Promise<Deciding['round']> {
+  const [round] = await db.select().from(rounds).where(eq(rounds.id, id))
+  if (!round) throw notFound('Round')
+  return round
+}
+
+/** The scores of a round for somebody who may read them: 404 where the event is not there for them, 403 before the close. */
+export async function readableScores(ctx: MemberContext, roundId: string): Promise<Scores> {
+  const round = await roundOf(ctx, roundId)
+  const { roles } = await occasionOf(ctx, { eventId: round.eventId })
+  allow(ctx, readScores, { roles, round })
+  return scoresOf(ctx, round)
+}

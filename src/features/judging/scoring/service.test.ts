@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import { ballots } from '#features/judging/ballot/table.ts'
+import { roundEntries, rounds } from '#features/judging/round/table.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { judged } from '#tests/judged-events.ts'
+import { aJudgedRound } from '#tests/judged-rounds.ts'
+import { anEvent } from '#tests/occasions.ts'
+import { aSubmission } from '#tests/submissions.ts'
+import { expect, test } from '#tests/world.ts'
+
+const submitted = { submitted: true }
+const level = (value: number): [number, number] => [value, value]
+
+async function judgedEvent(world: World, titles: string[]) {
+  const event = await anEvent(world)
+  const made = []
+  for (const title of titles) made.push(await aSubmission(world, event, { ...submitted, title }))
+  return { event, entries: made.map(({ id }) => id as string), teams: made }
+}
+
+const reading = (world: World, who: Person | null) => (operation: string, query: Record<string, string>) =>
+  world.as(who).get(`scoring/${operation}?${new URLSearchParams(query)}`)
+
+test('organisers see scores once the round has closed, or they have opened them; nobody else ever does', async ({
+  world,
+}) => {
+  const { event, entries, teams } = await judgedEvent(world, ['Alder', 'Birch'])
+  const levels = [
+    [
+      [5, 5],
+      [1, 1],
+    ] as [number, number][],
+  ]
+  const { roundId, judges } = await aJudgedRound(world, event, { entries, levels, round: { state: 'open' } })
+  const status = async (who: Person | null) => (await reading(world, who)('getScores', { roundId })).status
+  expect(await status(event.organiser)).toBe(403)
+  await world.db.update(rounds).set({ scoresOpenedAt: world.clock.now() }).where(eq(rounds.id, roundId))
+  expect(await status(event.organiser)).toBe(200)
+  await world.db.update(rounds).set({ scoresOpenedAt: null, state: 'closed' }).where(eq(rounds.id, roundId))
+  expect(await status(event.organiser)).toBe(200)
+  for (const who of [judges[0] as Person, teams[0]!.admin, await world.member()])
+    expect(await status(who)).toBe(403)
+  expect(await status(null)).toBe(401)
+})
+
+test('the raw score is the mean of the weighted levels, and severity moves who had the strict judges', async ({
+  world,
+}) => {
+  const { event, entries } = await judgedEvent(world, [
+    'Alder',
+    'Birch',
+    'Cedar',
+    'Dogwood',
+    'Elder',
+    'Hazel',
+  ])
+  // Two judges an entry; the third is two levels stricter than the others on whatever they both have.
+  const levels = [
+    [level(5), level(4), level(5), level(4), null, null],
+    [level(5), level(4), null, null, level(5), level(4)],
+    [null, null, level(3), level(2), level(3), level(2)],
+  ]
+  const { roundId, judgeIds } = await aJudgedRound(world, event, { entries, levels })
+  const { body } = await reading(world, event.organiser)('getScores', { roundId })
+  const byTitle = Object.fromEntries(body.items.map((one: { title: string }) => [one.title, one]))
+  expect(byTitle.Alder).toMatchObject({ raw: 100, ballots: 2, part: 1, place: 1 })
+  expect(byTitle.Cedar).toMatchObject({ raw: 75, ballots: 2 })
+  expect(byTitle.Cedar.adjusted - byTitle.Cedar.raw).toBeCloseTo(25 / 3, 2)
+  expect(byTitle.Cedar.adjusted).toBeGreaterThan(byTitle.Birch.adjusted)
+  expect(body).toMatchObject({ total: 6, parts: 1, round: { id: roundId, mode: 'rubric' } })
+  const severities = (await reading(world, event.organiser)('getSeverities', { roundId })).body.items
+  expect(severities.at(-1)).toMatchObject({ judgeId: judgeIds[2], ballots: 4, isFlat: false })
+  expect(severities.at(-1).severity).toBeLessThan(-20)
+  const moved = await reading(world, event.organiser)('getEntryBallots', {
+    roundId,
+    submissionId: entries[2]!,
+  })
+  expect(moved.body.items.map(({ score }: { score: number }) => score).toSorted()).toEqual([100, 50])
+})
+
+test('what should be looked at before a ranking is trusted is named', async ({ world }) => {
+  const { event, entries } = await judgedEvent(world, ['Alder', 'Birch', 'Cedar', 'Dogwood'])
+  const levels: ([number, number] | null)[][] = [
+    [[3, 3], [3, 3], [3, 3], null],
+    [null, null, null, [5, 4]],
+  ]
+  const { roundId } = await aJudgedRound(world, event, { entries, levels, round: { ballotsEach: 2 } })
+  const { body } = await reading(world, event.organiser)('getWarnings', { roundId })
+  const kinds = body.items.map(({ kind }: { kind: string }) => kind)
+  expect(kinds.toSorted()).toEqual([
+    'fewBallots',
+    'fewBallots',
+    'fewBallots',
+    'fewBallots',
+    'flatJudge',
+    'notConnected',
+  ])
+  expect(body.items.find(({ kind }: { kind: string }) => kind === 'notConnected').parts).toEqual([3, 1])
+})
+
+test('a ballot that changes while scores are open changes them, and a deleted project is in no list', async ({
+  world,
+}) => {
+  const { event, entries, teams } = await judgedEvent(world, ['Alder', 'Birch'])
+  const levels = [
+    [
+      [5, 5],
+      [1, 1],
+    ] as [number, number][],
+  ]
+  const opened = { state: 'open' as const, scoresOpenedAt: world.clock.now() }
+  const { roundId, criteria } = await aJudgedRound(world, event, { entries, levels, round: opened })
+  const titles = async () =>
+    (await reading(world, event.organiser)('getScores', { roundId })).body.items.map(
+      ({ title }: { title: string }) => title,
+    )
+  expect(await titles()).toEqual(['Alder', 'Birch'])
+  const now = Object.fromEntries(criteria.map(({ id }) => [id, 1]))
+  const later = new Date(Date.now() + 60_000)
+  const worse = { levels: now, updatedAt: later }
+  await world.db.update(ballots).set(worse).where(eq(ballots.submissionId, entries[0]!))
+  const better = Object.fromEntries(criteria.map(({ id }) => [id, 2]))
+  await world.db.update(ballots).set({ levels: better }).where(eq(ballots.submissionId, entries[1]!))
+  expect(await titles()).toEqual(['Birch', 'Alder'])
+  await world.as(event.organiser).put(`submission/deleteSubmission?id=${teams[1]!.id}`)
+  expect(await titles()).toEqual(['Alder'])
+})
+
+test('the first of the round before go on to the next', async ({ world }) => {
+  const { event, entries } = await judged(world)
+  const closesAt = new Date(world.clock.now().getTime() + 60 * 60 * 1000)
+  const next = { state: 'draft' as const, entriesFrom: 'roundBefore' as const, entriesCount: 2, closesAt }
+  const { roundId } = await aJudgedRound(world, event, { entries: [], levels: [], round: next })
+  const opened = await world.as(event.organiser).put(`round/openRound?id=${roundId}`)
+  expect({ status: opened.status, body: opened.body }).toMatchObject({ status: 200 })
+  const rows = await world.db.select().from(roundEntries).where(eq(roundEntries.roundId, roundId))
+  expect(rows.map(({ submissionId }) => submissionId).toSorted()).toEqual(entries.slice(0, 2).toSorted())
+})

@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import { accountRows, joinAccount } from '#features/people/auth/rows.ts'
+import { eventRows, joinEvent } from '#features/event/event/rows.ts'
+import type { Written } from '#features/platform/mail/service.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { enrolledIn } from '#features/event/participant/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
+
+interface Due extends Record<string, unknown> {
+  eventId: string
+  slug: string
+  title: string
+  timeZone: string
+  enrolledBefore: string
+  closesAt: string
+  /** The opening was announced before. */
+  isReminder: boolean
+}
+
+/** Announces each vote once when it has opened, and reminds once before it closes those who haven't voted. */
+export const announceVotesJob = {
+  queue: 'vote-announcing',
+  schedule: '* * * * *',
+  async handle(ctx: Context): Promise<void> {
+    const due = await ctx.db.execute<Due>(markDue(at(ctx.now)), 'objects')
+    for (const vote of due) await announce(ctx, vote)
+  },
+}
+
+/** The last day before the close; the last quarter of a vote that is open for less than four days. */
+const lead = sql`least(interval '1 day', (v.closes_at - v.opens_at) / 4)`
+const isNew = sql`v.announced_at is null`
+
+/** Notes that these votes are announced, or reminded of, before anyone reads it: another worker finds them done. */
+const markDue = (now: SQL): SQL => sql`
+  with due as (
+    select v.event_id, e.slug, e.title, e.time_zone, ${isNew} as is_new
+    from vote_setting v ${joinEvent(sql`v.event_id`)} and ${eventRows('e').takesPlace}
+    where v.is_on and v.published_at is null and v.opens_at <= ${now} and v.closes_at > ${now}
+      and (${isNew} or (v.closes_at - ${lead} <= ${now}
+        and (v.reminded_at is null or v.reminded_at < v.closes_at - ${lead})))
+    order by v.event_id limit 100 for update of v skip locked)
+  update vote_setting v set announced_at = coalesce(v.announced_at, ${now}),
+    reminded_at = case when due.is_new and v.closes_at - ${lead} > ${now} then v.reminded_at else ${now} end
+  from due where due.event_id = v.event_id
+  returning v.event_id as "eventId", due.slug, due.title, due.time_zone as "timeZone", v.enrolled_before as "enrolledBefore",
+    v.closes_at as "closesAt", not due.is_new as "isReminder"`
+
+async function announce(ctx: Context, vote: Due): Promise<void> {
+  const { eventId, slug, title, timeZone, isReminder } = vote
+  const rows = await ctx.db.execute<{ userId: string }>(electorsOf(vote), 'objects')
+  if (rows.length === 0) return
+  const path = `/event/${slug}/vote`
+  const until = momentIn(timeZone, new Date(vote.closesAt))
+  const mail: Written = {
+    template: isReminder ? 'voteCloses' : 'voteOpened',
+    data: { title, until, link: ctx.origin + path },
+  }
+  await notify(ctx, {
+    kind: isReminder ? 'voteCloses' : 'voteOpened',
+    actor: null,
+    subject: { kind: 'event', id: eventId },
+    occasionId: eventId,
+    path,
+    data: { until },
+    recipients: { of: 'people', ids: rows.map(({ userId }) => userId) },
+    mail,
+  })
+}
+
+/** The accounts that may vote; for a reminder those of them that have given no vote. */
+const electorsOf = ({ eventId, enrolledBefore, isReminder }: Due): SQL => sql`
+  select pt.user_id as "userId" from ${enrolledIn({ kind: 'event', id: eventId }, joinAccount(sql`pt.user_id`))}
+    and pt.approved and pt.created_at < ${new Date(enrolledBefore).toISOString()}::timestamptz and ${accountRows('a').getsMail}
+    ${isReminder ? sql`and not exists (select from voter mine where mine.event_id = pt.event_id and mine.user_id = pt.user_id and mine.spent > 0)` : sql``}
+  order by 1`

@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { subnetOf } from '#features/people/auth/http/limits/subnet.ts'
+import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { eventOfSubmission } from '#features/event/submission/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid, notFound, tooMany } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { isEntry } from '../counting/entries.ts'
+import { costOf, mostWeight, stateOf } from '../modes.ts'
+import { castVotes } from '../policy.ts'
+import { settingOf } from '../queries.ts'
+import { eligibilityOf } from './eligibility.ts'
+import { voters, votes } from '../table.ts'
+
+const anHour = 3600
+/** Changes of mind of one person, and of all who share a network: a hall of people votes at once. */
+const mostAnHour = { account: 200, network: 3000 }
+
+interface Wish {
+  submissionId: string
+  weight: number
+}
+
+/** 403 for who has no vote, and for one's own team; 409 while it is not open and beyond the budget; 429 for too many at once. */
+export async function castVote(ctx: MemberContext, { submissionId, weight }: Wish) {
+  const { setting, voter } = await electorOf(ctx, { submissionId, weight })
+  if (weight > mostWeight(setting.mode, setting.budget))
+    throw invalid({
+      weight: setting.mode === 'votes' ? 'One vote for each project' : 'That’s more than you have',
+    })
+  await setWeight(ctx, { voterId: voter.id, submissionId, weight })
+  const [sum] = await ctx.db
+    .select({ spent: sql<number>`coalesce(sum(${votes.weight} * ${votes.weight}), 0)::int` })
+    .from(votes)
+    .where(eq(votes.voterId, voter.id))
+  const { spent } = sum!
+  const { budget } = voter
+  if (spent > budget)
+    throw conflict(tooDear(setting.mode, { left: budget - (spent - costOf(weight)) }), 'spent')
+  await ctx.db.update(voters).set({ spent }).where(eq(voters.id, voter.id))
+  return { submissionId, weight, budget, spent }
+}
+
+async function electorOf(ctx: MemberContext, { submissionId, weight }: Wish) {
+  const [of] = await ctx.db.execute<{ event_id: string }>(eventOfSubmission(submissionId), 'objects')
+  if (!of) throw notFound('Project')
+  const eventId = of.event_id
+  await occasionOf(ctx, { eventId })
+  const setting = await settingOf(ctx, eventId, { lock: true })
+  if (!setting?.isOn) throw notFound('Vote')
+  const { now } = ctx
+  const { eligibility, teamId } = await eligibilityOf(ctx, setting)
+  const [entry] = await ctx.db.execute<{ teamId: string }>(
+    isEntry(submissionId, { eventId, shortlist: setting.shortlist, now }),
+    'objects',
+  )
+  if (!entry) throw notFound('Project')
+  allow(ctx, castVotes, {
+    isElector: eligibility === 'voter',
+    // Someone who joined the team later can still remove the vote.
+    isOwnTeam: weight > 0 && teamId !== null && teamId === entry.teamId,
+  })
+  const state = stateOf(setting, now)
+  if (state !== 'open')
+    throw conflict(state === 'upcoming' ? 'Voting hasn’t opened yet' : 'Voting has closed', 'closed')
+  return { setting, voter: await voterOf(ctx, setting) }
+}
+
+/** Their row, held until the transaction ends: what they cast at once comes one after another. */
+async function voterOf(ctx: MemberContext, { eventId, budget }: { eventId: string; budget: number }) {
+  const subnet = subnetOf(ctx.address)
+  const network = ctx.vault.digest(subnet, `vote ${eventId}`).slice(0, 16)
+  await refuseHaste(ctx, { account: ctx.viewer.id, network })
+  const [voter] = await ctx.db
+    .insert(voters)
+    .values({ eventId, userId: ctx.viewer.id, budget, network, firstVotedAt: ctx.now })
+    .onConflictDoUpdate({ target: [voters.eventId, voters.userId], set: { network } })
+    .returning({ id: voters.id, budget: voters.budget })
+  return voter!
+}
+
+async function refuseHaste({ db, now }: MemberContext, who: { account: string; network: string }) {
+  for (const kind of ['account', 'network'] as const) {
+    const [hour] = await countIn(db, { keys: [`vote-${kind}:${who[kind]}`], now, seconds: anHour })
+    if (hour!.count > mostAnHour[kind])
+      throw tooMany('That’s a lot of votes in an hour. Please wait a little.')
+  }
+}
+
+async function setWeight(
+  { db, now }: MemberContext,
+  { voterId, submissionId, weight }: Wish & { voterId: string },
+): Promise<void> {
+  if (weight === 0) {
+    await db.delete(votes).where(and(eq(votes.voterId, voterId), eq(votes.submissionId, submissionId)))
+    return
+  }
+  await db
+    .insert(votes)
+    .values({ voterId, submissionId, weight, castAt: now })
+    .onConflictDoUpdate({ target: [votes.voterId, votes.submissionId], set: { weight, castAt: now } })
+}
+
+const tooDear = (mode: 'votes' | 'credits', { left }: { left: number }) =>
+  mode === 'votes'
+    ? 'You’ve used all your votes. Remove one first.'
+    : `You have ${Math.max(0, left)} credits left, and that costs more.`

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { events } from '#features/event/event/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import { aSubmission } from '#tests/submissions.ts'
+import { enrolled } from '#tests/teams.ts'
+import { countWaiting } from '#tests/waiting-locks.ts'
+import { expect, test } from '#tests/world.ts'
+import { votes, voteSettings } from '../table.ts'
+
+test('a vote that comes while the counts are published is refused', async ({ committed: world }) => {
+  const event = await anEvent(world)
+  const project = await aSubmission(world, event, { submitted: true })
+  const voter = await enrolled(world, event)
+  const now = world.clock.now()
+  const later = new Date(now.getTime() + 3_600_000)
+  await world.db.update(events).set({ submissionsCloseAt: now }).where(eq(events.id, event.id))
+  await world.db.insert(voteSettings).values({
+    eventId: event.id,
+    isOn: true,
+    mode: 'votes',
+    budget: 1,
+    enrolledBefore: later,
+    opensAt: now,
+    closesAt: later,
+    createdBy: event.organiser.id,
+  })
+  const request = await world.db.transaction(async (tx) => {
+    await tx.update(voteSettings).set({ publishedAt: now }).where(eq(voteSettings.eventId, event.id))
+    const given = world.as(voter).put('vote/castVote', { submissionId: project.id, weight: 1 })
+    await expect.poll(() => countWaiting(world)).toBe(1)
+    return [given]
+  })
+  const [given] = await Promise.all(request)
+  expect(given!.status).toBe(409)
+  expect(await world.db.$count(votes)).toBe(0)
+})

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { seatOf } from '#features/event/participant/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { Eligibility } from '../contract.ts'
+
+interface Seat {
+  eligibility: Eligibility
+  teamId: string | null
+}
+
+/** Whether the viewer is among those who vote: approved, enrolled in time and with a confirmed address. */
+export async function eligibilityOf(
+  ctx: MemberContext,
+  { eventId, enrolledBefore }: { eventId: string; enrolledBefore: Date },
+): Promise<Seat> {
+  const [seat] = await ctx.db.execute<{ teamId: string | null; isIn: boolean; isLate: boolean }>(
+    sql`select pt.team_id as "teamId", pt.approved and pt.declined_at is null as "isIn",
+      pt.created_at >= ${enrolledBefore.toISOString()}::timestamptz as "isLate"
+      from ${seatOf(ctx.viewer.id, eventId)}`,
+    'objects',
+  )
+  const teamId = seat?.teamId ?? null
+  if (!seat?.isIn) return { eligibility: 'notEnrolled', teamId }
+  if (seat.isLate) return { eligibility: 'late', teamId }
+  return { eligibility: ctx.viewer.confirmed ? 'voter' : 'unconfirmed', teamId }
+}

@@ -1,0 +1,183 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { lastChangeOf } from '#features/platform/audit/last-change.ts'
+import { record, recordChange } from '#features/platform/audit/record.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
+import type { Vote, VoteChanges, VoteReport, VoteUpdate } from './contract.ts'
+import { entriesOf } from './counting/entries.ts'
+import { stateOf } from './modes.ts'
+import { settingOf, voteOf } from './queries.ts'
+import { voters, voteSettings } from './table.ts'
+import { countLeftOut, leaveOut } from './counting/leaving-out.ts'
+import { clustersIn } from './counting/tally.ts'
+
+interface OfEvent {
+  eventId: string
+}
+
+/** The event, for those who manage it; what is decided about its vote comes one after another. */
+async function managed(ctx: MemberContext, { eventId }: OfEvent) {
+  const event = await occasionOf(ctx, { eventId }, { lock: true })
+  allow(ctx, manageEvent, event)
+  return event
+}
+
+/** 409 for anything but the close once it has opened: nobody votes under rules that change. 422 while projects can still be submitted. */
+export async function setVote(
+  ctx: MemberContext,
+  { eventId, base, ...asked }: OfEvent & VoteUpdate,
+): Promise<Vote | null> {
+  const event = await managed(ctx, { eventId })
+  const before = await settingOf(ctx, eventId)
+  // One that is off is read as none, so whoever turns it on begins anew.
+  const isNew = !before || (!before.isOn && base?.isOn !== true)
+  const changes = isNew ? asked : await mergedSetting(ctx, before, { base, asked })
+  refuseDates(changes, event.submissionsCloseAt ?? event.endAt)
+  const hasOpened = before && !['off', 'upcoming'].includes(stateOf(before, ctx.now))
+  if (hasOpened) refuseOpened(before, changes)
+  else await refuseStrangers(ctx, eventId, changes.shortlist)
+  const values = hasOpened ? { closesAt: changes.closesAt } : changes
+  await ctx.db
+    .insert(voteSettings)
+    .values({ eventId, ...changes, createdBy: ctx.viewer.id })
+    .onConflictDoUpdate({ target: voteSettings.eventId, set: { ...values, updatedAt: ctx.now } })
+  const {
+    createdBy: _,
+    createdAt: __,
+    updatedAt: ___,
+    publishedAt: ____,
+    announcedAt: _____,
+    remindedAt: ______,
+    ...was
+  } = before ?? {}
+  await recordChange(ctx, {
+    what: 'vote.changed',
+    subject: { kind: 'event', id: eventId },
+    before: before ? was : null,
+    after: { eventId, ...changes },
+  })
+  ctx.changed('vote', eventId)
+  return voteOf(ctx, eventId)
+}
+
+/** The whole setting after a change: fields that only others changed stay as they are. */
+async function mergedSetting(
+  ctx: MemberContext,
+  before: Setting,
+  { base, asked }: { base: VoteUpdate['base']; asked: VoteChanges },
+): Promise<VoteChanges> {
+  const { isOn, mode, budget, enrolledBefore, opensAt, closesAt, decides, shortlist } = before
+  const stored = { isOn, mode, budget, enrolledBefore, opensAt, closesAt, decides, shortlist }
+  const lastChange = lastChangeOf(ctx, { kind: 'event', id: before.eventId })
+  return { ...stored, ...(await mergeChanges(asked, { base, stored, lastChange })) }
+}
+
+function refuseDates({ opensAt, closesAt }: VoteChanges, submissionsClose: Date | null): void {
+  if (closesAt <= opensAt) throw invalid({ closesAt: 'It has to close after it opens' })
+  if (submissionsClose && opensAt < submissionsClose)
+    throw invalid({
+      opensAt: 'Voting opens once submissions are closed, so that nobody votes for what still changes',
+    })
+}
+
+type Setting = NonNullable<Awaited<ReturnType<typeof settingOf>>>
+
+function refuseOpened(before: Setting, { closesAt, ...changes }: VoteChanges): void {
+  const same = (Object.keys(changes) as (keyof typeof changes)[]).every(
+    (name) => JSON.stringify(before[name]) === JSON.stringify(changes[name]),
+  )
+  if (!same) throw conflict('Voting has begun, so only its end can change', 'begun')
+  if (before.publishedAt && closesAt.getTime() !== before.closesAt.getTime())
+    throw conflict('The counts are published already', 'published')
+}
+
+async function refuseStrangers({ db }: MemberContext, eventId: string, shortlist: string[] | null) {
+  if (!shortlist) return
+  const far = new Date('9999-01-01')
+  const known = await db.execute<{ id: string }>(
+    sql`select s.id from ${entriesOf({ eventId, shortlist, now: far })}`,
+    'objects',
+  )
+  if (known.length < new Set(shortlist).size)
+    throw invalid({ shortlist: 'Only projects that were submitted to this event can be on it' })
+}
+
+/** Nothing of the votes while one can vote, so that nobody watches the count. */
+export async function getVoteReport(ctx: MemberContext, { eventId }: OfEvent): Promise<VoteReport> {
+  const event = await occasionOf(ctx, { eventId })
+  allow(ctx, manageEvent, event)
+  const setting = await settingOf(ctx, eventId)
+  ctx.uses('vote', eventId)
+  const [count] = await ctx.db
+    .select({
+      voters: sql<number>`count(*)::int`,
+      excluded: sql<number>`count(*) filter (where excluded_at is not null)::int`,
+    })
+    .from(voters)
+    .where(and(eq(voters.eventId, eventId), sql`spent > 0`))
+  const isOver = setting && ['closed', 'published'].includes(stateOf(setting, ctx.now))
+  return {
+    ...count!,
+    leftOut: isOver ? await countLeftOut(ctx, setting) : [],
+    clusters: isOver ? await clustersIn(ctx, eventId) : null,
+  }
+}
+
+/** 409 before the close and once the counts are published. */
+export async function excludeVotes(
+  ctx: MemberContext,
+  {
+    eventId,
+    voterIds,
+    isExcluded,
+    reason,
+  }: OfEvent & { voterIds: string[]; isExcluded: boolean; reason: string },
+): Promise<{ count: number }> {
+  await managed(ctx, { eventId })
+  await closedVote(ctx, eventId)
+  const changed = await ctx.db
+    .update(voters)
+    .set(
+      isExcluded
+        ? { excludedAt: ctx.now, excludedFor: reason, excludedBy: ctx.viewer.id }
+        : { excludedAt: null, excludedFor: '', excludedBy: null },
+    )
+    .where(and(eq(voters.eventId, eventId), inArray(voters.id, voterIds)))
+    .returning({ id: voters.id })
+  await record(ctx, {
+    what: isExcluded ? 'vote.excluded' : 'vote.counted',
+    subject: { kind: 'event', id: eventId },
+    after: { voters: changed.length },
+    reason,
+  })
+  ctx.changed('vote', eventId)
+  return { count: changed.length }
+}
+
+/** For good: a count that everybody has read is not taken from them. */
+export async function publishVote(ctx: MemberContext, { eventId }: OfEvent): Promise<Vote | null> {
+  await managed(ctx, { eventId })
+  await leaveOut(ctx, await closedVote(ctx, eventId))
+  await ctx.db.update(voteSettings).set({ publishedAt: ctx.now }).where(eq(voteSettings.eventId, eventId))
+  await record(ctx, {
+    what: 'vote.published',
+    subject: { kind: 'event', id: eventId },
+    before: { publishedAt: null },
+    after: { publishedAt: ctx.now },
+  })
+  ctx.changed('vote', eventId)
+  return voteOf(ctx, eventId)
+}
+
+async function closedVote(ctx: MemberContext, eventId: string): Promise<Setting> {
+  const setting = await settingOf(ctx, eventId)
+  if (!setting?.isOn) throw notFound('Vote')
+  const state = stateOf(setting, ctx.now)
+  if (state === 'published') throw conflict('The counts are published already', 'published')
+  if (state !== 'closed') throw conflict('Wait until voting has closed', 'open')
+  return setting
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { forAnyone, forMembers, forMembersWho } from '#lib/contract/policy.ts'
+import { baseOf } from '#lib/editing/base-of.ts'
+import { instant, text, uuid } from '#lib/fields/fields.ts'
+import { leftOutReasons, voteModes, voteStates } from './modes.ts'
+import { castVotes } from './policy.ts'
+
+const wrong = 'Invalid value'
+
+export { voteModes }
+
+export const voteFields = {
+  isOn: z.boolean(),
+  mode: z.enum(voteModes),
+  budget: z.int().check(z.minimum(1, 'At least 1'), z.maximum(1000, 'At most 1,000')),
+  enrolledBefore: instant,
+  opensAt: instant,
+  closesAt: instant,
+  decides: z.boolean(),
+  shortlist: z.nullable(z.array(uuid()).check(z.minLength(2, 'Choose at least two'), z.maxLength(1000))),
+}
+export const voteChanges = z.object(voteFields)
+export type VoteChanges = z.output<typeof voteChanges>
+export const voteUpdate = z.extend(voteChanges, baseOf(voteChanges))
+export type VoteUpdate = z.output<typeof voteUpdate>
+
+const project = {
+  submissionId: z.uuid(),
+  title: z.string(),
+  slug: z.string(),
+  team: z.object({ slug: z.string(), name: z.string() }),
+}
+
+const counted = z.object({ ...project, votes: z.int(), voters: z.int() })
+
+const vote = z.object({
+  ...voteFields,
+  state: z.enum(voteStates),
+  publishedAt: z.nullable(instant),
+  /** Hidden until they are published. */
+  tally: z.nullable(z.array(counted)),
+  /** How many voters were not counted, and why; once it is published. */
+  excluded: z.array(z.object({ reason: z.string(), voters: z.int(), votes: z.int() })),
+})
+export type Vote = z.output<typeof vote>
+
+/** Whether somebody can vote here, and why not. */
+export const eligibilities = ['voter', 'notEnrolled', 'late', 'unconfirmed'] as const
+export type Eligibility = (typeof eligibilities)[number]
+
+const entry = z.object({
+  ...project,
+  shortDescription: z.string(),
+  imageLink: z.nullable(z.string()),
+  isOwn: z.boolean(),
+  /** Votes that the caller gave it. */
+  weight: z.int(),
+})
+export type VoteEntry = z.output<typeof entry>
+
+const spending = { budget: z.int(), spent: z.int() }
+
+const ownVotes = z.extend(listOf(entry), { standing: z.enum(eligibilities), ...spending })
+export type OwnVotes = z.output<typeof ownVotes>
+
+export const clusterKinds = ['network', 'minute', 'newAccounts'] as const
+
+const cluster = z.object({
+  kind: z.enum(clusterKinds),
+  /** Of a minute when it was; of a network a number that says nothing of it. */
+  key: z.string(),
+  submission: z.object({ id: z.uuid(), title: z.string() }),
+  voterIds: z.array(z.uuid()),
+  /** Of so many voters for this project. */
+  of: z.int(),
+})
+export type Cluster = z.output<typeof cluster>
+
+const report = z.object({
+  voters: z.int(),
+  excluded: z.int(),
+  /** Voters whose votes can't count, as of the close; empty while one can vote. */
+  leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), voters: z.int() })),
+  /** Null while one can vote: nobody watches. */
+  clusters: z.nullable(z.array(cluster)),
+})
+export type VoteReport = z.output<typeof report>
+
+const ofEvent = z.object({ eventId: uuid() })
+const managing = { access: 'member', policy: manageEvent } as const
+
+export const voteContract = contract('vote', {
+  getVote: {
+    method: 'GET',
+    ...forAnyone,
+    summary:
+      'Get how an event’s participants vote, and the counts once they’re published; null where they don’t',
+    query: ofEvent,
+    output: z.nullable(vote),
+  },
+  getOwnVotes: {
+    method: 'GET',
+    ...forMembers,
+    summary: 'List the projects one can vote for, in an order of the caller’s own, with their votes',
+    query: z.object({ eventId: uuid(), ...paging }),
+    output: ownVotes,
+  },
+  castVote: {
+    method: 'PUT',
+    ...forMembersWho(castVotes),
+    summary: 'Give a project so many votes; 0 removes them',
+    body: z.object({
+      submissionId: uuid(),
+      weight: z.int().check(z.minimum(0, wrong), z.maximum(31, wrong)),
+    }),
+    output: z.object({ submissionId: z.uuid(), weight: z.int(), ...spending }),
+  },
+  setVote: {
+    ...managing,
+    method: 'PUT',
+    summary: 'Set how participants vote; once it has opened only when it closes',
+    query: ofEvent,
+    body: voteUpdate,
+    output: z.nullable(vote),
+  },
+  getVoteReport: {
+    ...managing,
+    method: 'GET',
+    summary: 'Get how many voted, and after the close which votes look as if they were not independent',
+    query: ofEvent,
+    output: report,
+  },
+  excludeVotes: {
+    ...managing,
+    method: 'PUT',
+    summary: 'Leave votes out of the count, or count them again, with a reason that is published',
+    query: ofEvent,
+    body: z.object({
+      voterIds: z.array(uuid()).check(z.minLength(1, 'Choose at least one'), z.maxLength(5000)),
+      isExcluded: z._default(z.boolean(), true),
+      reason: text({ max: 200 }),
+    }),
+    output: z.object({ count: z.int() }),
+  },
+  publishVote: {
+    ...managing,
+    method: 'PUT',
+    summary: 'Publish the counts for good, with how many votes were left out and why',
+    query: ofEvent,
+    output: z.nullable(vote),
+  },
+})

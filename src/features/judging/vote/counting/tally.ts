@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { submissionRows, submittedTo, titleOf } from '#features/event/submission/rows.ts'
+import { joinAccount } from '#features/people/auth/rows.ts'
+import { joinTeam } from '#features/event/team/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { Cluster, Vote } from '../contract.ts'
+import type { LeftOutReason } from '../modes.ts'
+import { projectColumns } from './entries.ts'
+
+const most = 1000
+
+/** Votes of all voters who count, the most first; projects without any are not in it. */
+export const tallyOf = ({ db }: Context, eventId: string): Promise<NonNullable<Vote['tally']>> =>
+  db.execute(
+    sql`select ${projectColumns}, given.votes, given.voters
+    from (${counting(eventId)}) given join lateral (
+      select s.* from ${submittedTo(sql`${eventId}`)} and s.id = given.submission_id and not ${submissionRows('s').isHidden}) s on true
+      ${joinTeam(sql`s.team_id`)}
+    order by given.votes desc, s.title, s.id limit ${most}`,
+    'objects',
+  )
+
+const counting = (eventId: string) => sql`
+  select g.submission_id, sum(g.weight)::int as votes, count(*)::int as voters
+  from voter v join vote g on g.voter_id = v.id
+  where v.event_id = ${eventId} and v.excluded_at is null and g.left_out_for is null group by 1`
+
+interface Excluded extends Record<string, unknown> {
+  reason: string
+  leftOutFor: LeftOutReason | null
+  voters: number
+  votes: number
+}
+
+/** How many voters and votes were left out for which reason; whose they are is nobody's business. */
+export async function excludedFrom({ db }: Context, eventId: string): Promise<Vote['excluded']> {
+  const rows = await db.execute<Excluded>(
+    sql`select case when v.excluded_at is null then '' else v.excluded_for end as reason,
+      case when v.excluded_at is null then g.left_out_for end as "leftOutFor",
+      count(distinct v.id)::int as voters, coalesce(sum(g.weight), 0)::int as votes
+    from voter v left join vote g on g.voter_id = v.id
+    where v.event_id = ${eventId} and (v.excluded_at is not null or g.left_out_for is not null)
+    group by 1, 2 order by 3 desc, 1, 2 limit ${most}`,
+    'objects',
+  )
+  return rows.map(({ leftOutFor, reason, ...counts }) => ({
+    reason: leftOutFor ? leftOutSentences[leftOutFor] : reason,
+    ...counts,
+  }))
+}
+
+const leftOutSentences: Record<LeftOutReason, string> = {
+  suspended: 'Their accounts were suspended when voting closed.',
+  ownTeam: 'They voted for a project of the team they were in when voting closed. Their other votes count.',
+}
+
+/** So few prove nothing. */
+const fewest = 5
+/** So many times as often as among the voters of other projects. */
+const unusual = 2
+const mostClusters = 50
+
+interface Marked extends Record<string, unknown> {
+  kind: Cluster['kind']
+  key: string
+  submission: Cluster['submission']
+  voterIds: string[]
+  of: number
+}
+
+/**
+ * Groups among the voters of a project that are far rarer among those of all others: one network, one minute, accounts
+ * younger than a day. A hall full of people on one network is no such group, since it votes for every project.
+ */
+export const clustersIn = ({ db }: Context, eventId: string): Promise<Cluster[]> =>
+  db.execute<Marked>(
+    sql`
+    with cast_vote as (
+      select v.id as voter_id, g.submission_id, v.network, g.cast_at, v.first_voted_at - a.created_at < interval '1 day' as is_new
+      from voter v join vote g on g.voter_id = v.id left ${joinAccount(sql`v.user_id`)}
+      where v.event_id = ${eventId} and v.excluded_at is null),
+    marked as (
+      select 'network' as kind, network as key, voter_id, submission_id from cast_vote where network <> ''
+      union all select 'minute', to_char(cast_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"'), voter_id, submission_id from cast_vote
+      union all select 'newAccounts', '', voter_id, submission_id from cast_vote where is_new),
+    grouped as (
+      select kind, key, submission_id, array_agg(voter_id order by voter_id) as voter_ids, count(*) as here,
+        sum(count(*)) over (partition by kind, key) as anywhere
+      from marked group by 1, 2, 3),
+    chosen as (select submission_id, count(*)::int as voters from cast_vote group by 1)
+    select kind, key, json_build_object('id', grouped.submission_id, 'title', ${titleOf(sql`grouped.submission_id`)}) as submission,
+      voter_ids as "voterIds", chosen.voters as of
+    from grouped join chosen on chosen.submission_id = grouped.submission_id cross join (select count(*) as votes from cast_vote) total
+    where here >= ${fewest} and here * (total.votes - chosen.voters) >= ${unusual} * chosen.voters * (anywhere - here)
+    order by here desc, kind, key, grouped.submission_id limit ${mostClusters}`,
+    'objects',
+  )

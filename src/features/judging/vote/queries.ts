@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { OwnVotes, Vote, voteContract, VoteEntry } from './contract.ts'
+import { entriesOf, projectColumns } from './counting/entries.ts'
+import { stateOf } from './modes.ts'
+import { eligibilityOf } from './casting/eligibility.ts'
+import { excludedFrom, tallyOf } from './counting/tally.ts'
+import { voteSettings } from './table.ts'
+
+/** Null while it is off; 404 for an event that the caller cannot see. */
+export async function getVote(ctx: Context, { eventId }: { eventId: string }): Promise<Vote | null> {
+  await occasionOf(ctx, { eventId })
+  return voteOf(ctx, eventId)
+}
+
+export async function voteOf(ctx: Context, eventId: string): Promise<Vote | null> {
+  ctx.uses('vote', eventId)
+  const setting = await settingOf(ctx, eventId)
+  if (!setting?.isOn) return null
+  const {
+    createdBy: _,
+    createdAt: __,
+    updatedAt: ___,
+    eventId: ____,
+    announcedAt: _____,
+    remindedAt: ______,
+    ...shown
+  } = setting
+  const state = stateOf(setting, ctx.now)
+  if (state !== 'published') {
+    ctx.until(setting.opensAt)
+    ctx.until(setting.closesAt)
+    return { ...shown, state, tally: null, excluded: [] }
+  }
+  const [tally, excluded] = [await tallyOf(ctx, eventId), await excludedFrom(ctx, eventId)]
+  return { ...shown, state, tally, excluded }
+}
+
+/** With `lock` the vote can't be changed, closed or published until the transaction ends. */
+export async function settingOf({ db }: Context, eventId: string, { lock = false } = {}) {
+  const query = db.select().from(voteSettings).where(eq(voteSettings.eventId, eventId))
+  const [setting] = lock ? await query.for('share') : await query
+  return setting
+}
+
+/** Before it opens there is nothing to choose from yet. */
+export async function getOwnVotes(
+  ctx: MemberContext,
+  { eventId, page, perPage }: InputOf<typeof voteContract, 'getOwnVotes'>,
+): Promise<OwnVotes> {
+  await occasionOf(ctx, { eventId })
+  const setting = await settingOf(ctx, eventId)
+  if (!setting?.isOn) throw notFound('Vote')
+  const { eligibility, teamId } = await eligibilityOf(ctx, setting)
+  const isOpen = stateOf(setting, ctx.now) !== 'upcoming'
+  const from = entriesOf({ eventId, shortlist: setting.shortlist, now: ctx.now })
+  const own = sql`(select v.id from voter v where v.event_id = ${eventId} and v.user_id = ${ctx.viewer.id})`
+  // The same for a person however often they come, and another for each: no project is always on top.
+  const order = sql`md5(${`${ctx.viewer.id} ${eventId} `}::text || s.id::text)`
+  const rows = isOpen
+    ? await ctx.db.execute<VoteEntry & { total: number } & Record<string, unknown>>(
+        sql`select ${projectColumns}, s.short_description as "shortDescription", s.image_link as "imageLink",
+          s.team_id is not distinct from ${teamId}::uuid as "isOwn",
+          coalesce((select given.weight from vote given where given.voter_id = ${own} and given.submission_id = s.id), 0) as weight,
+          count(*) over ()::int as total
+        from ${from} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`,
+        'objects',
+      )
+    : []
+  const [spending] = await ctx.db.execute<{ spent: number }>(
+    sql`select v.spent from voter v where v.event_id = ${eventId} and v.user_id = ${ctx.viewer.id}`,
+    'objects',
+  )
+  return {
+    items: rows,
+    total: rows[0]?.total ?? 0,
+    page,
+    perPage,
+    standing: eligibility,
+    budget: setting.budget,
+    spent: spending?.spent ?? 0,
+  }
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { contract } from '#lib/contract/contract.ts'
+import { administrator, forMembersWho } from '#lib/contract/policy.ts'
+import { instant, uuid } from '#lib/fields/fields.ts'
+import { fileOfBytes } from '#lib/pages/download.ts'
+import { bundleLimits } from './limits.ts'
+
+const made = z.object({ listed: z.int(), made: z.int() })
+
+/** What a bundle makes here, or made. */
+export const bundleReport = z.object({
+  event: z.object({
+    id: z.uuid(),
+    slug: z.string(),
+    title: z.string(),
+    visibility: z.enum(['draft', 'unlisted', 'public']),
+  }),
+  /** The address that it had; another than it gets here where somebody has that. */
+  formerSlug: z.string(),
+  rows: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** Those of the bundle, and how many of them are new here. */
+  people: made,
+  technologies: made,
+  categories: made,
+  files: z.int(),
+})
+export type BundleReport = z.output<typeof bundleReport>
+
+const fault = z.object({ file: z.string(), row: z.nullable(z.int()), message: z.string() })
+export type BundleFault = z.output<typeof fault>
+
+export const bundleStates = ['reading', 'ready', 'refused', 'importing', 'done', 'failed'] as const
+
+export const eventImport = z.object({
+  id: z.uuid(),
+  state: z.enum(bundleStates),
+  size: z.number(),
+  /** What it makes, once it has been read. */
+  report: z.nullable(bundleReport),
+  /** Why it is refused: the first faults. */
+  faults: z.array(fault),
+  createdAt: instant,
+})
+export type EventImport = z.output<typeof eventImport>
+
+const importing = { access: 'admin', policy: administrator, token: 'never' } as const
+const one = z.object({ id: uuid() })
+
+export const bundleContract = contract('event', {
+  exportEvent: {
+    method: 'GET',
+    ...forMembersWho(manageEvent),
+    summary: 'Export a whole event as a bundle (ZIP with JSON lines and files); logged, 20 a day',
+    query: z.object({ eventId: uuid() }),
+    output: fileOfBytes,
+    download: 'application/zip',
+  },
+  previewEventImport: {
+    ...importing,
+    method: 'POST',
+    summary:
+      'Send a bundle to be read; it makes nothing, and what it would make is told by `event/getEventImport`',
+    takes: 'application/zip',
+    longest: bundleLimits.file,
+    output: eventImport,
+  },
+  importEvent: {
+    ...importing,
+    method: 'POST',
+    summary: 'Import a bundle that was read: exactly what was told, or nothing',
+    query: one,
+    output: eventImport,
+  },
+  getEventImport: {
+    ...importing,
+    method: 'GET',
+    summary: 'Get how far the reading or importing of a bundle is, what it makes, or why it’s refused',
+    query: one,
+    output: eventImport,
+  },
+})

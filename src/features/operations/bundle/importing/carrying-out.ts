@@ -1,0 +1,106 @@
+import { record } from '#features/platform/audit/record.ts'
+import {
+  addTakenFiles,
+  dropTaken,
+  type ListedFile,
+  takenKeys,
+  type TakenFile,
+  takingFiles,
+} from '#features/platform/files/site-wide/bundled.ts'
+import { Wrong } from '#lib/bundle/worlds.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { BundleReport } from '../contract.ts'
+import { rowsFile } from '../format.ts'
+import { type Archive, archiveIn } from '../reading/directory.ts'
+import type { Lists } from './arriving.ts'
+import { bundleKey } from './asking.ts'
+import { faultOf, refuse, Refused } from './faults.ts'
+import { takeEvent } from './taking.ts'
+
+class Undo extends Error {}
+
+export async function archiveOf(
+  { storage }: Context,
+  { id, size }: { id: string; size: number },
+): Promise<Archive> {
+  try {
+    return await archiveIn(storage, { key: bundleKey(id), size })
+  } catch (error) {
+    if (error instanceof Wrong) throw new Refused([faultOf('The bundle', null, error)])
+    throw error
+  }
+}
+
+/** What the import makes: it is done whole, and undone. */
+export async function tryOut(ctx: Context, archive: Archive): Promise<BundleReport> {
+  let taken: { report: BundleReport; lists: Lists } | undefined
+  const silent = { changed() {}, uses() {}, job: async () => {} }
+  await ctx.db
+    .transaction(async (db) => {
+      taken = await takeEvent({ ...ctx, ...silent, db }, archive)
+      throw new Undo()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error
+    })
+  await takeFiles(ctx, archive, { files: taken!.lists.files, keeps: false })
+  return taken!.report
+}
+
+/** Exactly what was told, or `Refused`. The files are kept before, while no transaction waits. */
+export async function carryOut(
+  ctx: Context,
+  archive: Archive,
+  {
+    expected,
+    files,
+    requestedBy,
+  }: { expected: BundleReport; files: readonly TakenFile[]; requestedBy: string },
+): Promise<void> {
+  const { report } = await takeEvent(ctx, archive)
+  if (JSON.stringify(sorted(report)) !== JSON.stringify(sorted(expected)))
+    refuse('The bundle', 'This site has changed since the bundle was read. Send it again.')
+  await addTakenFiles(ctx, files)
+  await record(
+    { ...ctx, viewer: { id: requestedBy } as MemberContext['viewer'] },
+    {
+      what: 'event.imported',
+      subject: { kind: 'event', id: report.event.id },
+      after: { title: report.event.title, people: report.people.made },
+    },
+  )
+}
+
+/** The database gives the names of an object back in another order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const names = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return names.map(([name, inner]) => [name, sorted(inner)])
+}
+
+/** Each as an upload would be looked at; on a fault nothing is kept. */
+export async function takeFiles(
+  ctx: Context,
+  archive: Archive,
+  { files, keeps }: { files: readonly ListedFile[]; keeps: boolean },
+): Promise<TakenFile[]> {
+  const [there] = await takenKeys(
+    ctx.db,
+    files.map(({ key }) => key),
+  )
+  if (there) refuse(rowsFile('files'), `This site has a file ${there} already`)
+  const take = takingFiles(ctx)
+  const taken: TakenFile[] = []
+  for (const file of files) {
+    const entry = archive.entries.get(`files/${file.key}`)!
+    try {
+      taken.push(await take(file, await archive.open(entry), { keeps }))
+    } catch (error) {
+      if (keeps) await dropTaken(ctx, [...taken.map(({ key }) => key), file.key])
+      if (error instanceof Wrong) throw new Refused([faultOf(entry.name, null, error)])
+      throw error
+    }
+  }
+  return taken
+}

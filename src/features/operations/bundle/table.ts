@@ -1,0 +1,21 @@
+import { bigint, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { belongsTo, id, table, timestamps } from '#database/columns.ts'
+import { users } from '#features/people/auth/table.ts'
+import { type BundleFault, bundleStates, type BundleReport } from './contract.ts'
+
+/** A bundle of an event that somebody sent, while it is looked at and for some days after. */
+export const eventImports = table(
+  'event_import',
+  {
+    id: id(),
+    requestedBy: belongsTo(() => users.id),
+    state: text({ enum: bundleStates }).notNull().default('reading'),
+    /** In bytes. */
+    size: bigint({ mode: 'number' }).notNull(),
+    report: jsonb().$type<BundleReport>(),
+    faults: jsonb().$type<BundleFault[]>().notNull().default([]),
+    attempts: integer().notNull().default(0),
+    ...timestamps(),
+  },
+  (row) => [index('event_import_age').on(row.createdAt), index('event_import_of').on(row.requestedBy)],
+)

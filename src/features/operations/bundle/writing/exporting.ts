@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { exportedEvent } from '#features/event/event/site-wide/exporting.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { FileOfBytes } from '#lib/pages/download.ts'
+import { writeRows, type Written } from './rows-file.ts'
+
+/**
+ * An event with all that belongs to it, for another installation. 403 for who does not manage it, 429 beyond 20 lists
+ * a day. Rows and files pass through in pieces.
+ */
+export async function exportEvent(
+  ctx: MemberContext,
+  { eventId }: { eventId: string },
+): Promise<FileOfBytes> {
+  const { id, slug } = await exportedEvent(ctx, { eventId, what: 'event' })
+  const piece = crypto.randomUUID()
+  const path = ctx.storage.pieces(piece)
+  try {
+    const written = await writeRows(ctx, id, path)
+    return { fileName: `event-${slug}.zip`, size: null, content: zipped(ctx, { piece, path, written }) }
+  } catch (error) {
+    await ctx.storage.dropPieces(piece)
+    throw error
+  }
+}
+
+/** The same moment in every entry: the same event is the same bytes. */
+const mtime = new Date('2026-01-01T00:00:00Z')
+
+async function* zipped(
+  { storage }: MemberContext,
+  { piece, path, written: { stretches, keys } }: { piece: string; path: string; written: Written },
+): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile()
+  for (const { name, from, to } of stretches)
+    zip.addReadStreamLazy(name, { mtime, compress: true }, (give) =>
+      give(null, from === to ? Readable.from([]) : createReadStream(path, { start: from, end: to - 1 })),
+    )
+  for (const key of keys)
+    zip.addReadStreamLazy(`files/${key}`, { mtime, compress: false }, (give) => {
+      storage.get(key).then(
+        (content) => give(null, content ?? Readable.from([])),
+        (error: unknown) => give(error, Readable.from([])),
+      )
+    })
+  zip.end()
+  const output = zip.outputStream as Readable
+  // What breaks while a file is read is told to the archive, not to its output.
+  zip.once('error', (error: Error) => output.destroy(error))
+  try {
+    yield* output as AsyncIterable<Uint8Array>
+  } finally {
+    output.destroy()
+    await storage.dropPieces(piece)
+  }
+}

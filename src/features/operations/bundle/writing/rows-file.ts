@@ -1,0 +1,74 @@
+import { type FileHandle, mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type ListedFile, filesThere } from '#features/platform/files/site-wide/bundled.ts'
+import { canonical } from '#features/judging/publication/bundle/canonical.ts'
+import type { Json } from '#lib/bundle/worlds.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { everything } from '../everything.ts'
+import { bundleFormat, bundleVersion, listNames, rowsFile } from '../format.ts'
+import { leaveWith } from './leaving.ts'
+import { rowsLeaving } from './rows.ts'
+
+/** Where a file of the bundle begins and ends in what was written aside. */
+export interface Stretch {
+  name: string
+  from: number
+  to: number
+}
+
+export interface Written {
+  stretches: Stretch[]
+  /** Keys of files. */
+  keys: string[]
+}
+
+/**
+ * All rows of an event as they are at one moment, one file after the other in one place on this machine: what is sent
+ * from there takes as long as the line needs, and holds no connection of the database.
+ */
+export async function writeRows(ctx: Context, eventId: string, path: string): Promise<Written> {
+  await mkdir(dirname(path), { recursive: true })
+  const files = await filesThere(ctx, eventId)
+  const file = await open(path, 'w')
+  try {
+    return await ctx.db.transaction((db) => written(db, { eventId, file, files }), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    })
+  } finally {
+    await file.close()
+  }
+}
+
+async function written(
+  db: Context['db'],
+  { eventId, file, files }: { eventId: string; file: FileHandle; files: readonly ListedFile[] },
+): Promise<Written> {
+  const stretches: Stretch[] = []
+  const counts: Record<string, number> = {}
+  let at = 0
+  const write = async (name: string, batches: AsyncIterable<readonly Json[]>) => {
+    const from = at
+    counts[name] = 0
+    for await (const rows of batches) {
+      counts[name] += rows.length
+      const { bytesWritten } = await file.write(rows.map((row) => `${canonical(row)}\n`).join(''))
+      at += bytesWritten
+    }
+    stretches.push({ name: rowsFile(name), from, to: at })
+  }
+  const { leaving, listed } = await leaveWith(db, { eventId, files })
+  for (const one of everything) await write(one.name, onlyRows(rowsLeaving(db, one, { eventId, leaving })))
+  for (const name of listNames) await write(name, listed(name))
+  const from = at
+  const head = { format: bundleFormat, formatVersion: bundleVersion, rows: counts }
+  at += (await file.write(`${canonical(head)}\n`)).bytesWritten
+  return {
+    stretches: [{ name: 'bundle.json', from, to: at }, ...stretches],
+    keys: files.map(({ key }) => key),
+  }
+}
+
+async function* onlyRows(batches: ReturnType<typeof rowsLeaving>) {
+  for await (const { rows } of batches) yield rows
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { requireRecentSignIn } from '#features/people/auth/account/recent-sign-in.ts'
+import { ownersOf } from '#features/operations/moderation/handling/owners.ts'
+import { notifyOwners } from '#features/platform/notification/notifying/notify-owners.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { ContentKind, AnyAdminListing } from '#lib/admin-listing.ts'
+import { nounOne } from '#lib/nouns.ts'
+import { eachOf } from './each.ts'
+import type { Outcome } from './contract.ts'
+import { listingOf } from './everything.ts'
+
+interface Chosen {
+  kind: ContentKind
+  ids: string[]
+  reason: string
+}
+
+/** 403 without a recent sign-in. Softly, each as its owner would; all whose it is hear why. */
+export async function deleteContent(ctx: MemberContext, { kind, ids, reason }: Chosen): Promise<Outcome> {
+  requireRecentSignIn(ctx)
+  const one = listingOf(kind)
+  return eachOf(ids, async (id) => {
+    const content = await loadContent(ctx, one, id)
+    if (!content) return 'It’s already gone'
+    const owners = await ownersOf(ctx, { kind, id, ownerId: content.ownerId })
+    await one.remove(ctx, { id, reason })
+    const what = nounOne(kind)
+    await notifyOwners(ctx, owners, {
+      news: `Moderators deleted your ${what}: ${content.title}`,
+      path: '/account/moderation',
+      mail: { template: 'deletedByModerators', data: { what, title: content.title, reason } },
+    })
+    return null
+  })
+}
+
+async function loadContent({ db }: MemberContext, { table, title, owner }: AnyAdminListing, id: string) {
+  const [row] = await db.execute<{ title: string; ownerId: string | null }>(
+    sql`select ${title} as title, ${owner} as "ownerId" from ${sql.identifier(table)} x
+      where x.id = ${id} and x.deleted_at is null`,
+    'objects',
+  )
+  return row
+}

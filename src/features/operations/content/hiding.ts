@@ -1,0 +1,28 @@
+import type { HideableKind } from '#features/operations/moderation/contract.ts'
+import { giveBack } from '#features/operations/moderation/handling/giving-back.ts'
+import { takeDown } from '#features/operations/moderation/handling/taking-down.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { Outcome } from './contract.ts'
+import { eachOf } from './each.ts'
+
+interface Chosen {
+  kind: HideableKind
+  ids: string[]
+  reason: string
+}
+
+/** What nobody but its owner sees is left as it is. */
+export function hideContent(ctx: MemberContext, { kind, ids, reason }: Chosen): Promise<Outcome> {
+  return eachOf(ids, async (id) => {
+    await takeDown(ctx, { kind, id, note: reason })
+    return null
+  })
+}
+
+/** What is not hidden is left as it is. */
+export function showContent(ctx: MemberContext, { kind, ids, reason }: Chosen): Promise<Outcome> {
+  return eachOf(ids, async (id) => {
+    await giveBack(ctx, { kind, id, answer: reason })
+    return null
+  })
+}

@@ -1,0 +1,33 @@
+import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-sign-in.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { client } from '#lib/contract/client.ts'
+import { contentContract, hideableContent } from '../contract.ts'
+
+export type ContentList = AnswerOf<typeof contentContract, 'getContent'>
+export type ContentItem = ContentList['items'][number]
+
+const calls = client(contentContract)
+
+type Deed = 'hide' | 'show' | 'delete'
+
+/** Throws a sentence that names what was left, and why; all of one table are of one kind. */
+export async function dealWith(deed: Deed, rows: readonly ContentItem[], reason: string): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  const { done, left } = await send(deed, rows[0]!.kind, { ids, reason })
+  if (left.length === 0) return
+  const said = left.map(({ id, why }) => `${titleOf(rows.find((row) => row.id === id))}: ${why}.`)
+  throw new Error(`${done} of ${rows.length} ${past[deed]}. ${said.join(' ')}`)
+}
+
+const past: Record<Deed, string> = { hide: 'hidden', show: 'shown again', delete: 'deleted' }
+
+export const titleOf = (row: Pick<ContentItem, 'title'> | undefined) => row?.title || 'Without a title'
+
+async function send(deed: Deed, kind: ContentItem['kind'], chosen: { ids: string[]; reason: string }) {
+  if (deed === 'delete') return withRecentSignIn(() => calls.deleteContent({ kind, ...chosen }))
+  const hideable = hideableContent.find((one) => one === kind)
+  if (!hideable) throw new Error('This can’t be hidden')
+  return deed === 'hide'
+    ? calls.hideContent({ kind: hideable, ...chosen })
+    : calls.showContent({ kind: hideable, ...chosen })
+}

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm'
+import { tutorials } from '#features/content/tutorial/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { anApplication } from '#tests/applications.ts'
+import { anEvent, aStream } from '#tests/occasions.ts'
+import type { World } from '#tests/people-and-things.ts'
+import { aProject } from '#tests/projects.ts'
+import { rendered } from '#tests/rendered.ts'
+import { aSubmission } from '#tests/submissions.ts'
+import { enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+import { deletionJobs } from './jobs.ts'
+
+/** Runs the purge this many days from now until it asks for itself no more; gives what else it asked for. */
+async function purge(world: World, days: number) {
+  const asked: { queue: string; data: { keys?: string[] } }[] = []
+  const [job] = deletionJobs
+  for (let isAsked = true; isAsked;) {
+    isAsked = false
+    const ctx = {
+      db: world.db,
+      now: new Date(world.clock.now().getTime() + days * 86_400_000),
+      changed: () => {},
+      job: async (queue: string, data: object) => {
+        if (queue === 'deletion-purge') isAsked = true
+        else asked.push({ queue, data })
+      },
+    }
+    await job!.handle(ctx as unknown as Context)
+  }
+  return asked
+}
+
+const whole = [
+  'event',
+  'stream',
+  'team',
+  'submission',
+  'application',
+  'project',
+  'profile',
+  'comment',
+  'participant',
+]
+const parts = ['submission_category', 'event_role', 'timeline_event', 'like', 'file']
+
+async function counts({ db }: World): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {}
+  for (const name of [...whole, ...parts]) {
+    const [row] = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(name)}`,
+      'objects',
+    )
+    rows[name] = row!.count
+  }
+  return rows
+}
+
+test('30 days after it was deleted a thing is gone with its parts and files, and not a day before', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const stream = await aStream(world)
+  const submission = await aSubmission(world, event, { submitted: true })
+  const reader = await enrolled(world, event)
+  const as = world.as(reader)
+  const { body: comment } = await as.post('comment/createComment', {
+    submissionId: submission.id,
+    body: 'How loud is it?',
+  })
+  await as.post('comment/createComment', {
+    submissionId: submission.id,
+    parentId: comment.id,
+    body: 'And when?',
+  })
+  await as.post('like/createLike', { submissionId: submission.id })
+  const application = await anApplication(world)
+  const project = await aProject(world, reader)
+  const before = await counts(world)
+
+  await world.as(reader).put(`project/deleteProject?id=${project.id}`)
+  await world.as(application.owner).put(`app/deleteApplication?id=${application.id}`)
+  await world.as(event.organiser).put(`event/deleteEvent?id=${event.id}`, { message: 'Sorry.' })
+  await world.as(stream.organiser).put(`stream/deleteStream?id=${stream.id}`, { message: 'Sorry.' })
+  await purge(world, 29)
+  expect(await counts(world)).toEqual(before)
+
+  const asked = await purge(world, 31)
+  const after = await counts(world)
+  for (const name of [
+    'event',
+    'stream',
+    'team',
+    'submission',
+    'application',
+    'project',
+    'comment',
+    'participant',
+  ])
+    expect([name, after[name]]).toEqual([name, 0])
+  for (const name of ['submission_category', 'event_role', 'like'])
+    expect([name, after[name]]).toEqual([name, 0])
+  expect(after.profile).toBe(before.profile)
+  const removed = asked.filter(({ queue }) => queue === 'files-remove').flatMap(({ data }) => data.keys)
+  expect(removed).toContain(submission.imageLink.replace('/files/', ''))
+})
+
+test('a draft without a title is gone after 30 days, and an imported text keeps its empty row', async ({
+  world,
+}) => {
+  const author = await world.member()
+  const draft = (await world.as(author).post('tutorial/createTutorial', { body: 'Low water.' })).body
+  await world.as(author).put(`tutorial/deleteTutorial?id=${draft.id}`)
+  const id = crypto.randomUUID()
+  await world.db.insert(tutorials).values({
+    id,
+    slug: 'tide',
+    title: 'Tide',
+    description: 'd',
+    body: 'b',
+    rendered: rendered(''),
+    sourceFile: 't/tide.md',
+    authorUserId: author.id,
+    deletedAt: world.clock.now(),
+  })
+  await purge(world, 29)
+  expect(await world.db.select().from(tutorials)).toHaveLength(2)
+  await purge(world, 31)
+  expect(await world.db.select().from(tutorials)).toMatchObject([{ id, title: '', body: '' }])
+})
+
+test('a comment that was answered loses its words and keeps its place', async ({ world }) => {
+  const event = await anEvent(world)
+  const submission = await aSubmission(world, event, { submitted: true })
+  const reader = world.as(await enrolled(world, event))
+  const say = async (body: string, parentId?: string) =>
+    (await reader.post('comment/createComment', { submissionId: submission.id, body, parentId })).body
+      .id as string
+  const [answered, alone] = [await say('How loud is it?'), await say('Hm.')]
+  await say('Not very.', answered)
+  for (const id of [answered, alone]) await reader.put(`comment/deleteComment?id=${id}`)
+  await purge(world, 31)
+  const rows = await world.db.execute<{ id: string; body: string }>(
+    sql`select id, body from comment order by created_at, id`,
+    'objects',
+  )
+  expect(rows.find(({ id }) => id === answered)).toMatchObject({ body: '' })
+  expect(rows.map(({ body }) => body).toSorted()).toEqual(['', 'Not very.'])
+})
+
+test('whatever points at something that is purged says what becomes of it', async ({ world }) => {
+  const left = await world.db.execute<{ from: string }>(
+    sql`select t.relname || ' → ' || target.relname as "from" from pg_constraint c
+      join pg_class t on t.oid = c.conrelid join pg_class target on target.oid = c.confrelid
+      join pg_namespace n on n.oid = t.relnamespace and n.nspname = 'public'
+      where c.contype = 'f' and c.confdeltype not in ('c', 'n') and target.relname = any(${sql.param([
+        ...whole,
+        'timeline_event',
+        'announcement',
+        'tutorial',
+        'article',
+        'technology',
+      ])}::text[])`,
+    'objects',
+  )
+  expect(left).toEqual([])
+})

@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { countedRows } from '#database/page.ts'
+import { record } from '#features/platform/audit/record.ts'
+import { doneBy } from '#features/platform/audit/rows.ts'
+import { accountNamed } from '#features/people/auth/rows.ts'
+import { ownersOf } from '#features/operations/moderation/handling/owners.ts'
+import { notifyOwners } from '#features/platform/notification/notifying/notify-owners.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import { slugText } from '#lib/fields/fields.ts'
+import type { List } from '#lib/contract/lists.ts'
+import { bounded, offsetOf } from '#lib/contract/paging.ts'
+import { type DeletedKind } from '#lib/contract/restorable.ts'
+import { nounOne } from '#lib/nouns.ts'
+import { restorableDays } from '#lib/periods.ts'
+import type { DeletedThing, deletedOrders, deletionContract } from './contract.ts'
+import { restorable } from './everything.ts'
+
+type Input<Name extends keyof (typeof deletionContract)['operations']> = InputOf<
+  typeof deletionContract,
+  Name
+>
+
+export const keptMs = restorableDays * 24 * 60 * 60 * 1000
+
+const orders: Record<(typeof deletedOrders)[number], SQL> = {
+  newest: sql`deleted_at desc, id`,
+  oldest: sql`deleted_at, id`,
+  title: sql`lower(title) collate "und-x-icu", id`,
+  titleDown: sql`lower(title) collate "und-x-icu" desc, id`,
+}
+
+interface Row {
+  id: string
+  kind: DeletedKind
+  title: string
+  slug: string | null
+  place: string | null
+  owner: DeletedThing['owner']
+  deletedBy: DeletedThing['deletedBy']
+  deletedAt: string
+}
+
+export async function getDeletedThings(
+  ctx: Context,
+  { kind, search, orderBy, page, perPage }: Input<'getDeletedThings'>,
+): Promise<List<DeletedThing>> {
+  const order = orders[orderBy]
+  const named = search
+    ? sql`position(lower(unaccented(${search})) in lower(unaccented(title || ' ' || coalesce(slug, '') || ' ' || coalesce(place, '')))) > 0`
+    : sql`true`
+  // Each kind gives a page at most, in the order of its index.
+  const first = deleted(ctx, kind, sql`${named} order by ${order} limit ${page * perPage}`)
+  const offset = offsetOf({ page, perPage })
+  const [answer] = await ctx.db.execute<{ total: number; items: Row[] }>(
+    sql`select ${countedRows(sql`from (${deleted(ctx, kind, named)}) thing`)} as total,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'title', p.title, 'slug', p.slug,
+          'place', p.place, 'deletedAt', p.deleted_at, 'owner', ${accountNamed(sql`p.owner_id`)},
+          'deletedBy', ${deletedByJson}) order by p.nr), '[]')
+        from (select *, row_number() over (order by ${order}) as nr from (${first}) thing
+          order by ${order} limit ${perPage} offset ${offset}) p) as items`,
+    'objects',
+  )
+  const items = answer!.items.map(({ deletedAt: at, ...row }) => {
+    const deletedAt = new Date(at)
+    return { ...row, deletedAt, purgedAt: new Date(deletedAt.getTime() + keptMs) }
+  })
+  return { items, ...bounded(answer!.total), page, perPage }
+}
+
+/** All whose it is hear of it. 404 for what is not deleted, or longer ago than 30 days; 409 as its own feature says. */
+export async function restoreThing(
+  ctx: MemberContext,
+  { kind, id, slug }: Input<'restoreThing'>,
+): Promise<{ id: string }> {
+  if (slug && kind !== 'profile' && !slugText().safeParse(slug).success)
+    throw invalid({ slug: 'Use small letters, digits and hyphens' })
+  const [deletedThing] = await ctx.db.execute<
+    Pick<Row, 'title' | 'slug' | 'deletedAt'> & { ownerId: string | null }
+  >(
+    sql`select title, slug, deleted_at as "deletedAt", owner_id as "ownerId"
+      from (${deleted(ctx, kind, sql`id = ${id}`)}) thing`,
+    'objects',
+  )
+  if (!deletedThing) throw notFound('Deleted thing')
+  const { ownerId, ...before } = deletedThing
+  await featureOf(kind).restore(ctx, { id, slug })
+  await record(ctx, {
+    what: 'thing.restored',
+    subject: { kind, id },
+    before,
+    after: { title: before.title, slug: slug ?? before.slug, deletedAt: null },
+  })
+  await notifyOfRestoration(ctx, { kind, id, ownerId, title: before.title })
+  return { id }
+}
+
+async function notifyOfRestoration(
+  ctx: MemberContext,
+  { title, ...thing }: { kind: DeletedKind; id: string; ownerId: string | null; title: string },
+): Promise<void> {
+  const what = nounOne(thing.kind)
+  await notifyOwners(ctx, await ownersOf(ctx, thing), {
+    news: `Your ${what} is back: ${title}`,
+    path: '/account/moderation',
+    mail: { template: 'restored', data: { what, title } },
+  })
+}
+
+const featureOf = (kind: DeletedKind) => restorable.find((one) => one.kind === kind)!
+
+/** Of one kind or of all, as far as it can be restored; `further` ends the statement of each. */
+function deleted({ now }: Context, kind: DeletedKind | undefined, further: SQL): SQL {
+  const since = new Date(now.getTime() - keptMs)
+  const parts = restorable
+    .filter((one) => !kind || one.kind === kind)
+    .map(
+      (one) => sql`(select ${one.kind}::text as kind, r.* from (${one.rows}) r
+        where r.deleted_at >= ${since} and ${further})`,
+    )
+  return sql.join(parts, sql` union all `)
+}
+
+/** The record of an act is written in the transaction, and so at the moment, of the deletion itself. */
+const deletedByJson = accountNamed(doneBy({ kind: sql`p.kind`, id: sql`p.id`, at: sql`p.deleted_at` }))

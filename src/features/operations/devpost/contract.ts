@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { contract, type SentFile } from '#lib/contract/contract.ts'
+import { listOf, paging } from '#lib/contract/lists.ts'
+import { forMembers, forMembersWho } from '#lib/contract/policy.ts'
+import { uuid, word } from '#lib/fields/fields.ts'
+import { longestFile, mostListed, mostPeople, mostProjects } from './limits.ts'
+import { takeDevpostPlace } from './policy.ts'
+
+/** Devpost’s exports: at least one of them. */
+export type DevpostFiles = { [Name in keyof typeof longestFile]?: SentFile }
+
+export const outcomes = ['made', 'known', 'refused'] as const
+const counts = z.object({ made: z.int(), known: z.int(), refused: z.int() })
+
+const row = z.object({
+  file: z.enum(['submissions', 'participants']),
+  /** As a spreadsheet counts them: the head is row 1. */
+  row: z.int(),
+  title: z.string(),
+  outcome: z.enum(outcomes),
+  /** Why it is refused, or what is otherwise than in the file. */
+  notes: z.array(z.string()),
+  people: z.int(),
+  track: z.nullable(z.string()),
+  technologies: z.int(),
+})
+export type DevpostRow = z.output<typeof row>
+
+const preview = z.object({
+  projects: counts,
+  people: counts,
+  /** Every project, and the people that are refused. */
+  rows: z.array(row).check(z.maxLength(mostProjects + 3 * mostListed)),
+  /** Columns of the files from which nothing is taken. */
+  unused: z.array(z.string()),
+  /** Names this very preview, for `event/importDevpost`. */
+  fingerprint: z.string(),
+})
+export type DevpostPreview = z.output<typeof preview>
+
+const result = z.object({ eventId: z.uuid(), projects: counts, people: counts })
+export type DevpostResult = z.output<typeof result>
+
+const importProgress = z.object({
+  projects: z.int(),
+  /** People of the files who have not answered, who took their place, and who declined. */
+  waiting: z.int(),
+  accepted: z.int(),
+  declined: z.int(),
+})
+export type DevpostProgress = z.output<typeof importProgress>
+
+const offer = z.object({
+  id: z.uuid(),
+  event: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
+  team: z.nullable(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
+  project: z.nullable(z.string()),
+})
+export type DevpostOffer = z.output<typeof offer>
+
+const managing = { access: 'member', policy: manageEvent } as const
+const ofEvent = z.object({ eventId: uuid() })
+
+export const devpostContract = contract('event', {
+  previewDevpost: {
+    ...managing,
+    method: 'POST',
+    inMemory: true,
+    files: longestFile,
+    summary: `Read Devpost’s exports of submissions and participants (up to ${mostProjects.toLocaleString('en')} projects and ${mostPeople.toLocaleString('en')} people), and say what an import would make and refuse; changes nothing`,
+    query: ofEvent,
+    output: preview,
+  },
+  importDevpost: {
+    ...managing,
+    method: 'POST',
+    files: longestFile,
+    summary:
+      'Make what a preview of the same files says, without mailing anyone; 409 when it would now make something else; safe to repeat',
+    query: z.object({ eventId: uuid(), fingerprint: word(64) }),
+    output: result,
+  },
+  getDevpostImport: {
+    ...managing,
+    method: 'GET',
+    summary: 'Get how many projects came from Devpost, and how many of their people took their place',
+    query: ofEvent,
+    output: importProgress,
+  },
+  getDevpostOffers: {
+    method: 'GET',
+    ...forMembers,
+    summary: 'List the places at events that an import from Devpost keeps for the caller’s confirmed address',
+    query: z.object({ eventId: z.optional(uuid()), ...paging }),
+    output: listOf(offer),
+  },
+  answerDevpostOffer: {
+    method: 'PUT',
+    ...forMembersWho(takeDevpostPlace),
+    summary: 'Take the place that an import from Devpost keeps for the caller’s address, or decline it',
+    query: z.object({ id: uuid() }),
+    body: z.object({ isAccepted: z.boolean() }),
+    output: z.object({ id: z.uuid(), isAccepted: z.boolean() }),
+  },
+})

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import { fieldErrors } from '#lib/contract/field-errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { uuid } from '#lib/fields/fields.ts'
+
+const named = z.object({ eventId: uuid() })
+
+/** Refuses whoever does not manage the event, or names none, before a file is read off the line. */
+async function knock(ctx: Context, query: unknown): Promise<void> {
+  const { success, data, error } = z.safeParse(named, query)
+  if (!success) throw invalid(fieldErrors(error.issues))
+  allow(ctx as MemberContext, manageEvent, await occasionOf(ctx, data))
+}
+
+export const guarded = <Operation extends object>(operation: Operation) => Object.assign(operation, { knock })

@@ -1,0 +1,144 @@
+import { record } from '#features/platform/audit/record.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { addImportedSubmissions, type ImportedSubmission } from '#features/event/submission/draft/imported.ts'
+import { addImportedTeams } from '#features/event/team/seats/imported.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, Refusal } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { prepared } from '#lib/contract/prepared.ts'
+import type { DevpostResult } from '../contract.ts'
+import { devpostPeople, devpostProjects } from '../table.ts'
+import { guarded } from './guarded.ts'
+import type { PlannedProject } from './plan.ts'
+import { knownIn, type Plan, type PlannedPerson, planOf, type PlanRequest } from './planning.ts'
+import { countsOf } from './previewing.ts'
+import { summaryOf } from './summary.ts'
+
+type ImportRequest = PlanRequest & { fingerprint: string }
+
+interface Ready {
+  plan: Plan
+  texts: Map<string, Text>
+}
+
+type Text = Pick<ImportedSubmission, 'shortDescription' | 'description' | 'rendered'>
+
+/**
+ * All or nothing, in one transaction; texts are rendered before it. 409 when it would make something else than the
+ * preview of this fingerprint said. What is known already stays as it is here.
+ */
+export const importDevpost = guarded(
+  prepared(
+    async (ctx: MemberContext, asked: ImportRequest): Promise<Ready> => {
+      const plan = await planOf(ctx, asked)
+      if (plan.fingerprint !== asked.fingerprint)
+        throw conflict(
+          'The files or the event have changed since the preview. Look at a new one first.',
+          'changed_since',
+        )
+      return { plan, texts: await textsOf(ctx, plan) }
+    },
+    async (ctx, { eventId }, { plan: seen, texts }): Promise<DevpostResult> => {
+      const event = await occasionOf(ctx, { eventId }, { lock: true })
+      allow(ctx, manageEvent, event)
+      // Under the lock nobody else imports into the event.
+      const plan = { ...seen, known: await knownIn(ctx, eventId) }
+      const counts = countsOf(plan)
+      const fresh = plan.projects.filter(({ url }) => !plan.known.urls.has(url))
+      const teams = await makeProjects(ctx, eventId, { fresh, texts })
+      await keepPeople(ctx, eventId, {
+        people: plan.people.filter(({ email }) => !plan.known.emails.has(email)),
+        teams,
+      })
+      if (counts.projects.made + counts.people.made > 0)
+        await record(ctx, {
+          what: 'devpost.imported',
+          subject: { kind: 'event', id: eventId },
+          after: { projects: counts.projects.made, people: counts.people.made },
+        })
+      return { eventId, ...counts }
+    },
+  ),
+)
+
+async function makeProjects(
+  ctx: MemberContext,
+  eventId: string,
+  { fresh, texts }: { fresh: PlannedProject[]; texts: Map<string, Text> },
+): Promise<Map<string, string>> {
+  const teamIds = await addImportedTeams(
+    ctx,
+    eventId,
+    fresh.map(({ teamName }) => teamName),
+  )
+  const submissionIds = await addImportedSubmissions(
+    ctx,
+    eventId,
+    fresh.map((project, place) => {
+      const { row: _, url, people: __, trackName: ___, notes: ____, hasWords: _____, ...fields } = project
+      return { ...fields, ...texts.get(url)!, teamId: teamIds[place]! }
+    }),
+  )
+  const rows = fresh.map(({ url }, place) => ({
+    eventId,
+    url,
+    submissionId: submissionIds[place]!,
+    createdAt: ctx.now,
+  }))
+  if (rows.length > 0) await ctx.db.insert(devpostProjects).values(rows)
+  return new Map(fresh.map(({ url }, place) => [url, teamIds[place]!]))
+}
+
+const batch = 1000
+
+/** A place for each address. Nobody is enrolled, seated or told: that is up to whoever has the address. */
+async function keepPeople(
+  ctx: MemberContext,
+  eventId: string,
+  { people, teams }: { people: PlannedPerson[]; teams: Map<string, string> },
+): Promise<void> {
+  for (let from = 0; from < people.length; from += batch)
+    await ctx.db.insert(devpostPeople).values(
+      people.slice(from, from + batch).map(({ email, name, url }) => ({
+        eventId,
+        email,
+        name,
+        teamId: (url && teams.get(url)) || null,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      })),
+    )
+}
+
+const atOnce = 8
+
+/** By the project's address. A text that the renderer refuses is kept as plain letters. */
+async function textsOf(ctx: MemberContext, { projects, known }: Plan): Promise<Map<string, Text>> {
+  const texts = new Map<string, Text>()
+  const waiting = projects.filter(({ url }) => !known.urls.has(url))
+  const renderNext = async (): Promise<void> => {
+    const next = waiting.shift()
+    if (!next) return
+    texts.set(next.url, await textOf(ctx, next))
+    return renderNext()
+  }
+  await Promise.all(Array.from({ length: atOnce }, renderNext))
+  return texts
+}
+
+async function textOf(ctx: MemberContext, project: PlannedProject): Promise<Text> {
+  const { description, rendered } = await renderedOf(ctx, project.description)
+  const summary = project.hasWords ? summaryOf(rendered) : ''
+  return { description, rendered, shortDescription: project.shortDescription || summary }
+}
+
+async function renderedOf(ctx: MemberContext, description: string) {
+  try {
+    return { description, rendered: await ctx.render(description) }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 422) throw error
+    const plain = description.replaceAll('<', '&lt;')
+    return { description: plain, rendered: await ctx.render(plain) }
+  }
+}

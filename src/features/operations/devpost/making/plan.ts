@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import type { Track } from '#features/event/event/contract.ts'
+import { lengths as ofSubmission } from '#features/event/submission/draft/lengths.ts'
+import { platformOf, repoLink } from '#features/event/submission/draft/addresses.ts'
+import type { ImportedSubmission } from '#features/event/submission/draft/imported.ts'
+import { lengths as ofTeam } from '#features/event/team/fields/lengths.ts'
+import * as z from 'zod/mini'
+import { builtWith, onDevpost } from './summary.ts'
+import { addressesIn, isLong, namesIn, shortened } from '../reading/cells.ts'
+import type { ListedPerson, ListedProject } from '../reading/projects.ts'
+
+/** What is made of one project. */
+export interface PlannedProject extends Omit<ImportedSubmission, 'teamId' | 'rendered'> {
+  row: number
+  url: string
+  teamName: string
+  people: ListedPerson[]
+  trackName: string | null
+  /** Whether the file describes it, from which the short description comes where there is no tagline. */
+  hasWords: boolean
+  notes: string[]
+}
+
+interface Around {
+  tracks: Track[]
+  /** Technologies of the catalogue, by their name and by their slug in small letters. */
+  technologies: Map<string, string>
+  maxTeamSize: number
+  now: Date
+}
+
+const longestText = 9000
+const mostTechnologies = 20
+
+/** What is made of a project of a file, and what is otherwise than it says. */
+export function plannedProject(listed: ListedProject, around: Around): PlannedProject {
+  const { row, url, title, people } = listed
+  const links = linksOf(listed)
+  const { track, notes: ofPrizes } = trackOf(listed, around)
+  const built = namesIn(listed.builtWith, around.technologies)
+  const [known, others] = [true, false].map((isKnown) =>
+    built.filter((name) => around.technologies.has(name.toLowerCase()) === isKnown),
+  ) as [string[], string[]]
+  const technologyIds = [...new Set(known.map((name) => around.technologies.get(name.toLowerCase())!))]
+  return {
+    row,
+    url,
+    title: shortened(title, ofSubmission.title.max),
+    teamName: teamNameOf(title, row),
+    shortDescription: shortened(listed.tagline, ofSubmission.shortDescription.max),
+    hasWords: listed.about !== '',
+    description: descriptionOf(listed, { links, others }),
+    repoLink: links.repo,
+    demoUrl: links.demo,
+    demoPlatform: links.demo === null ? null : (platformOf(links.demo) ?? 'OTHER'),
+    videoLink: links.video,
+    trackId: track?.id ?? null,
+    trackName: track?.name ?? null,
+    technologyIds: technologyIds.slice(0, mostTechnologies),
+    submittedAt: listed.at && listed.at < around.now ? listed.at : around.now,
+    people,
+    notes: [...notesOf(listed, around), ...ofPrizes],
+  }
+}
+
+function notesOf({ title, about, people, missingMembers, at, writtenAt }: ListedProject, around: Around) {
+  const notes: string[] = []
+  if (isLong(title, ofSubmission.title.max)) notes.push('The title is shortened')
+  if (isLong(about, longestText)) notes.push('The description is shortened')
+  if (writtenAt && !at) notes.push(`We can’t read the date “${writtenAt}”, so it counts as submitted now`)
+  if (at && at > around.now)
+    notes.push(`The date “${writtenAt}” is in the future, so it counts as submitted now`)
+  if (missingMembers > 0)
+    notes.push(
+      `The row counts ${missingMembers} more team ${missingMembers === 1 ? 'member' : 'members'} than it names`,
+    )
+  if (people.length > around.maxTeamSize)
+    notes.push(`${people.length} people, and teams here have up to ${around.maxTeamSize}`)
+  return notes
+}
+
+/** The first of the prizes that is a track of the event; notes name the others. */
+function trackOf({ prizes }: ListedProject, { tracks }: Around) {
+  const byName = new Map(tracks.map((track) => [track.name.toLowerCase(), track]))
+  const wanted = new Set(prizes.flatMap((cell) => namesIn(cell, byName)))
+  const found = [...wanted].flatMap((name) => byName.get(name.toLowerCase()) ?? [])
+  const unknown = [...wanted].filter((name) => !byName.has(name.toLowerCase()))
+  const notes = [
+    ...(found.length > 1
+      ? [`A project has one track here, so it isn’t in ${quoted(found.slice(1).map(({ name }) => name))}`]
+      : []),
+    ...(unknown.length > 0 ? [`No track here is called ${quoted(unknown)}`] : []),
+  ]
+  return { track: found[0], notes }
+}
+
+const quoted = (names: string[]) =>
+  names
+    .slice(0, 5)
+    .map((name) => `“${name.slice(0, 80)}”`)
+    .join(', ')
+
+interface Links {
+  repo: string | null
+  demo: string | null
+  video: string | null
+  others: string[]
+}
+
+/** A repository, what can be tried, and the film; what is left goes to the end of the text. */
+function linksOf({ links, video }: ListedProject): Links {
+  const all = [...new Set(addressesIn(links))]
+  const repo = all.find((address) => z.safeParse(repoLink, address).success) ?? null
+  const demo = all.find((address) => !isRepositoryHost(address)) ?? null
+  const [film = null] = addressesIn(video)
+  return { repo, demo, video: film, others: all.filter((one) => one !== repo && one !== demo).slice(0, 20) }
+}
+
+const isRepositoryHost = (address: string) =>
+  ['github.com', 'www.github.com'].includes(new URL(address).hostname)
+
+/** What the rest of the file says of it, below its own words. */
+function descriptionOf(
+  { about, url, title }: ListedProject,
+  { links, others }: { links: Links; others: string[] },
+): string {
+  return [
+    ...(isLong(title, ofSubmission.title.max) ? [`# ${title}`] : []),
+    shortened(about, longestText),
+    ...(others.length > 0 ? [`**${builtWith}** ${others.slice(0, 40).join(', ').slice(0, 600)}`] : []),
+    ...(links.others.length > 0 ? [links.others.map((link) => `- <${link}>`).join('\n')] : []),
+    `[${onDevpost}](${url})`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** Teams have no name at Devpost: theirs is the project's, in the letters that names of teams have. */
+function teamNameOf(title: string, row: number): string {
+  const letters = title.replace(/[^\p{L}\p{M}\p{N}@ -]+/gu, ' ').replace(/\s+/g, ' ')
+  const name = shortened(letters.trim(), ofTeam.name.max + 1)
+    .replace(/…$/, '')
+    .trim()
+  return [...name].length < ofTeam.name.min
+    ? `Team ${row}`
+    : [...name].slice(0, ofTeam.name.max).join('').trim()
+}
+
+/** The same for the same files in the same event, however often they are imported. */
+export function fingerprintOf(projects: PlannedProject[], people: ListedPerson[]): string {
+  const said = projects.map((project) => ({ ...project, submittedAt: null }))
+  return createHash('sha256')
+    .update(JSON.stringify([said, people]))
+    .digest('base64url')
+}

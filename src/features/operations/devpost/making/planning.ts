@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { events } from '#features/event/event/table.ts'
+import { listedTechnologies } from '#features/content/technology/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { DevpostFiles } from '../contract.ts'
+import { mostPeople, mostProjects } from '../limits.ts'
+import type { DevpostExports } from '../reading/exports.ts'
+import type { ListedPerson, RefusedRow } from '../reading/projects.ts'
+import { devpostPeople, devpostProjects } from '../table.ts'
+import { fingerprintOf, type PlannedProject, plannedProject } from './plan.ts'
+
+/** Someone of the files, and the project of whose team they are. */
+export interface PlannedPerson extends ListedPerson {
+  url: string | null
+}
+
+export interface Plan {
+  projects: PlannedProject[]
+  people: PlannedPerson[]
+  refused: Record<'submissions' | 'members' | 'participants', RefusedRow[]>
+  unused: string[]
+  fingerprint: string
+  /** What earlier imports have made already. */
+  known: { urls: Set<string>; emails: Set<string> }
+}
+
+export interface PlanRequest {
+  eventId: string
+  files: DevpostFiles
+}
+
+/** What an import of these files makes; 422 for what cannot be read, 403 for who does not manage the event. */
+export async function planOf(
+  ctx: MemberContext,
+  { eventId, files: { submissions, participants } }: PlanRequest,
+): Promise<Plan> {
+  const event = await occasionOf(ctx, { eventId })
+  allow(ctx, manageEvent, event)
+  if (!submissions && !participants) throw invalid({ submissions: 'Choose at least one file' })
+  const paths = { submissions: submissions?.path, participants: participants?.path }
+  const { made, enrolled } = (await ctx.readExports(paths)) as DevpostExports
+  const around = await aroundOf(ctx, eventId)
+  const projects = made.projects.map((project) => plannedProject(project, { ...around, now: ctx.now }))
+  const people = placesOf(projects, enrolled.people)
+  return {
+    projects,
+    people,
+    refused: {
+      submissions: made.refused,
+      members: made.refusedPeople,
+      participants: enrolled.refused,
+    },
+    unused: [...new Set([...made.unused, ...enrolled.unused])].slice(0, 200),
+    fingerprint: fingerprintOf(projects, enrolled.people),
+    known: await knownIn(ctx, eventId),
+  }
+}
+
+/** Each address once: in the first team that names it, else only in the event. */
+function placesOf(projects: PlannedProject[], enrolled: ListedPerson[]): PlannedPerson[] {
+  const places = new Map<string, PlannedPerson & { title?: string }>()
+  for (const { url, title, people, notes } of projects)
+    for (const person of people) {
+      const before = places.get(person.email)
+      if (!before) places.set(person.email, { ...person, url, title })
+      else notes.push(`${person.name || 'Someone'} is already in the team of “${before.title}”`)
+    }
+  for (const person of enrolled)
+    if (!places.has(person.email)) places.set(person.email, { ...person, url: null })
+  return [...places.values()]
+    .slice(0, mostPeople + mostProjects)
+    .map(({ email, name, url }) => ({ email, name, url }))
+}
+
+async function aroundOf({ db }: MemberContext, eventId: string) {
+  const [[event], technologies] = await Promise.all([
+    db
+      .select({ tracks: events.tracks, maxTeamSize: events.maxTeamSize })
+      .from(events)
+      .where(eq(events.id, eventId)),
+    db.execute<{ id: string; slug: string; name: string }>(listedTechnologies, 'objects'),
+  ])
+  const byName = technologies.map(({ id, name }) => [name.toLowerCase(), id] as const)
+  const bySlug = technologies.map(({ id, slug }) => [slug, id] as const)
+  return { ...event!, technologies: new Map([...bySlug, ...byName]) }
+}
+
+/** What earlier imports have made of the event. */
+export async function knownIn({ db }: MemberContext, eventId: string) {
+  const [projects, people] = await Promise.all([
+    db.select({ url: devpostProjects.url }).from(devpostProjects).where(eq(devpostProjects.eventId, eventId)),
+    db.select({ email: devpostPeople.email }).from(devpostPeople).where(eq(devpostPeople.eventId, eventId)),
+  ])
+  return { urls: new Set(projects.map(({ url }) => url)), emails: new Set(people.map(({ email }) => email)) }
+}

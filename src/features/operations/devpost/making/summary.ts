@@ -1,0 +1,29 @@
+import { lengths } from '#features/event/submission/draft/lengths.ts'
+import { shortened } from '../reading/cells.ts'
+
+/** Begins the paragraph of technologies that the catalogue lacks. */
+export const builtWith = 'Built with:'
+/** The words of the link that ends each imported description. */
+export const onDevpost = 'On Devpost'
+
+/** The words of the first paragraph of a rendered description that `descriptionOf` did not add; empty where none has any. */
+export function summaryOf({ html }: { html: string }): string {
+  for (const [, inside = ''] of html.matchAll(/<p\b[^>]*>([\s\S]*?)<\/p>/g)) {
+    const words = wordsOf(inside)
+    if (words === onDevpost || words.startsWith(builtWith)) return ''
+    if (words !== '') return shortened(words, lengths.shortDescription.max)
+  }
+  return ''
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Converts the renderer’s HTML to plain text: removes tags and decodes character references. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(?:#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, code?: string, name = '') =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : (named[name] ?? whole),
+    )
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { confirmedEmailOf } from '#features/people/auth/rows.ts'
+import { occasionOf } from '#features/event/event/occasion.ts'
+import { manageEvent } from '#features/event/event/policy.ts'
+import { eventRows, joinEvent } from '#features/event/event/rows.ts'
+import { joinProjectOf } from '#features/event/submission/rows.ts'
+import { joinTeam, teamLink } from '#features/event/team/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { DevpostOffer, DevpostProgress } from '../contract.ts'
+
+/** Places that are kept for the viewer's confirmed address, newest first; none for an unconfirmed one. */
+export async function getDevpostOffers(
+  { db, viewer }: MemberContext,
+  { eventId, ...paging }: { eventId?: string | undefined } & Paging,
+): Promise<List<DevpostOffer>> {
+  const rows = await db.execute<DevpostOffer & { total: number }>(
+    sql`select dp.id, count(*) over ()::int as total,
+        json_build_object('id', e.id, 'slug', e.slug, 'title', e.title) as event,
+        case when t.id is not null then ${teamLink} end as team, s.title as project
+      from devpost_person dp ${joinEvent(sql`dp.event_id`)}
+        left ${joinTeam(sql`dp.team_id`)}
+        left ${joinProjectOf(sql`t.id`)}
+      where dp.email = ${confirmedEmailOf(viewer.id)} and dp.answer is null and ${eventRows('e').isOut}
+        and ${eventId ? sql`dp.event_id = ${eventId}` : sql`true`}
+      order by dp.created_at desc, dp.id limit ${paging.perPage} offset ${offsetOf(paging)}`,
+    'objects',
+  )
+  const items = rows.map(({ id, event, team, project }) => ({ id, event, team, project }))
+  return { items, total: rows[0]?.total ?? 0, ...paging }
+}
+
+/** For those who manage the event. */
+export async function getDevpostImport(
+  ctx: MemberContext,
+  { eventId }: { eventId: string },
+): Promise<DevpostProgress> {
+  const event = await occasionOf(ctx, { eventId })
+  allow(ctx, manageEvent, event)
+  const [progress] = await ctx.db.execute<DevpostProgress & Record<string, number>>(
+    sql`select (select count(*)::int from devpost_project dj where dj.event_id = ${eventId}) as projects,
+        count(*) filter (where dp.answer is null)::int as waiting,
+        count(*) filter (where dp.answer = 'accepted')::int as accepted,
+        count(*) filter (where dp.answer = 'declined')::int as declined
+      from devpost_person dp where dp.event_id = ${eventId}`,
+    'objects',
+  )
+  return progress!
+}

@@ -1,0 +1,189 @@
+import type { AuditAct } from '#features/platform/audit/acts.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { otherAdministrators } from '#features/people/auth/rows.ts'
+import { titleOfEvent } from '#features/event/event/rows.ts'
+import { requalify } from '#features/event/submission/site-wide/disqualifying.ts'
+import { recountWaiting, notifyOfWaiting } from '#features/platform/notification/notifying/queues.ts'
+import { notifyOwners } from '#features/platform/notification/notifying/notify-owners.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { InputOf } from '#lib/contract/contract.ts'
+import { conflict, forbidden, notFound } from '#lib/contract/errors.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import { allowElse } from '#lib/contract/policy.ts'
+import { appealDays } from '#lib/periods.ts'
+import { nounOne } from '#lib/nouns.ts'
+import type { flagContract, HideableKind, OwnMeasure } from './contract.ts'
+import { hidingOf } from './handling/hiding.ts'
+import { isOwnedBy, ownersOf } from './handling/owners.ts'
+import { concerned } from './policy.ts'
+import { factsOf, type SubjectFacts } from './handling/subject-facts.ts'
+import { measures } from './table.ts'
+
+type Contract = typeof flagContract
+type MeasureRow = typeof measures.$inferSelect
+
+/** What the moderators decided about the caller's own things and those of their teams, newest first. */
+export async function getOwnMeasures(ctx: MemberContext, paging: Paging): Promise<List<OwnMeasure>> {
+  const own = concerns(ctx)
+  const rows = await ctx.db
+    .select({
+      measure: measures,
+      facts: sql<SubjectFacts | null>`${factsOf({ kind: sql`${measures.kind}`, id: sql`${measures.subjectId}` })}`,
+      organizersOf: eventTitle,
+      isReadByAnother: sql<boolean>`exists (${otherAdministrators(sql`coalesce(${measures.takenBy}, ${nobody}::uuid)`)})`,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(measures)
+    .where(own)
+    .orderBy(sql`${measures.createdAt} desc`, measures.id)
+    .limit(paging.perPage)
+    .offset(offsetOf(paging))
+  const items = rows.map(({ measure, facts, organizersOf, isReadByAnother }) => ({
+    ...measure,
+    organizersOf,
+    isReadByAnother,
+    path: facts && facts.state !== 'gone' ? facts.path : null,
+    canAppeal: mayAppeal(ctx, measure),
+  }))
+  return { items, total: rows[0]?.total ?? 0, ...paging }
+}
+
+const eventTitle = sql<string | null>`${titleOfEvent(sql.raw('measure.event_id'))}`
+
+/** Who took a decision is unknown once they are erased. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** 404 for others than those it concerns; 409 a second time, after it was lifted, and after 30 days. */
+export async function appealMeasure(
+  ctx: MemberContext,
+  { id, text }: InputOf<Contract, 'appealMeasure'>,
+): Promise<{ id: string }> {
+  const [row] = await ctx.db
+    .select({ measure: measures, isConcerned: sql<boolean>`${concerns(ctx)}` })
+    .from(measures)
+    .where(eq(measures.id, id))
+    .for('update')
+  allowElse(ctx, concerned, {
+    subject: { isConcerned: row?.isConcerned ?? false },
+    otherwise: notFound('Decision'),
+  })
+  if (!mayAppeal(ctx, row!.measure)) throw conflict(refusalOf(row!.measure))
+  await ctx.db
+    .update(measures)
+    .set({ appeal: text, appealedBy: ctx.viewer.id, appealedAt: ctx.now, updatedAt: ctx.now })
+    .where(eq(measures.id, id))
+  await notifyOfWaiting(ctx, 'appeals')
+  return { id }
+}
+
+/**
+ * Gives the thing back, or keeps to the decision after an appeal. 409 for what is lifted already, and for keeping to
+ * what nobody appealed against; 403 for who took the decision and keeps to it, while there is another administrator
+ * (content/code-of-conduct.md).
+ */
+export async function decideMeasure(
+  ctx: MemberContext,
+  { id, decision, answer }: InputOf<Contract, 'decideMeasure'>,
+): Promise<Pick<MeasureRow, 'id' | 'kind' | 'subjectId'>> {
+  const [before] = await ctx.db.select().from(measures).where(eq(measures.id, id)).for('update')
+  if (!before) throw notFound('Decision')
+  if (before.liftedAt) throw conflict('It’s already visible again', 'lifted')
+  const isLifted = decision === 'lift'
+  if (!isLifted) await refuseKeeping(ctx, before)
+  const isPending = before.appealedAt !== null && before.decidedAt === null
+  await ctx.db
+    .update(measures)
+    .set({
+      liftedAt: isLifted ? ctx.now : null,
+      answer,
+      decidedBy: ctx.viewer.id,
+      decidedAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .where(and(eq(measures.id, id), isNull(measures.liftedAt)))
+  const { kind, subjectId } = before
+  if (isLifted) await undo(ctx, before)
+  await record(ctx, {
+    what: auditActs[before.act][isLifted ? 'lift' : 'keep'],
+    subject: { kind, id: subjectId },
+    before: { state: before.act, appealed: isPending },
+    after: { state: isLifted ? 'shown' : before.act },
+    reason: answer,
+  })
+  if (isPending) await recountWaiting(ctx, 'appeals')
+  await notifyOfAnswer(ctx, before, { isLifted, answer })
+  return { id, kind, subjectId }
+}
+
+const auditActs: Record<MeasureRow['act'], Record<'lift' | 'keep', AuditAct>> = {
+  hidden: { lift: 'moderation.shown', keep: 'moderation.kept-hidden' },
+  disqualified: { lift: 'submission.requalified', keep: 'submission.kept-disqualified' },
+}
+
+async function undo(ctx: MemberContext, { act, kind, subjectId }: MeasureRow): Promise<void> {
+  if (act === 'disqualified') await requalify(ctx, subjectId)
+  else await hidingOf(kind as HideableKind).unhide(ctx, subjectId)
+}
+
+/** Said to the database: the viewer made what measure `measure` is about, or shares it. */
+const concerns = ({ viewer }: MemberContext) =>
+  isOwnedBy(viewer.id, {
+    kind: sql`${measures.kind}`,
+    id: sql`${measures.subjectId}`,
+    ownerId: sql`${measures.ownerId}`,
+  })
+
+const appealMs = appealDays * 24 * 60 * 60 * 1000
+
+const mayAppeal = ({ now }: MemberContext, { appealedAt, liftedAt, createdAt }: MeasureRow) =>
+  appealedAt === null && liftedAt === null && now.getTime() - createdAt.getTime() <= appealMs
+
+function refusalOf({ liftedAt, appealedAt }: MeasureRow) {
+  if (liftedAt) return 'This decision no longer holds'
+  if (appealedAt) return 'You’ve already appealed this decision'
+  return `You can appeal for ${appealDays} days`
+}
+
+async function refuseKeeping({ db, viewer }: MemberContext, { appealedAt, decidedAt, takenBy }: MeasureRow) {
+  if (!appealedAt || decidedAt) throw conflict('There’s no open appeal to answer')
+  if (takenBy !== viewer.id) return
+  const others = await db.execute<{ id: string }>(
+    sql`${otherAdministrators(sql`${viewer.id}`)} limit 1`,
+    'objects',
+  )
+  if (others.length > 0) throw forbidden('Another administrator has to answer this appeal')
+}
+
+async function notifyOfAnswer(
+  ctx: MemberContext,
+  { act, kind, subjectId, title, ownerId, id }: MeasureRow,
+  { isLifted, answer }: { isLifted: boolean; answer: string },
+) {
+  const path = `/account/moderation#measure-${id}`
+  const what = nounOne(kind)
+  const owners = await ownersOf(ctx, { kind, id: subjectId, ownerId })
+  const link = ctx.origin + path
+  if (act === 'disqualified') {
+    await notifyOwners(ctx, owners, {
+      news: isLifted
+        ? `Your project takes part in the judging again: ${title}`
+        : `Your project stays disqualified: ${title}`,
+      path,
+      mail: {
+        template: isLifted ? 'requalified' : 'staysDisqualified',
+        data: { title, reason: answer, link },
+      },
+    })
+    return
+  }
+  await notifyOwners(ctx, owners, {
+    news: isLifted ? `Your ${what} is visible again: ${title}` : `Your ${what} stays hidden: ${title}`,
+    path,
+    mail: {
+      template: isLifted ? 'givenBackByModerators' : 'appealRefused',
+      data: { what, title, reason: answer, link },
+    },
+  })
+}

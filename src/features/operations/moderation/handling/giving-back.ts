@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { decideMeasure } from '../appeals.ts'
+import type { HideableKind } from '../contract.ts'
+import { hidingOf } from './hiding.ts'
+import { subjectOf } from '../queries.ts'
+import { measures } from '../table.ts'
+
+interface GivenBack {
+  kind: HideableKind
+  id: string
+  /** What its owner reads. */
+  answer: string
+}
+
+/** Lifts the decision that hides a thing, or shows what is hidden without one. 409 when it is not hidden. */
+export async function giveBack(ctx: MemberContext, { kind, id, answer }: GivenBack): Promise<void> {
+  const [measure] = await ctx.db
+    .select({ id: measures.id })
+    .from(measures)
+    .where(
+      and(
+        eq(measures.kind, kind),
+        eq(measures.subjectId, id),
+        eq(measures.act, 'hidden'),
+        isNull(measures.liftedAt),
+      ),
+    )
+  if (measure) {
+    await decideMeasure(ctx, { id: measure.id, decision: 'lift', answer })
+    return
+  }
+  const subject = await subjectOf(ctx, { kind, id })
+  if (subject?.state !== 'hidden' || !(await hidingOf(kind).unhide(ctx, id)))
+    throw conflict('It isn’t hidden')
+  await record(ctx, {
+    what: 'moderation.shown',
+    subject: { kind, id },
+    before: { state: 'hidden' },
+    after: { state: 'shown' },
+    reason: answer,
+  })
+}

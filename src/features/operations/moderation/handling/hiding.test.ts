@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { mails } from '#features/platform/mail/table.ts'
+import { teams } from '#features/event/team/table.ts'
+import { givenBack, hidden, reasonOfHiding } from '#tests/moderation.ts'
+import { anEvent, aStream } from '#tests/occasions.ts'
+import { inRole } from '#tests/opinions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { aSubmission } from '#tests/submissions.ts'
+import { aTeam } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+
+const statusFor = async (world: World, person: Person | null, path: string) =>
+  (await world.as(person).get(path)).status
+
+const totalOf = async (world: World, kind: string, word: string) =>
+  (await world.as(null).get(`search/search?q=${word}&kinds=${kind}`)).body.total
+
+test('a hidden event is there for who manages it alone, who cannot publish it, and comes back as it was', async ({
+  world,
+}) => {
+  const event = await anEvent(world, { title: 'Ebb Days', visibility: 'public' })
+  const host = await inRole(world, event, 'Host')
+  const team = await aTeam(world, event)
+  const path = `event/getEvent?slug=${event.slug}`
+  const measure = await hidden(world, { kind: 'event', id: event.id })
+
+  for (const person of [null, team.admin, await world.member('MENTOR')])
+    expect(await statusFor(world, person, path)).toBe(404)
+  expect(await statusFor(world, null, `team/getTeam?id=${team.id}`)).toBe(404)
+  expect(await totalOf(world, 'event', 'ebb')).toBe(0)
+  expect((await world.as(null).get('event/getEvents')).body.total).toBe(0)
+  for (const person of [event.organiser, host])
+    expect((await world.as(person).get(path)).body).toMatchObject({ isHidden: true, visibility: 'draft' })
+  const own = world.as(host)
+  for (const visibility of ['public', 'unlisted'])
+    expect(await own.put(`event/updateEvent?id=${event.id}`, { visibility })).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('appeal') },
+    })
+  expect((await own.put(`event/updateEvent?id=${event.id}`, { tagline: 'Low water' })).status).toBe(200)
+  for (const person of [event.organiser, host]) {
+    const letters = await world.db.select().from(mails).where(eq(mails.userId, person.id))
+    expect(letters.map(({ subject }) => subject)).toContain('Your event was hidden')
+    const { body } = await world.as(person).get('flag/getOwnMeasures')
+    expect(body.items).toMatchObject([{ title: 'Ebb Days', reason: reasonOfHiding, canAppeal: true }])
+  }
+  expect((await world.as(team.admin).get('flag/getOwnMeasures')).body.items).toEqual([])
+  const appeal = await own.post(`flag/appealMeasure?id=${measure.id}`, { text: 'We never did' })
+  expect(appeal.status).toBe(200)
+
+  await givenBack(world, measure)
+  expect((await world.as(null).get(path)).body).toMatchObject({ isHidden: false, visibility: 'public' })
+  expect(await totalOf(world, 'event', 'ebb')).toBe(1)
+})
+
+test('an unlisted stream that is given back is unlisted again', async ({ world }) => {
+  const stream = await aStream(world, { title: 'Kiln Hour', visibility: 'unlisted' })
+  const path = `stream/getStream?slug=${stream.slug}`
+  const measure = await hidden(world, { kind: 'stream', id: stream.id })
+  expect(await statusFor(world, null, path)).toBe(404)
+  const own = world.as(stream.organiser)
+  expect((await own.get(path)).body).toMatchObject({ isHidden: true })
+  expect((await own.put(`stream/updateStream?id=${stream.id}`, { visibility: 'public' })).status).toBe(403)
+  await givenBack(world, measure)
+  expect((await world.as(null).get(path)).body).toMatchObject({ isHidden: false, visibility: 'unlisted' })
+})
+
+test('a hidden team is gone with what it submitted, and neither can come back by itself', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const submission = await aSubmission(world, event, { submitted: true })
+  const { team } = submission
+  const path = `team/getTeam?id=${team.id}`
+  const work = `submission/getSubmission?id=${submission.id}`
+  const counts = async () => {
+    const { body } = await world.as(null).get(`event/getEvent?id=${event.id}`)
+    return [body.teamsCount, body.submissionsCount]
+  }
+  expect(await counts()).toEqual([1, 1])
+  const measure = await hidden(world, { kind: 'team', id: team.id })
+
+  expect(await counts()).toEqual([0, 0])
+  for (const person of [null, await world.member()]) {
+    expect(await statusFor(world, person, path)).toBe(404)
+    expect(await statusFor(world, person, work)).toBe(404)
+  }
+  const teamsOf = `team/getTeamsForEvent?eventId=${event.id}`
+  expect((await world.as(null).get(teamsOf)).body).toMatchObject({ total: 0, items: [] })
+  expect((await world.as(null).get(`${teamsOf}&search=lamp`)).body).toMatchObject({ total: 0, items: [] })
+  expect(await totalOf(world, 'team', 'lampwick')).toBe(0)
+  const who = `participant/getParticipantsByUserId?userId=${team.admin.id}`
+  expect((await world.as(null).get(who)).body.items).toMatchObject([{ team: null }])
+  for (const person of [team.admin, event.organiser])
+    expect((await world.as(person).get(path)).body).toMatchObject({ isHidden: true })
+  const own = await world.as(team.admin).get(who)
+  expect(own.body.items[0].team).toMatchObject({ hasDraft: false, isHidden: true })
+  const again = await world.as(team.admin).put(`submission/submitSubmission?id=${submission.id}`)
+  expect(again.status).toBe(403)
+
+  await givenBack(world, measure)
+  expect(await counts()).toEqual([1, 1])
+  expect(await statusFor(world, null, path)).toBe(200)
+  expect(await statusFor(world, null, work)).toBe(200)
+})
+
+test('a team that is given back leaves hidden what was hidden by a decision of its own', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const submission = await aSubmission(world, event, { submitted: true })
+  const { team } = submission
+  const work = `submission/getSubmission?id=${submission.id}`
+  const ofSubmission = await hidden(world, { kind: 'submission', id: submission.id })
+  const ofTeam = await hidden(world, { kind: 'team', id: team.id })
+  await givenBack(world, ofTeam)
+  expect(await statusFor(world, null, work)).toBe(404)
+
+  const second = await hidden(world, { kind: 'team', id: team.id })
+  await givenBack(world, ofSubmission)
+  expect(await statusFor(world, null, work)).toBe(404)
+  await givenBack(world, { id: second.id === ofTeam.id ? await inForce(world, team.id) : second.id })
+  expect(await statusFor(world, null, work)).toBe(200)
+})
+
+async function inForce(world: World, teamId: string) {
+  const { body } = await world.as(await world.member('ADMIN')).get(`flag/getFlagged?kind=team&id=${teamId}`)
+  return body.measures.find((one: { liftedAt: string | null }) => one.liftedAt === null).id as string
+}
+
+test('a hidden team that ends and is restored is counted once it is given back', async ({ world }) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const measure = await hidden(world, { kind: 'team', id: team.id })
+  const admin = world.as(await world.member('ADMIN'))
+  const count = async () =>
+    (await world.as(null).get(`event/getEvent?id=${event.id}`)).body.teamsCount as number
+  expect((await world.as(team.admin).put(`team/deleteTeam?id=${team.id}`)).status).toBe(200)
+  expect(await count()).toBe(0)
+  expect((await admin.put('deletion/restoreThing', { kind: 'team', id: team.id })).status).toBe(200)
+  expect(await count()).toBe(0)
+  await givenBack(world, measure)
+  expect(await count()).toBe(1)
+  expect(await world.db.$count(teams, eq(teams.id, team.id))).toBe(1)
+})

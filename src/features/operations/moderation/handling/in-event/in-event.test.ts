@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { auditEntries } from '#features/platform/audit/table.ts'
+import { comments } from '#features/community/comment/table.ts'
+import { events } from '#features/event/event/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import { judged, publish, put, titles } from '#tests/judged-events.ts'
+import { roundEntries } from '#features/judging/round/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import { inRole } from '#tests/opinions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { rendered } from '#tests/rendered.ts'
+import { says } from '#tests/rooms.ts'
+import { aSubmission } from '#tests/submissions.ts'
+import { enrolled, joins } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+import { measures } from '../../table.ts'
+
+/** A comment of a stranger on a project of an event. */
+async function aComment(world: World) {
+  const event = await anEvent(world, { title: 'Ebb Days' })
+  const submission = await aSubmission(world, event, { submitted: true })
+  const author = await world.member()
+  const [comment] = await world.db
+    .insert(comments)
+    .values({
+      submissionId: submission.id,
+      userId: author.id,
+      body: 'Buy watches.',
+      rendered: rendered('Buy watches.'),
+    })
+    .returning({ id: comments.id })
+  return { event, submission, author, id: comment!.id }
+}
+
+const hide = (world: World, who: Person | null, thing: object) =>
+  world.as(who).put('flag/hideInEvent', { reason: 'It advertises.', ...thing })
+const lettersTo = async (world: World, { email }: Person) =>
+  (await world.db.select().from(mails).where(eq(mails.to, email))).map(({ template }) => template)
+
+test('organizers hide a comment, its author reads why and appeals, and an administrator gives it back', async ({
+  world,
+}) => {
+  const { event, author, id } = await aComment(world)
+  for (const who of [author, await world.member('MENTOR'), await inRole(world, event, 'Judge')])
+    expect((await hide(world, who, { kind: 'comment', id })).status).toBe(404)
+  const silent = await hide(world, event.organiser, { kind: 'comment', id, reason: '' })
+  expect(silent.body.fieldErrors.reason).toEqual(expect.any(String))
+  expect((await hide(world, event.organiser, { kind: 'comment', id })).status).toBe(200)
+  expect((await hide(world, event.organiser, { kind: 'comment', id })).status).toBe(409)
+
+  const own = (await world.as(author).get('flag/getOwnMeasures')).body.items
+  expect(own).toMatchObject([
+    { organizersOf: 'Ebb Days', act: 'hidden', reason: 'It advertises.', canAppeal: true },
+  ])
+  expect(await lettersTo(world, author)).toContain('hiddenByModerators')
+  const [entry] = await world.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+  expect(entry).toMatchObject({
+    what: 'moderation.hidden',
+    reason: 'It advertises.',
+    userId: event.organiser.id,
+  })
+
+  const appeal = `flag/appealMeasure?id=${own[0].id}`
+  expect((await world.as(author).post(appeal, { text: 'They are real.' })).status).toBe(200)
+  const list = `flag/getEventMeasures?eventId=${event.id}`
+  expect((await world.as(event.organiser).get(list)).body.items).toMatchObject([
+    { kind: 'comment', appealedAt: expect.any(String) },
+  ])
+  const admin = await world.member('ADMIN')
+  const decided = { decision: 'lift', answer: 'They are.' }
+  expect((await world.as(admin).put(`flag/decideMeasure?id=${own[0].id}`, decided)).status).toBe(200)
+  const [shown] = await world.db.select().from(comments).where(eq(comments.id, id))
+  expect(shown!.hiddenAt).toBeNull()
+  expect((await world.as(event.organiser).get(list)).body.total).toBe(0)
+})
+
+test('organizers undo what they hid, and nothing that the moderators of the site did', async ({ world }) => {
+  const { event, id } = await aComment(world)
+  await hide(world, event.organiser, { kind: 'comment', id })
+  const lift = async (who: Person) => {
+    const [measure] = await world.db.select().from(measures).where(eq(measures.subjectId, id))
+    return (await world.as(who).put(`flag/liftInEvent?id=${measure!.id}`, { answer: 'Our mistake.' })).status
+  }
+  const other = await anEvent(world, { title: 'Other' })
+  for (const who of [await world.member(), other.organiser]) expect(await lift(who)).toBe(404)
+  await world.db.update(measures).set({ eventId: null }).where(eq(measures.subjectId, id))
+  expect(await lift(event.organiser)).toBe(404)
+  await world.db.update(measures).set({ eventId: event.id }).where(eq(measures.subjectId, id))
+  expect(await lift(event.organiser)).toBe(200)
+})
+
+test('what is reported within an event reaches its organizers, without who reported it', async ({
+  world,
+}) => {
+  const { event, submission, id } = await aComment(world)
+  const elsewhere = await aComment(world)
+  const reporter = await world.member()
+  for (const thing of [id, elsewhere.id])
+    await world
+      .as(reporter)
+      .post('flag/createFlag', { kind: 'comment', id: thing, reason: 'spam', text: 'As I said' })
+  const flags = `flag/getEventFlags?eventId=${event.id}`
+  expect((await world.as(submission.admin).get(flags)).status).toBe(403)
+  const { body } = await world.as(event.organiser).get(flags)
+  expect(body).toMatchObject({ total: 1, items: [{ kind: 'comment', id, reports: 1, reasons: ['spam'] }] })
+  expect(JSON.stringify(body)).not.toContain('As I said')
+  const tray = await world.as(event.organiser).get('notification/getNotifications')
+  expect(JSON.stringify(tray.body)).toContain('A comment at Ebb Days was reported')
+  await hide(world, event.organiser, { kind: 'comment', id })
+  expect((await world.as(event.organiser).get(flags)).body.total).toBe(0)
+})
+
+test('a team’s room is its own until someone in it reports a message', async ({ world }) => {
+  const { event, submission } = await aComment(world)
+  const { team, admin } = submission
+  const mate = await enrolled(world, event)
+  await joins(world, mate, team)
+  const message = await says(world, team)(admin, 'We could sell watches.')
+  const thing = { kind: 'message', id: message.id }
+  const asked = `flag/getModeration?kind=message&id=${thing.id}`
+  expect((await world.as(event.organiser).get(asked)).body).toEqual({ canHide: false, eventTitle: null })
+  expect((await hide(world, event.organiser, thing)).status).toBe(404)
+  await world.as(mate).post('flag/createFlag', { ...thing, reason: 'spam' })
+  expect((await world.as(event.organiser).get(asked)).body.canHide).toBe(true)
+  expect((await hide(world, event.organiser, thing)).status).toBe(200)
+})
+
+test('a disqualified project leaves the ranking, its team reads why, and undoing brings it back', async ({
+  world,
+}) => {
+  const { event, entries, made, roundId } = await judged(world)
+  const ranked = async () => {
+    const { body } = await world.as(event.organiser).get(`scoring/getScores?roundId=${roundId}`)
+    return body.items.map(({ submissionId }: { submissionId: string }) => submissionId)
+  }
+  expect(await ranked()).toHaveLength(titles.length)
+  const disqualify = (who: Person | null) =>
+    world
+      .as(who)
+      .put(`flag/disqualifyProject?submissionId=${entries[0]}`, { reason: 'Older than the event.' })
+  expect((await disqualify(made[1]!.admin)).status).toBe(404)
+  expect((await disqualify(event.organiser)).status).toBe(200)
+  expect((await disqualify(event.organiser)).status).toBe(409)
+  expect(await ranked()).not.toContain(entries[0])
+  expect(await ranked()).toHaveLength(titles.length - 1)
+  const team = made[0]!.admin as Person
+  expect(await lettersTo(world, team)).toContain('disqualified')
+  expect((await world.as(null).get(`submission/getSubmission?id=${entries[0]}`)).status).toBe(200)
+  const [own] = (await world.as(team).get('flag/getOwnMeasures')).body.items
+  expect(own).toMatchObject({ act: 'disqualified', canAppeal: true })
+
+  const lift = `flag/liftInEvent?id=${own.id}`
+  expect((await world.as(event.organiser).put(lift, { answer: 'The dates were right.' })).status).toBe(200)
+  expect(await ranked()).toContain(entries[0])
+  expect(await lettersTo(world, team)).toContain('requalified')
+})
+
+test('prepared results leave a disqualified project out, and published ones change with a correction', async ({
+  world,
+}) => {
+  const all = await judged(world)
+  const { event, entries, roundId } = all
+  const prepare = put(world, event.organiser, 'preparePublication')
+  await prepare(event.id, { roundId })
+  await world
+    .as(event.organiser)
+    .put(`flag/disqualifyProject?submissionId=${entries[0]}`, { reason: 'Older than the event.' })
+  const stale = await put(world, event.organiser, 'publish')(event.id, { version: 1 })
+  expect([stale.status, stale.body.code]).toEqual([409, 'changed'])
+  await publish(world, all)
+  const idsIn = async () => {
+    const { body } = await world.as(null).get(`publication/getTable?eventId=${event.id}`)
+    return body.items.map(({ project }: { project: { title: string } | null }) => project?.title)
+  }
+  expect(await idsIn()).not.toContain(titles[0])
+  await world
+    .as(event.organiser)
+    .put(`flag/disqualifyProject?submissionId=${entries[1]}`, { reason: 'The same for this one.' })
+  expect(await idsIn()).toContain(titles[1])
+  await publish(world, all, { changes: 'Birch Sheet was disqualified.' })
+  expect(await idsIn()).not.toContain(titles[1])
+})
+
+test('a disqualified project gets into no round that opens later', async ({ world }) => {
+  const event = await anEvent(world)
+  const [kept, out] = [
+    await aSubmission(world, event, { submitted: true, title: 'Alder Sheet' }),
+    await aSubmission(world, event, { submitted: true, title: 'Birch Sheet' }),
+  ]
+  const organizer = world.as(event.organiser)
+  const reason = 'Older than the event.'
+  await organizer.put(`flag/disqualifyProject?submissionId=${out.id}`, { reason })
+  const after = (hours: number) => new Date(world.clock.now().getTime() + hours * 3_600_000)
+  await world.db
+    .update(events)
+    .set({ submissionsCloseAt: after(-1) })
+    .where(eq(events.id, event.id))
+  const dates = { opensAt: after(1).toISOString(), closesAt: after(48).toISOString() }
+  const round = await organizer.post('round/createRound', { eventId: event.id, name: 'First look', ...dates })
+  const { status, body } = await organizer.put(`round/openRound?id=${round.body.id}`, {})
+  expect({ status, entries: body.entries }).toEqual({ status: 200, entries: 1 })
+  const entered = await world.db.select({ id: roundEntries.submissionId }).from(roundEntries)
+  expect(entered.map(({ id }) => id)).toEqual([kept.id])
+})

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { NounRows } from '#database/noun-rows.ts'
+import { rolesJson } from '#features/event/event/people/people.ts'
+import { pathOfEvent, titleOfEvent } from '#features/event/event/rows.ts'
+import { nouns } from '#features/nouns.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allowElse } from '#lib/contract/policy.ts'
+import { moderateInEvent, type ThingInEvent } from '../../policy.ts'
+import { isReported } from '../../rows.ts'
+import { type EventKind, eventKinds } from './in-event-contract.ts'
+
+export interface Placed extends ThingInEvent {
+  eventId: string
+  eventTitle: string
+  /** Its address on the site. */
+  eventPath: string
+}
+
+/** The event that a thing belongs to; null where it belongs to none. `kind` and `id` name no row called x. */
+export const eventOfThing = ({ kind, id }: { kind: SQL; id: SQL }): SQL<string | null> =>
+  sql`case ${kind} ${sql.join(
+    eventKinds.map((one) => sql`when ${sql.raw(`'${one}'`)} then (${eventOf(one)} where x.id = ${id})`),
+    sql` `,
+  )} end`
+
+function eventOf(kind: EventKind): SQL {
+  const { table, event = sql.raw('null::uuid'), isAway, isGone }: NounRows = nouns[kind]('x')
+  return sql`select case when not coalesce(${isAway ?? isGone}, false) then ${event} end from ${sql.identifier(table)} x`
+}
+
+/** Where it is, and what the caller is there; null for what is gone or belongs to no event. */
+export async function placeOf(
+  { db, viewer }: MemberContext,
+  { kind, id }: { kind: EventKind; id: string },
+): Promise<Placed | null> {
+  const [row] = await db.execute<Row>(
+    sql`select place.id as "eventId", ${titleOfEvent(sql`place.id`)} as "eventTitle",
+        ${pathOfEvent(sql`place.id`)} as "eventPath",
+        ${rolesJson(sql`r.event_id = place.id`, viewer.id)} as roles, ${isReported(kind, sql`${id}::uuid`)} as "isReported"
+      from (select ${eventOfThing({ kind: sql`${kind}::text`, id: sql`${id}::uuid` })} as id) place`,
+    'objects',
+  )
+  return row?.eventId ? { ...row, eventId: row.eventId, kind } : null
+}
+
+interface Row extends Omit<Placed, 'kind' | 'eventId'>, Record<string, unknown> {
+  eventId: string | null
+}
+
+/** Returns the event of the content and the caller’s roles there. 404 if the caller can’t moderate it. */
+export async function moderated(ctx: MemberContext, which: { kind: EventKind; id: string }): Promise<Placed> {
+  const place = await placeOf(ctx, which)
+  const subject = place ?? { kind: which.kind, roles: [], isReported: false }
+  allowElse(ctx, moderateInEvent, { subject, otherwise: notFound('Item') })
+  if (!place) throw notFound('Item')
+  return place
+}

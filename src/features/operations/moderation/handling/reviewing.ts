@@ -1,0 +1,46 @@
+import { hideAnyApplication } from '#features/community/app/site-wide/hiding.ts'
+import * as reviewing from '#features/community/app/review/reviewing.ts'
+import { getApplication } from '#features/community/app/service.ts'
+import type { Application } from '#features/community/app/shapes.ts'
+import { record } from '#features/platform/audit/record.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { subjectOf } from '../queries.ts'
+import { liftWithout, measured } from './taking-down.ts'
+
+interface Refused {
+  id: string
+  reason: string
+}
+
+/** One that was taken down is published again, and the decision about it ends. */
+export async function publishApplication(ctx: MemberContext, { id }: { id: string }): Promise<Application> {
+  const answer = await reviewing.publishApplication(ctx, { id })
+  await liftWithout(ctx, { kind: 'application', id })
+  return answer
+}
+
+/** One that was taken down is its owner's to change again, and the decision about it ends. */
+export async function rejectApplication(ctx: MemberContext, { id, reason }: Refused): Promise<Application> {
+  const answer = await reviewing.rejectApplication(ctx, { id, reason })
+  await liftWithout(ctx, { kind: 'application', id })
+  return answer
+}
+
+/**
+ * For what must not come back by a change of its owner, also before it was published: a decision that can be appealed.
+ * Idempotent.
+ */
+export async function hideApplication(ctx: MemberContext, { id, reason }: Refused): Promise<Application> {
+  const { status, title, reason: before } = await getApplication(ctx, { id })
+  if (!(await hideAnyApplication(ctx, { id, reason }))) return getApplication(ctx, { id })
+  const subject = await subjectOf(ctx, { kind: 'application', id })
+  await measured(ctx, { kind: 'application', id, note: reason }, { title, ownerId: subject!.ownerId })
+  await record(ctx, {
+    what: 'application.hidden',
+    subject: { kind: 'application', id },
+    before: { status, reason: before },
+    after: { status: 'hidden' },
+    reason,
+  })
+  return getApplication(ctx, { id })
+}

@@ -1,0 +1,36 @@
+import { inArray } from 'drizzle-orm'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { nounOne } from '#lib/nouns.ts'
+import type { FlagKind } from './contract.ts'
+import { flags } from './table.ts'
+
+interface Handled {
+  ids: string[]
+  kind: FlagKind
+}
+
+export const moderationJobs = [
+  {
+    /** Those who reported a thing and want mail hear that it was looked at, and nothing of what was decided. */
+    queue: 'flags-handled',
+    async handle(ctx: Context, { ids, kind }: Handled) {
+      const reporters = await ctx.db
+        .selectDistinct({ userId: flags.userId })
+        .from(flags)
+        .where(inArray(flags.id, ids))
+      await notify(ctx, {
+        kind: 'reportHandled',
+        actor: null,
+        subject: { kind: 'account', id: crypto.randomUUID() },
+        path: '/code-of-conduct',
+        data: { what: nounOne(kind) },
+        recipients: reporters.map(({ userId }) => userId),
+        mail: {
+          template: 'reportHandled',
+          data: { what: nounOne(kind), link: `${ctx.origin}/code-of-conduct` },
+        },
+      })
+    },
+  },
+]

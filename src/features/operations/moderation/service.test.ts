@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { profiles } from '#features/people/profile/table.ts'
+import { inRole, somethingSubmitted } from '#tests/opinions.ts'
+import { expect, test } from '#tests/world.ts'
+import { flags } from './table.ts'
+
+test('anyone signed in brings what they see before the moderators, one open flag for each thing', async ({
+  world,
+}) => {
+  const { event, team, submission } = await somethingSubmitted(world)
+  const person = await world.member()
+  const as = world.as(person)
+  const things = [
+    { kind: 'event', id: event.id },
+    { kind: 'team', id: team.id },
+    { kind: 'submission', id: submission.id },
+    { kind: 'profile', id: team.admin.profileId },
+  ]
+  for (const thing of things) {
+    const first = await as.post('flag/createFlag', { ...thing, reason: 'spam', text: 'Look at this' })
+    expect(first).toMatchObject({ status: 200, body: { id: expect.any(String) } })
+    const again = await as.post('flag/createFlag', { ...thing, reason: 'abuse' })
+    expect(again.body).toEqual(first.body)
+  }
+  const kept = await world.db.select().from(flags).where(eq(flags.userId, person.id))
+  expect(kept).toHaveLength(things.length)
+  expect(kept[0]).toMatchObject({ reason: 'spam', text: 'Look at this', status: 'open' })
+  expect((await world.as(null).post('flag/createFlag', { ...things[0], reason: 'spam' })).status).toBe(401)
+})
+
+test('nobody reports what is their own, or their team’s', async ({ world }) => {
+  const { event, team, submission } = await somethingSubmitted(world)
+  const own = { admin: world.as(team.admin), organiser: world.as(event.organiser) }
+  const comment = await own.admin.post('comment/createComment', {
+    submissionId: submission.id,
+    body: 'Ask us anything.',
+  })
+  const report = async (who: keyof typeof own, kind: string, id: string) => {
+    const { status, body } = await own[who].post('flag/createFlag', { kind, id, reason: 'spam' })
+    return [status, body.message]
+  }
+  for (const [kind, id, word] of [
+    ['team', team.id, 'team'],
+    ['submission', submission.id, 'project'],
+    ['comment', comment.body.id, 'comment'],
+    ['profile', team.admin.profileId, 'profile'],
+  ])
+    expect(await report('admin', kind, id)).toEqual([
+      409,
+      `This ${word} is your own. You can change or delete it instead.`,
+    ])
+  expect((await report('organiser', 'event', event.id))[0]).toBe(409)
+  expect((await report('organiser', 'team', team.id))[0]).toBe(200)
+  expect(await world.db.select().from(flags).where(eq(flags.userId, team.admin.id))).toEqual([])
+})
+
+test('what somebody cannot see is answered like what never was', async ({ world }) => {
+  const { event, team, submission } = await somethingSubmitted(world)
+  const draft = await somethingSubmitted(world, { submittedAt: null })
+  const judge = await inRole(world, event, 'Judge')
+  const { body: review } = await world.as(judge).post('review/createReview', {
+    submissionId: submission.id,
+    review: 'A clear idea, carried out with care and taste.',
+  })
+  await world.db.update(profiles).set({ public: false }).where(eq(profiles.userId, judge.id))
+  const hidden = [
+    { kind: 'submission', id: draft.submission.id },
+    { kind: 'review', id: review.id },
+    { kind: 'profile', id: judge.profileId },
+  ]
+  const stranger = world.as(await world.member())
+  for (const { kind, id } of hidden) {
+    const flag = async (which: string) =>
+      stranger.post('flag/createFlag', { kind, id: which, reason: 'other' })
+    expect((await flag(id)).status).toBe(404)
+    expect((await flag(id)).body).toEqual((await flag(crypto.randomUUID())).body)
+  }
+  const ofTeam = await world
+    .as(team.admin)
+    .post('flag/createFlag', { kind: 'review', id: review.id, reason: 'abuse' })
+  expect(ofTeam.status).toBe(200)
+  expect((await stranger.post('flag/createFlag', { kind: 'nothing', id: review.id })).status).toBe(422)
+})

@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { countToday } from '#features/people/auth/sign-in/newcomers.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { notifyOfWaiting } from '#features/platform/notification/notifying/queues.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict } from '#lib/contract/errors.ts'
+import { nounOne } from '#lib/nouns.ts'
+import type { FlagDraft, FlagKind } from './contract.ts'
+import { isEventKind } from './handling/in-event/in-event-contract.ts'
+import { placeOf } from './handling/in-event/thing-in-event.ts'
+import { seeSubject } from './handling/subjects.ts'
+import { ownersOf } from './handling/owners.ts'
+import { factsOf, type SubjectFacts } from './handling/subject-facts.ts'
+import { subjectOf } from './queries.ts'
+import { flags } from './table.ts'
+
+export { appealMeasure, decideMeasure, getOwnMeasures } from './appeals.ts'
+export { handleFlags } from './handling/handling.ts'
+export { disqualifyProject, getModeration, hideInEvent, liftInEvent } from './handling/in-event/acting.ts'
+export { getEventFlags, getEventMeasures } from './handling/in-event/queue.ts'
+export { getFlagged, getFlags } from './queries.ts'
+export { suspendUser, unsuspendUser } from './suspension/suspending.ts'
+
+/** 404 for what the caller cannot see, 409 for their own; while one is open, the same person's second changes nothing. */
+export async function createFlag(
+  ctx: MemberContext,
+  { kind, id, reason, text }: FlagDraft,
+): Promise<{ id: string }> {
+  await seeSubject(ctx, kind, id)
+  await refuseOwn(ctx, kind, id)
+  await countToday(ctx, 'flag')
+  const [created] = await ctx.db
+    .insert(flags)
+    .values({ userId: ctx.viewer.id, kind, subjectId: id, reason, text, createdAt: ctx.now })
+    .onConflictDoNothing()
+    .returning({ id: flags.id })
+  if (created) {
+    await notifyOfWaiting(ctx, 'reports')
+    await notifyOrganizers(ctx, { kind, id })
+    return created
+  }
+  const [open] = await ctx.db
+    .select({ id: flags.id })
+    .from(flags)
+    .where(
+      and(
+        eq(flags.userId, ctx.viewer.id),
+        eq(flags.kind, kind),
+        eq(flags.subjectId, id),
+        eq(flags.status, 'open'),
+      ),
+    )
+  return open!
+}
+
+/** Organizers of the event it belongs to are told, but not whose it is. */
+async function notifyOrganizers(ctx: MemberContext, { kind, id }: Pick<FlagDraft, 'kind' | 'id'>) {
+  const place = isEventKind(kind) ? await placeOf(ctx, { kind, id }) : null
+  if (!place) return
+  const subject = await subjectOf(ctx, { kind, id })
+  await notify(ctx, {
+    kind: 'reportedInEvent',
+    // Hides the reporter’s identity from organizers; only the moderators see it.
+    actor: null,
+    subject: { kind: 'event', id: place.eventId },
+    path: `${place.eventPath}/edit?tab=moderation`,
+    data: { what: nounOne(kind) },
+    recipients: { of: 'managers', kind: 'event', id: place.eventId },
+    except: subject?.ownerId,
+  })
+}
+
+async function refuseOwn(ctx: MemberContext, kind: FlagKind, id: string): Promise<void> {
+  const [row] = await ctx.db.execute<{ facts: SubjectFacts | null }>(
+    sql`select ${factsOf({ kind: sql`${kind}::text`, id: sql`${id}::uuid` })} as facts`,
+    'objects',
+  )
+  const owners = await ownersOf(ctx, { kind, id, ownerId: row?.facts?.ownerId ?? null })
+  if (owners.includes(ctx.viewer.id))
+    throw conflict(`This ${nounOne(kind)} is your own. You can change or delete it instead.`, 'own')
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { lifetimes } from '#features/people/auth/sign-in/one-time.ts'
+import { expireMails, retryMails } from '#features/platform/mail/sending/outbox.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import type { templates } from '#features/platform/mail/templates.ts'
+import { recountWaiting } from '#features/platform/notification/notifying/queues.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { invitationDays, roleInvitationDays } from '#lib/periods.ts'
+
+interface AgainJob {
+  status?: 'failed' | 'kept'
+}
+
+/** How many minutes the link or code in a mail works; later the mail would only lead to a refusal. */
+const minutesGood: Partial<Record<keyof typeof templates, number>> = {
+  magicLink: lifetimes.magicLink,
+  proof: lifetimes.proof,
+  passwordReset: lifetimes.passwordReset,
+  confirmation: lifetimes.confirmation,
+  emailChange: lifetimes.emailChange,
+  teamInvitation: invitationDays * 24 * 60,
+  roleInvitation: roleInvitationDays * 24 * 60,
+  judgeInvitation: roleInvitationDays * 24 * 60,
+}
+
+const batch = 200
+
+export const mailAgainJob = {
+  /**
+   * Sends what failed once ADMIN asks for it; and at each start what was kept, in case there was no mail server before.
+   * Batch by batch: what leaves its state here is not met again.
+   */
+  queue: 'mail-again',
+  atStart: true,
+  async handle(ctx: Context, { status = 'kept' }: AgainJob): Promise<void> {
+    if (status === 'kept' && !ctx.mailTransport.sends) return
+    const rows = await ctx.db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(stillGood(ctx, status))
+      .orderBy(asc(mails.createdAt))
+      .limit(batch)
+    await retryMails(
+      ctx,
+      rows.map(({ id }) => id),
+    )
+    if (rows.length === batch) await ctx.job('mail-again', { status })
+    else if (status === 'failed') await recountWaiting(ctx, 'mails')
+  },
+}
+
+/** How many mails have failed for good and are worth sending again. */
+export const countFailed = (ctx: Context): Promise<number> => ctx.db.$count(mails, stillGood(ctx, 'failed'))
+
+/** Failed mails whose links no longer work are sent to nobody; answers how many. */
+export const letExpiredGo = (ctx: Context): Promise<number> => expireMails(ctx, goodSince(ctx))
+
+/** Those in a state whose links still work. */
+const stillGood = (ctx: Context, status: 'failed' | 'kept') =>
+  and(eq(mails.status, status), gt(mails.createdAt, goodSince(ctx)))
+
+/** When a mail must have been written for its link to work now; any time when it has none. */
+function goodSince({ now }: Context): SQL {
+  const ends = Object.entries(minutesGood).map(
+    ([template, minutes]) =>
+      sql`when ${template} then ${new Date(now.getTime() - minutes * 60_000).toISOString()}::timestamptz`,
+  )
+  return sql`case ${mails.template} ${sql.join(ends, sql` `)} else '-infinity' end`
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { chatsByCause } from '#features/event/chat/rows.ts'
+import { mailsByCause } from '#features/platform/mail/rows.ts'
+import { causesSaid } from '#features/platform/notification/tray/cause.ts'
+import { deliveriesByCause } from '#features/event/webhook/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
+import type { causeStates, outboxContract } from './contract.ts'
+
+type Contract = typeof outboxContract
+type State = (typeof causeStates)[number]
+
+const all = [mailsByCause, chatsByCause, deliveriesByCause]
+const atMost = 1000
+
+export async function getCauses(
+  ctx: MemberContext,
+  { topic, status, ...paging }: InputOf<Contract, 'getCauses'>,
+): Promise<ResultOf<Contract, 'getCauses'>> {
+  const { items, ...list } = await causesSaid(ctx, {
+    topic,
+    among: status && union(all.map((one) => one.causes(status))),
+    counts: { messages: counted(), waiting: counted('waiting'), failed: counted('failed') },
+    ...paging,
+  })
+  return { ...list, items: items.map(({ counts, ...item }) => ({ ...item, ...numbers(counts) })) }
+}
+
+const numbers = ({ messages = 0, waiting = 0, failed = 0 }: Record<string, number>) => ({
+  messages,
+  waiting,
+  failed,
+})
+
+/** What tells of one thing, counted to a thousand: no page costs more, whoever was told. */
+const counted = (status?: State) => (causeId: SQL) =>
+  sql`select from (${union(all.map((one) => one.of(causeId, status)))}) told limit ${atMost}`
+
+const union = (parts: SQL[]) => sql.join(parts, sql` union all `)

@@ -1,0 +1,16 @@
+import { isTemplate, letterList, letterShown } from '#features/platform/mail/previews/preview.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { outboxContract } from './contract.ts'
+
+type Contract = typeof outboxContract
+
+/** 404 for an e-mail that the site doesn’t write. */
+export async function getPreview(
+  { origin }: Context,
+  { template }: InputOf<Contract, 'getPreview'>,
+): Promise<ResultOf<Contract, 'getPreview'>> {
+  if (template !== undefined && !isTemplate(template)) throw notFound('E-mail')
+  return { letters: letterList(origin), shown: letterShown(origin, template) }
+}

@@ -1,0 +1,193 @@
+import type { AuditAct } from '#features/platform/audit/acts.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { countedRows } from '#database/page.ts'
+import { record } from '#features/platform/audit/record.ts'
+import { requireRecentSignIn } from '#features/people/auth/account/recent-sign-in.ts'
+import { discardChatMessages, retryChatMessages } from '#features/event/chat/sending/outbox.ts'
+import { chatsForOutbox } from '#features/event/chat/rows.ts'
+import { withoutSecrets } from '#features/platform/mail/templates/masking.ts'
+import { deliveriesForOutbox } from '#features/event/webhook/rows.ts'
+import { discardDeliveries, retryDeliveries } from '#features/event/webhook/sending/outbox.ts'
+import { discardMails, mailsForOutbox, retryMails } from '#features/platform/mail/sending/outbox.ts'
+import { causeSaid } from '#features/platform/notification/tray/cause.ts'
+import { recountWaiting } from '#features/platform/notification/notifying/queues.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import type { List } from '#lib/contract/lists.ts'
+import { bounded, offsetOf } from '#lib/contract/paging.ts'
+import { countFailed, letExpiredGo } from './again.ts'
+import { channels, type outboxContract, type OutboxMessage, type outboxOrders } from './contract.ts'
+
+type Contract = typeof outboxContract
+
+type Moments = 'createdAt' | 'sentAt' | 'nextAt'
+type Row = Omit<OutboxMessage, Moments> & { createdAt: string; sentAt: string | null; nextAt: string | null }
+
+const orders: Record<(typeof outboxOrders)[number], SQL> = {
+  newest: sql`created_at desc, id`,
+  oldest: sql`created_at, id`,
+}
+
+export async function getOutbox(
+  ctx: Context,
+  { channel, status, search, orderBy, page, perPage }: InputOf<Contract, 'getOutbox'>,
+): Promise<List<OutboxMessage> & { failedMails: number }> {
+  const matching = sql`${status ? sql`status = ${status}` : sql`true`} and ${
+    search ? sql`position(lower(${search}) in lower("to" || ' ' || searched)) > 0` : sql`true`
+  }`
+  return listed(ctx, { channel, search, matching, order: orders[orderBy], page, perPage })
+}
+
+interface ListOptions extends OutboxQuery {
+  matching: SQL
+  order: SQL
+  page: number
+  perPage: number
+}
+
+const failed = () => sql`from (${outbox({ channel: 'mail' }, sql`status = 'failed'`)}) message`
+
+async function listed(
+  ctx: Context,
+  { matching, order, page, perPage, ...asked }: ListOptions,
+): Promise<List<OutboxMessage> & { failedMails: number }> {
+  // Each channel gives a page at most, in the order of its index.
+  const first = outbox(asked, sql`${matching} order by ${order} limit ${page * perPage}`)
+  const offset = offsetOf({ page, perPage })
+  const [answer] = await ctx.db.execute<{ total: number; failedMails: number; items: Row[] }>(
+    sql`select ${countedRows(sql`from (${outbox(asked, matching)}) message`)} as total, ${countedRows(failed())} as "failedMails", (
+      select coalesce(json_agg(json_build_object('id', p.id, 'channel', p.channel, 'to', p."to",
+          'template', p.template, 'subject', p.subject, 'status', p.status, 'attempts', p.attempts,
+          'error', p.error, 'createdAt', p.created_at, 'sentAt', p.sent_at, 'nextAt', p.next_at,
+          'causeId', p.cause_id) order by p.nr), '[]')
+      from (select *, row_number() over (order by ${order}) as nr from (${first}) message
+        order by ${order} limit ${perPage} offset ${offset}) p) as items`,
+    'objects',
+  )
+  const { items, total, failedMails } = answer!
+  return { items: items.map((row) => toMessage(row, ctx.now)), ...bounded(total), page, perPage, failedMails }
+}
+
+/** 404 for what never was told, or is forgotten. What needs somebody comes first. */
+export async function getCause(
+  ctx: MemberContext,
+  { id, page, perPage }: InputOf<Contract, 'getCause'>,
+): Promise<ResultOf<Contract, 'getCause'>> {
+  const cause = await causeSaid(ctx, id)
+  if (!cause) throw notFound('What this told of')
+  const order = sql`array_position(array['failed', 'waiting', 'kept', 'discarded', 'sent'], status), created_at, id`
+  return {
+    id,
+    ...cause,
+    messages: await listed(ctx, { matching: sql`cause_id = ${id}`, order, page, perPage }),
+  }
+}
+
+/** 404 for what is not in the outbox any more. */
+export async function getMessage(
+  ctx: Context,
+  { channel, id }: InputOf<Contract, 'getMessage'>,
+): Promise<ResultOf<Contract, 'getMessage'>> {
+  const [row] = await ctx.db.execute<Row & { text: string }>(
+    sql`select id, channel, "to", template, subject, status, attempts, error, created_at as "createdAt",
+        sent_at as "sentAt", next_at as "nextAt", cause_id as "causeId", text
+      from (${outbox({ channel }, sql`id = ${id}`)}) message`,
+    'objects',
+  )
+  if (!row) throw notFound('Message')
+  return { ...toMessage(row, ctx.now), text: withoutSecrets(row.text) }
+}
+
+type Named = InputOf<Contract, 'retryMessages'>['messages']
+
+/** What was sent, or waits anyway, stays as it is. */
+export async function retryMessages(
+  ctx: MemberContext,
+  { messages }: { messages: Named },
+): Promise<{ count: number }> {
+  const done = {
+    mail: await retryMails(ctx, idsOf(messages, 'mail')),
+    chat: await retryChatMessages(ctx, idsOf(messages, 'chat')),
+    webhook: hooks(await retryDeliveries(ctx, idsOf(messages, 'webhook'))),
+  }
+  return noted(ctx, done, { what: 'message.sent-again', after: { status: 'waiting' } })
+}
+
+/** Only counts them here; they leave batch by batch. What leads nowhere any more is let go. */
+export async function retryFailed(ctx: MemberContext): Promise<{ count: number; expired: number }> {
+  const expired = await letExpiredGo(ctx)
+  const count = await countFailed(ctx)
+  if (count > 0) await ctx.job('mail-again', { status: 'failed' })
+  await record(ctx, {
+    what: 'messages.sent-again',
+    subject: { kind: 'mail', id: null },
+    after: { sentAgain: count, linkExpired: expired },
+  })
+  return { count, expired }
+}
+
+/** 403 without a recent sign-in. What was sent stays as it is. */
+export async function discardMessages(
+  ctx: MemberContext,
+  { messages, reason }: { messages: Named; reason: string },
+): Promise<{ count: number }> {
+  requireRecentSignIn(ctx)
+  const done = {
+    mail: await discardMails(ctx, idsOf(messages, 'mail')),
+    chat: await discardChatMessages(ctx, idsOf(messages, 'chat')),
+    webhook: hooks(await discardDeliveries(ctx, idsOf(messages, 'webhook'))),
+  }
+  return noted(ctx, done, { what: 'message.discarded', after: { status: 'discarded' }, reason })
+}
+
+type Done = Record<Named[number]['channel'], { id: string; status: string }[]>
+
+async function noted(
+  ctx: MemberContext,
+  done: Done,
+  deed: { what: AuditAct; after: object; reason?: string },
+): Promise<{ count: number }> {
+  for (const channel of channels)
+    for (const { id, status } of done[channel])
+      await record(ctx, { ...deed, subject: { kind: channel, id }, before: { status } })
+  if (done.mail.length > 0) await recountWaiting(ctx, 'mails')
+  return { count: done.mail.length + done.chat.length + done.webhook.length }
+}
+
+/** The log names webhooks, not what was sent to them. */
+const hooks = (rows: { webhookId: string; status: string }[]) =>
+  rows.map(({ webhookId: id, status }) => ({ id, status }))
+
+const idsOf = (messages: Named, channel: Named[number]['channel']) =>
+  messages.filter((one) => one.channel === channel).map(({ id }) => id)
+
+const toMessage = ({ createdAt, sentAt, nextAt, ...row }: Row, now: Date): OutboxMessage => ({
+  id: row.id,
+  channel: row.channel,
+  to: row.to,
+  template: row.template,
+  status: row.status,
+  attempts: row.attempts,
+  error: row.error && withoutSecrets(row.error),
+  subject: withoutSecrets(row.subject),
+  createdAt: new Date(createdAt),
+  sentAt: sentAt === null ? null : new Date(sentAt),
+  nextAt: nextAt !== null && new Date(nextAt) > now ? new Date(nextAt) : null,
+  causeId: row.causeId,
+})
+
+interface OutboxQuery {
+  channel?: OutboxMessage['channel'] | undefined
+  search?: string | undefined
+}
+
+/** Of one channel or of all; `further` ends the statement of each. */
+function outbox({ channel, search }: OutboxQuery, further: SQL): SQL {
+  const rows = { mail: mailsForOutbox(search), chat: chatsForOutbox, webhook: deliveriesForOutbox(search) }
+  const asked = channel ? [rows[channel]] : channels.map((each) => rows[each])
+  return sql.join(
+    asked.map((one) => sql`(select * from (${one}) message where ${further})`),
+    sql` union all `,
+  )
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { chatQueue, chatStoppedWhy } from '#features/event/chat/rows.ts'
+import { mailQueue } from '#features/platform/mail/rows.ts'
+import { withoutSecrets } from '#features/platform/mail/templates/masking.ts'
+import { webhookQueue } from '#features/event/webhook/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { ResultOf } from '#lib/contract/contract.ts'
+import type { outboxContract } from '../contract.ts'
+import { type Queue, statusOf } from './way-status.ts'
+
+type QueueJson = Omit<Queue, 'oldestAt'> & { oldestAt: string | null }
+type Ways = Record<'mail' | 'chat' | 'webhooks', QueueJson>
+
+/**
+ * Jobs that should have begun two minutes ago, counted to 1,000; 0 where any was begun since. What waits behind others
+ * is no sign, and neither are the messages alone: the job that writes them waits too.
+ */
+const idleJobs = sql`(select count(*)::int from (select from jobs.job
+    where state < 'active' and start_after < now() - interval '2 minutes'
+      and not exists (select from jobs.job where started_on > now() - interval '2 minutes') limit 1000) few)`
+
+/** Mail, chat and webhooks: what waits, since when, and what to do about it. */
+export async function getStatus(ctx: Context): Promise<ResultOf<typeof outboxContract, 'getStatus'>> {
+  const [row] = await ctx.db.execute<Ways & { idle: number; stoppedWhy: string | null }>(
+    sql`select ${mailQueue} as mail, ${chatQueue} as chat, ${webhookQueue} as webhooks, ${idleJobs} as idle,
+      ${chatStoppedWhy} as "stoppedWhy"`,
+    'objects',
+  )
+  const isSet = (name: string) => ctx.running().settings.some((one) => one.name === name && one.isSet)
+  const isSetUp = {
+    mail: ctx.mailTransport.sends,
+    chat: isSet('DISCORD_BOT_TOKEN') || isSet('MATRIX_TOKEN') || isSet('CHAT_WEBHOOK_URL'),
+    webhooks: true,
+  }
+  return {
+    ways: (['mail', 'chat', 'webhooks'] as const).map((way) => {
+      const { oldestAt, error, failing, ...queue } = row![way]
+      const known = { ...queue, oldestAt: oldestAt === null ? null : new Date(oldestAt) }
+      const stoppedWhy = way === 'chat' && isSetUp.chat ? row!.stoppedWhy : null
+      const status = statusOf({
+        ...known,
+        failing,
+        error: error && withoutSecrets(error),
+        way,
+        isSetUp: isSetUp[way],
+        idle: row!.idle,
+        stoppedWhy: stoppedWhy && withoutSecrets(stoppedWhy),
+        now: ctx.now,
+      })
+      return { way, ...known, ...status, isStopped: stoppedWhy !== null }
+    }),
+  }
+}

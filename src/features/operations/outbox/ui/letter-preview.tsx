@@ -1,0 +1,42 @@
+import { withoutSheet } from '#features/platform/mail/ui/mail-frame.tsx'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { SectionHead } from '#ui/parts/section-head.tsx'
+import { FilterBar } from '#ui/tables/filter-bar.tsx'
+import type { outboxContract } from '../contract.ts'
+import './letter-preview.css'
+
+type Preview = AnswerOf<typeof outboxContract, 'getPreview'>
+
+/** One e-mail by day, by night and as text. Nothing in it can be pressed. */
+export function LetterPreview({ letters, shown: { template, html, dark, text } }: Preview) {
+  const { subject } = letters.find((one) => one.template === template)!
+  return (
+    <div className="stack">
+      <FilterBar label="E-mails">
+        <SelectField label="E-mail" name="template" options={optionsOf(letters)} defaultValue={template} />
+      </FilterBar>
+      <SectionHead title={subject} aside={template} />
+      <div className="letter-preview">
+        <Look name="Light" {...{ html, subject }} />
+        <Look name="Dark" html={dark} subject={subject} />
+      </div>
+      <SectionHead title="Plain text" />
+      <pre className="panel whitespace-pre-wrap break-words small">{text}</pre>
+    </div>
+  )
+}
+
+const optionsOf = (letters: Preview['letters']) =>
+  letters.map(({ template, group, subject }) => ({ value: template, label: `${group}: ${subject}` }))
+
+function Look({ name, html, subject }: { name: string; html: string; subject: string }) {
+  return (
+    <figure className="mail-frame">
+      <figcaption>
+        <b>{name}</b>
+      </figcaption>
+      <iframe title={`${name}: ${subject}`} sandbox="" srcDoc={withoutSheet(html)} />
+    </figure>
+  )
+}

@@ -1,0 +1,54 @@
+import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-sign-in.ts'
+import type { BulkAction } from '#ui/tables/data-table-bulk.tsx'
+import { canDiscard, canRetry, type OutboxRow } from './message-state.tsx'
+import { discardMessages, retryMessages } from './outbox-calls.ts'
+
+/** What can be done with several messages at once, on a site that sends e-mail or keeps it. */
+export const outboxActions = (sendsMail: boolean): BulkAction<OutboxRow>[] => [
+  {
+    label: 'Send again',
+    run: retry,
+    done: (_, rows) => describeSendingAgain(rows.filter(canRetry), sendsMail),
+  },
+  {
+    label: 'Discard',
+    danger: true,
+    confirm: (rows) => ({
+      type: 'danger',
+      title: rows.length === 1 ? 'Discard this message?' : `Discard ${rows.length} messages?`,
+      text: 'Anything not sent yet stays here unsent. You can’t unsend what’s already sent.',
+      confirmLabel: 'Discard',
+      reason: { label: 'Why aren’t you sending them?', hint: 'Kept in the audit log.', most: 500 },
+    }),
+    run: discard,
+    done: () => 'Discarded',
+  },
+]
+
+/** Chat messages and those to webhooks leave without a mail server too. */
+export function describeSendingAgain(
+  rows: readonly Pick<OutboxRow, 'channel'>[],
+  sendsMail: boolean,
+): string {
+  if (!sendsMail && rows.some(({ channel }) => channel === 'mail'))
+    return 'E-mails stay here until this site can send them'
+  return rows.length === 1 ? 'On its way' : 'On their way'
+}
+
+async function retry(rows: readonly OutboxRow[]): Promise<void> {
+  await retryMessages({
+    messages: those(rows, canRetry, 'You can’t send these again: they’re already sent or waiting.'),
+  })
+}
+
+async function discard(rows: readonly OutboxRow[], reason: string): Promise<void> {
+  const messages = those(rows, canDiscard, 'You can’t discard these: they’re already sent or discarded.')
+  await withRecentSignIn(() => discardMessages({ messages, reason }))
+}
+
+/** Of the chosen those that it can be done with; refused with this sentence when there are none. */
+function those(rows: readonly OutboxRow[], can: (row: OutboxRow) => boolean, otherwise: string) {
+  const messages = rows.filter(can).map(({ channel, id }) => ({ channel, id }))
+  if (messages.length === 0) throw new Error(otherwise)
+  return messages
+}

@@ -1,0 +1,63 @@
+import { chatContract } from '#features/event/chat/contract.ts'
+import { client } from '#lib/contract/client.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Badge } from '#ui/parts/badge.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { LocalTime } from '#ui/time/local-time.tsx'
+import type { outboxContract } from '../contract.ts'
+
+type Ways = AnswerOf<typeof outboxContract, 'getStatus'>['ways']
+
+/** What leaves the site, one line each: whether it does, and what to do where it does not. */
+export function ReachStatus({ ways }: { ways: Ways }) {
+  return (
+    <section className="panel mb-6" aria-label="What leaves the site">
+      <ul className="stack">
+        {ways.map(({ way, tone, sentence, waiting, failed, oldestAt, isStopped }) => (
+          <li key={way} className="row">
+            <Badge tone={tones[tone]}>{names[way]}</Badge>
+            <span className="break-words">
+              {sentence}
+              {waiting > 0 && oldestAt && (
+                <span className="small text-muted block">
+                  {waiting < 1000 ? waiting : '1,000 or more'} in the queue, the oldest from{' '}
+                  <LocalTime at={oldestAt} zone="UTC" both={false} />
+                </span>
+              )}
+              {tone === 'warning' && (
+                <>
+                  {' '}
+                  <Link href={lookAt(way, failed)}>Take a look</Link>
+                </>
+              )}
+            </span>
+            {isStopped && <GoOn />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** For whoever has mended what stopped the chat. */
+function GoOn() {
+  const { act, isBusy } = useAct()
+  return (
+    <Button
+      size="sm"
+      busy={isBusy}
+      onClick={() => void act(() => client(chatContract).resumeSending({}), 'Chat messages leave again')}
+    >
+      Go on sending
+    </Button>
+  )
+}
+
+/** What failed of it, with what was answered, or else what is late; webhooks of events too. */
+const lookAt = (way: keyof typeof channels, failed: number) =>
+  `/dash/admin/outbox?channel=${channels[way]}&status=${failed > 0 ? 'failed' : 'waiting'}`
+const channels = { mail: 'mail', chat: 'chat', webhooks: 'webhook' }
+const names = { mail: 'E-mail', chat: 'Chat', webhooks: 'Webhooks' }
+const tones = { good: 'success', warning: 'warning', danger: 'danger', off: 'grey' } as const

@@ -1,0 +1,121 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type SQL, sql } from 'drizzle-orm'
+import { ZipFile } from 'yazl'
+import { filesOf } from '#features/platform/files/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { Person, PersonalCopy } from '#lib/personal-data.ts'
+import { indexPage } from './archive-index.ts'
+import { everything } from '../everything.ts'
+
+interface Making {
+  person: Person
+  /** Where on this machine it is written. */
+  path: string
+  /** Told as the archive grows. */
+  onDone: (done: number, total: number) => Promise<void>
+}
+
+/** What went into the archive of one noun. */
+export interface Counted extends Pick<PersonalCopy, 'name' | 'about'> {
+  count: number
+}
+
+const batch = 500
+
+/**
+ * Writes everything about a person into a ZIP file: a list of JSON objects for each noun, the files they uploaded, and
+ * a page that says what is where. Rows and files pass through in pieces, so memory stays flat. Gives the size in bytes.
+ */
+export async function makeArchive(ctx: Context, { person, path, onDone }: Making): Promise<{ size: number }> {
+  const copies = everything.toReversed().flatMap((data) => data.copies)
+  const keys = await keysOf(ctx, person)
+  const total = copies.length + keys.length + 1
+  const counted: Counted[] = []
+  const missing: string[] = []
+  let done = 0
+  const step = () => onDone(done++, total)
+
+  const zip = new ZipFile()
+  const add = (name: string, open: () => AsyncIterable<Uint8Array | string>, compress = true) =>
+    zip.addReadStreamLazy(name, { mtime: ctx.now, compress }, (give) => give(null, Readable.from(open())))
+  for (const copy of copies)
+    add(`${copy.name}.json`, async function* () {
+      await step()
+      let count = 0
+      for await (const rows of rowsOf(ctx, copy, person)) {
+        for (const row of rows) yield `${count++ === 0 ? '[' : ','}\n${JSON.stringify(row, null, 2)}`
+      }
+      yield count === 0 ? '[]\n' : '\n]\n'
+      counted.push({ name: copy.name, about: copy.about, count })
+    })
+  for (const key of keys)
+    add(
+      `files/${key}`,
+      async function* () {
+        await step()
+        const content = await ctx.storage.get(key)
+        if (content) yield* content as AsyncIterable<Buffer>
+        else missing.push(key)
+      },
+      // Pictures, films and PDFs are packed already.
+      false,
+    )
+  add('index.html', async function* () {
+    await step()
+    yield indexPage({ person, counted, files: keys.length - missing.length, missing, madeAt: ctx.now })
+  })
+  zip.end()
+
+  await mkdir(dirname(path), { recursive: true })
+  const written = pipeline(zip.outputStream, createWriteStream(path, { flush: true }))
+  // What breaks while a file is read is told to the archive, not to its output.
+  const broken = new Promise<never>((_, reject) => zip.once('error', reject))
+  try {
+    await Promise.race([written, broken])
+    return { size: (await stat(path)).size }
+  } catch (error) {
+    // Nothing more comes out of the archive, and its file would stay open.
+    const output = zip.outputStream as Readable
+    output.destroy()
+    await written.catch(() => {})
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+async function* rowsOf({ db, now }: Context, { rows, without = [] }: PersonalCopy, person: Person) {
+  let after: SQL = sql`true`
+  for (;;) {
+    const page = await db.execute<{ id: string; row: Record<string, unknown> }>(
+      sql`select x.id::text as id, to_jsonb(x) - ${sql.param(without)}::text[] as row
+        from (${rows(person, now)}) x where ${after} order by x.id::text limit ${batch}`,
+      'objects',
+    )
+    yield page.map(({ row }) => named(row))
+    const last = page.at(-1)
+    if (!last || page.length < batch) return
+    after = sql`x.id::text > ${last.id}`
+  }
+}
+
+/** Names as the API has them. */
+const named = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
+
+/** Of what they uploaded and has not been deleted. */
+async function keysOf({ db }: Context, { userId }: Person): Promise<string[]> {
+  const rows = await db.execute<{ key: string }>(
+    sql`select file.key from ${filesOf(userId)} order by file.key`,
+    'objects',
+  )
+  return rows.map(({ key }) => key)
+}

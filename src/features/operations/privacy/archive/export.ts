@@ -1,0 +1,68 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import { removeFiles } from '#features/platform/files/storage/remove-job.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { FileOfBytes } from '#lib/pages/download.ts'
+import { conflict, notFound, tooMany, unavailable } from '#lib/contract/errors.ts'
+import { allowElse } from '#lib/contract/policy.ts'
+import { archiveLimits, type PersonalExport, personalExport } from '../contract.ts'
+import { ownArchive } from '../policy.ts'
+import { personalExports } from '../table.ts'
+
+const day = 24 * 60 * 60
+
+/** Where an archive lies. No row of `file` names it, so no public address leads to it. */
+export const archiveKey = (id: string) => `export/${id}.zip`
+
+export async function getExport({ db, viewer }: MemberContext): Promise<PersonalExport | null> {
+  const [latest] = await db
+    .select(only(personalExports, personalExport))
+    .from(personalExports)
+    .where(eq(personalExports.userId, viewer.id))
+    .orderBy(desc(personalExports.createdAt), desc(personalExports.id))
+    .limit(1)
+  return latest ?? null
+}
+
+/** 409 while one is in work, 429 beyond three a day. */
+export async function requestExport(ctx: MemberContext): Promise<PersonalExport> {
+  const { id: userId } = ctx.viewer
+  const keys = [`personal-export:${userId}`]
+  const [today] = await countIn(ctx.db, { keys, now: ctx.now, seconds: day })
+  if (today!.count > archiveLimits.aDay)
+    throw tooMany(`You’ve asked for ${archiveLimits.aDay} archives today. Please come back tomorrow.`)
+  const [created] = await ctx.db
+    .insert(personalExports)
+    .values({ userId, createdAt: ctx.now, expiresAt: expiryFrom(ctx.now) })
+    .onConflictDoNothing()
+    .returning()
+  if (!created) throw conflict('We’re already preparing your archive', 'export_in_work')
+  await ctx.job('personal-export', { id: created.id })
+  const { userId: _, attempts: __, ...shown } = created
+  return shown
+}
+
+/** 404 for everybody else's, one that is not ready, and one that has expired; 503 while the storage has no such file. */
+export async function downloadExport(ctx: MemberContext, { id }: { id: string }): Promise<FileOfBytes> {
+  const [archive] = await ctx.db
+    .select()
+    .from(personalExports)
+    .where(and(eq(personalExports.id, id), eq(personalExports.status, 'ready')))
+  const otherwise = notFound('Archive')
+  allowElse(ctx, ownArchive, { subject: archive ?? null, otherwise })
+  if (!archive || archive.expiresAt <= ctx.now) throw otherwise
+  const content = await ctx.storage.get(archiveKey(id))
+  if (!content) throw unavailable('We can’t read the archive right now. Please try again later.')
+  const fileName = `your-data-${archive.createdAt.toISOString().slice(0, 10)}.zip`
+  return { fileName, size: archive.size!, content }
+}
+
+export const expiryFrom = (now: Date) => new Date(now.getTime() + archiveLimits.days * day * 1000)
+
+/** Removes rows, and their files by a job, so that a file never outlives the transaction that forgets it. */
+export async function dropExports(ctx: Context, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await ctx.db.delete(personalExports).where(inArray(personalExports.id, ids))
+  await removeFiles(ctx, { keys: ids.map(archiveKey) })
+}

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RowsOf } from '#database/noun-rows.ts'
+import { applicationRows } from '#features/community/app/rows.ts'
+import { ownAccount } from '#features/people/auth/policy.ts'
+import { isLastAdministrator } from '#features/people/auth/rows.ts'
+import { articleRows } from '#features/content/blog/rows.ts'
+import { commentRows } from '#features/community/comment/rows.ts'
+import { runAloneBy } from '#features/people/profile/site-wide/last-organiser.ts'
+import { projectsOf } from '#features/community/project/rows.ts'
+import { reviewsBy } from '#features/judging/review/rows.ts'
+import { teamRows, teamsOf } from '#features/event/team/rows.ts'
+import { tutorialRows } from '#features/content/tutorial/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { confirmationOf, type ErasurePreview } from './contract.ts'
+import { personOf } from './person.ts'
+
+/** What erasing an account would take away, and what it would leave; for its owner and ADMIN. */
+export async function getErasure(
+  ctx: MemberContext,
+  { userId = ctx.viewer.id }: { userId?: string | undefined },
+): Promise<ErasurePreview> {
+  allow(ctx, ownAccount, { userId })
+  const person = await personOf(ctx, userId)
+  if (!person) throw notFound('Account')
+  const [preview] = await ctx.db.execute<
+    Omit<ErasurePreview, 'confirmation' | 'onlyOrganizerOf'> & Record<string, unknown>
+  >(
+    sql`select
+      ${stillMade(applicationRows, userId)} as applications,
+      (select count(*)::int from ${projectsOf(sql`any(${sql.param(person.profileIds)}::uuid[])`)}) as projects,
+      ${stillMade(tutorialRows, userId, isWrittenHere)} + ${stillMade(articleRows, userId, isWrittenHere)} as texts,
+      (select count(*)::int from "like" where user_id = ${userId}) as likes,
+      ${stillMade(commentRows, userId)} as comments,
+      (select count(*)::int from ${reviewsBy(userId)}) as reviews,
+      ${teamsJson(userId)} as teams,
+      ${isLastAdministrator(sql`${userId}`)} as "isLastAdmin"`,
+    'objects',
+  )
+  const onlyOrganizerOf = await runAloneBy(ctx, person.profileIds)
+  return { ...preview!, onlyOrganizerOf, confirmation: confirmationOf(person) }
+}
+
+/** How many of a noun they made are still there. */
+const stillMade = (rowsOf: RowsOf, userId: string, also = sql`true`): SQL => {
+  const { table, owner, isGone } = rowsOf('x')
+  return sql`(select count(*)::int from ${sql.identifier(table)} x
+    where ${owner} = ${userId} and not ${isGone} and ${also})`
+}
+
+const { isWrittenHere } = tutorialRows('x')
+
+const teamsJson = (userId: string): SQL => sql`(
+  select coalesce(json_agg(json_build_object('name', t.name, 'event', e.title, 'becomes',
+    case when t.members_count > 1 then case when ${teamRows('t').owner} = ${userId} then 'handedOver' else 'left' end else 'ended' end)
+    order by e.title, t.name), '[]')
+  from ${teamsOf(userId)})`

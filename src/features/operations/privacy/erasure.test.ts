@@ -1,0 +1,272 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { auditEntries } from '#features/platform/audit/table.ts'
+import { sessions, users } from '#features/people/auth/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import { events } from '#features/event/event/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import { teams } from '#features/event/team/table.ts'
+import { knownPerson } from '#tests/known-person.ts'
+import { canary } from '#tests/known-traces.ts'
+import { anEvent } from '#tests/occasions.ts'
+import { peopleColumns } from '#tests/people-columns.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { aSubmission } from '#tests/submissions.ts'
+import { aTeam, enrolled, joins } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+import { numberStays } from './everything.ts'
+
+const erase = (world: World, person: Person) =>
+  world.as(person).post('privacy/eraseAccount', { confirmation: person.userName })
+
+test('a canary in every personal field is found nowhere in the database and nowhere in the files', async ({
+  committed: world,
+}) => {
+  const person = await knownPerson(world)
+  await world.as(person).post('privacy/requestExport')
+  await expect
+    .poll(async () => (await world.as(person).get('privacy/getExport')).body?.status, { timeout: 60_000 })
+    .toBe('ready')
+  const before = await places(world, person)
+  expect(before.length).toBeGreaterThan(60)
+  for (const table of [
+    'public.profile',
+    'public.search_entry',
+    'public.project_entry',
+    'public.idempotency_key',
+  ])
+    expect(
+      before.some((place) => place.startsWith(table)),
+      table,
+    ).toBe(true)
+  expect(before.some((place) => place.startsWith('jobs.'))).toBe(true)
+  for (const file of ['content/presentation-', '.pieces/', 'export/', 'image-cache/', 'profile/'])
+    expect(
+      (await names(world)).some((name) => name.includes(file)),
+      file,
+    ).toBe(true)
+
+  expect(await erase(world, person)).toMatchObject({ status: 200, body: { id: person.id } })
+
+  // Files follow in a job, and what others wait to be told leaves without the name.
+  await expect.poll(() => places(world, person), { timeout: 60_000 }).toEqual([])
+  await expect
+    .poll(async () => (await names(world)).filter((name) => !name.includes('submission/')), {
+      timeout: 60_000,
+    })
+    .toEqual([])
+  for (const url of [person.picture, `/files/${person.pdf}`])
+    expect((await world.app.inject(url)).statusCode, url).toBe(404)
+})
+
+test('no row leads to the person any more, but where it is named with a reason', async ({
+  committed: world,
+}) => {
+  const person = await knownPerson(world)
+  const columns = await peopleColumns(world.db)
+  expect((await leading(world, person)).toSorted()).toEqual(columns.map(nameOf))
+  expect((await erase(world, person)).status).toBe(200)
+  const left = await leading(world, person)
+  expect(left.filter((column) => !(column in numberStays))).toEqual([])
+})
+
+test('who restores a backup finds by the page on privacy whom to erase again', async ({
+  committed: world,
+}) => {
+  const page = await readFile('docs/privacy.md', 'utf8')
+  const [, asked = ''] = /note who was erased since: `([^`]+)`/.exec(page) ?? []
+  const person = await world.member()
+  expect((await erase(world, person)).status).toBe(200)
+  const rows = await world.db.execute(sql.raw(asked.replace('…', '2020-01-01')), 'objects')
+  expect(rows).toEqual([{ subject_id: person.id }])
+})
+
+test('the account is signed out at once everywhere, and its address is free for somebody new', async ({
+  committed: world,
+}) => {
+  const person = await world.member()
+  const second = await world.open()
+  const token = await world.tokens.sign(person.sessionId)
+  const headers = { authentication: `Bearer ${token}` }
+  const read = async () => (await second.inject({ url: '/api/v3/privacy/getExport', headers })).statusCode
+  expect(await read()).toBe(200)
+  expect((await erase(world, person)).status).toBe(200)
+  expect((await world.as(person).get('privacy/getExport')).status).toBe(401)
+  await expect.poll(read).toBe(401)
+  const again = { email: person.email, password: 'a-long-enough-secret' }
+  expect((await world.as(null).post('user/createUser', again)).status).toBe(200)
+  expect(await world.db.$count(users, eq(users.email, person.email))).toBe(1)
+})
+
+test('what was said to others stands without a name, and what was liked counts one less', async ({
+  committed: world,
+}) => {
+  const person = await knownPerson(world)
+  const likes = async () =>
+    (await world.as(null).get(`submission/getSubmission?id=${person.other.id}`)).body.likesCount
+  expect(await likes()).toBe(1)
+  expect((await erase(world, person)).status).toBe(200)
+  expect(await likes()).toBe(0)
+  const said = await world.as(null).get(`comment/getComments?submissionId=${person.other.id}`)
+  expect(said.body.items).toMatchObject([
+    {
+      body: 'The ferry lands.',
+      author: { firstName: 'A former member', lastName: '', userName: null, picture: null, id: null },
+    },
+  ])
+  const results = await world.as(null).get(`search/search?q=${canary}`)
+  expect(results.body.items).toEqual([])
+  const team = await world.as(null).get(`team/getTeam?id=${person.team.id}`)
+  expect(team.body).toMatchObject({ membersCount: 1, members: [{ isAdmin: true }] })
+  expect(team.body.members).toHaveLength(1)
+  const [event] = await world.db.select().from(events).where(eq(events.id, person.event.id))
+  expect(event).toMatchObject({ participantsCount: 2, approvedCount: 2, teamsCount: 2, submissionsCount: 2 })
+})
+
+test('who leads a team reads that a member erased their account, with no name, and no longer that they asked', async ({
+  committed: world,
+}) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event, { name: 'Harbour' })
+  const person = await enrolled(world, event)
+  await joins(world, person, team)
+  const readNotifications = async () =>
+    (await world.as(team.admin).get('notification/getNotifications')).body.items.map(
+      ({ kind }: { kind: string }) => kind,
+    )
+  expect(await readNotifications()).toEqual(['joinRequested'])
+  expect((await erase(world, person)).status).toBe(200)
+  expect(await readNotifications()).toEqual(['memberErased'])
+  const letters = await world.db.select().from(mails).where(eq(mails.to, team.admin.email))
+  expect(letters.find(({ template }) => template === 'memberErased')?.text).toContain(
+    'A member of Harbour at Field Notes erased their account',
+  )
+})
+
+test('with its last member a team ends and its submission goes, but a published place keeps its title', async ({
+  committed: world,
+}) => {
+  const event = await anEvent(world)
+  const person = await enrolled(world, event)
+  const alone = await aSubmission(world, event, {
+    team: await aTeam(world, event, { admin: person }),
+    submitted: true,
+  })
+  const winner = await enrolled(world, event)
+  const placed = await aSubmission(world, event, {
+    team: await aTeam(world, event, { admin: winner, name: 'Harbour' }),
+    submitted: true,
+  })
+  await world.db.update(submissions).set({ position: 'WINNERS' }).where(eq(submissions.id, placed.id))
+  await world.db.update(events).set({ resultsPublishedAt: new Date() }).where(eq(events.id, event.id))
+  for (const one of [person, winner]) expect((await erase(world, one)).status).toBe(200)
+  const rows = await world.db.select().from(submissions)
+  expect(rows.find(({ id }) => id === alone.id)).toMatchObject({ title: '', description: '', repoLink: null })
+  expect(rows.find(({ id }) => id === alone.id)?.deletedAt).not.toBeNull()
+  expect(rows.find(({ id }) => id === placed.id)).toMatchObject({
+    title: 'Morning Sheet',
+    teamName: 'Harbour',
+    position: 'WINNERS',
+    description: '',
+    imageLink: null,
+    deletedAt: null,
+  })
+  const left = await world.db.select().from(teams)
+  const endOf = (team: string) => left.find(({ name }) => name === team)
+  expect(endOf('Harbour')).toMatchObject({ membersCount: 0, deletedAt: null })
+  expect(endOf('Lampwick')).toMatchObject({ membersCount: 0, deletedAt: expect.any(Date) })
+  const [counted] = await world.db.select().from(events).where(eq(events.id, event.id))
+  expect(counted).toMatchObject({ participantsCount: 0, teamsCount: 1, submissionsCount: 1 })
+})
+
+test('beforehand it says what goes and what stays', async ({ world }) => {
+  const event = await anEvent(world)
+  const person = event.organiser as Person
+  await world.as(person).post('participant/createParticipant', { eventId: event.id })
+  await aTeam(world, event, { admin: person })
+  expect((await world.as(person).get('privacy/getErasure')).body).toMatchObject({
+    confirmation: person.userName,
+    teams: [{ name: 'Lampwick', event: event.title, becomes: 'ended' }],
+    onlyOrganizerOf: [event.title],
+    isLastAdmin: false,
+  })
+})
+
+test('without a recent sign-in or with another name nothing is erased, the last administrator stays, and an administrator erases on request once', async ({
+  world,
+}) => {
+  const [person, other] = [await world.member(), await world.member()]
+  const admin = await world.member('ADMIN')
+  const away = await world.member()
+  const longAgo = { provedAt: new Date('2020-01-01') }
+  await world.db.update(sessions).set(longAgo).where(eq(sessions.userId, away.id))
+  expect(await erase(world, away)).toMatchObject({ status: 403, body: { code: 'recent_sign_in' } })
+  const asked = (who: Person, body: object) => world.as(who).post('privacy/eraseAccount', body)
+  expect((await asked(person, { confirmation: 'yes' })).status).toBe(422)
+  expect((await asked(person, { confirmation: other.userName, userId: other.id })).status).toBe(403)
+  expect(await asked(admin, { confirmation: admin.userName })).toMatchObject({
+    status: 409,
+    body: { code: 'last_admin' },
+  })
+  const order = { confirmation: other.userName.toUpperCase(), userId: other.id }
+  expect((await asked(admin, order)).status).toBe(200)
+  expect((await asked(admin, order)).status).toBe(200)
+  expect(await world.db.select().from(auditEntries)).toMatchObject([
+    { what: 'account.erased', subjectId: other.id, userId: admin.id },
+  ])
+  await world.member('ADMIN')
+  expect((await asked(admin, { confirmation: admin.userName })).status).toBe(200)
+})
+
+const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`
+
+/** Columns with a row that names the person. */
+async function leading(world: World, person: Person): Promise<string[]> {
+  const columns: string[] = []
+  for (const column of await peopleColumns(world.db)) {
+    const { table, column: name, isProfile } = column
+    const [row] = await world.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${sql.identifier(table)}
+        where ${sql.identifier(name)} = ${isProfile ? person.profileId : person.id}`,
+      'objects',
+    )
+    if (row!.count > 0) columns.push(nameOf(column))
+  }
+  return columns
+}
+
+/** Each value of the database, and each file by its name or its bytes, that sings. */
+async function places(world: World, person: { picture: string }): Promise<string[]> {
+  const columns = await world.db.execute<{ schema: string; table: string; column: string }>(
+    sql`select table_schema as schema, table_name as "table", column_name as "column"
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_type = 'BASE TABLE' and table_schema in ('public', 'jobs')`,
+    'objects',
+  )
+  const locations: string[] = []
+  for (const { schema, table, column } of columns) {
+    const rows = await world.db.execute<{ text: string }>(
+      sql`select ${sql.identifier(column)}::text as text from ${sql.identifier(schema)}.${sql.identifier(table)}
+        where ${sql.identifier(column)}::text ilike ${`%${canary}%`}
+          or ${sql.identifier(column)}::text like ${`%${person.picture.slice('/files/'.length)}%`} and ${schema} = 'public'`,
+      'objects',
+    )
+    for (const { text } of rows) locations.push(`${schema}.${table}.${column}: ${text.slice(0, 80)}`)
+  }
+  const folder = world.config.dataDir
+  for (const name of await names(world)) {
+    const bytes = await readFile(join(folder, name)).catch(() => Buffer.alloc(0))
+    if (`${name} ${bytes.toString('latin1')}`.toLowerCase().includes(canary.toLowerCase()))
+      locations.push(name)
+  }
+  return locations
+}
+
+/** Every file below the data folder. */
+async function names({ config: { dataDir } }: World): Promise<string[]> {
+  const all = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  return all
+    .filter((one) => one.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(dataDir.length + 1))
+}

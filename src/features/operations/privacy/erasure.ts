@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm'
+import { record } from '#features/platform/audit/record.ts'
+import { ownAccount } from '#features/people/auth/policy.ts'
+import { keepAdministrator } from '#features/people/auth/people/last-administrator.ts'
+import { requireRecentSignIn } from '#features/people/auth/account/recent-sign-in.ts'
+import { heldForErasing } from '#features/people/auth/rows.ts'
+import { keepOrganisersBeside } from '#features/people/profile/site-wide/last-organiser.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import { mentions, type Person, tracesOf } from '#lib/personal-data.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { confirmationOf } from './contract.ts'
+import { everything } from './everything.ts'
+import { dropExports } from './archive/export.ts'
+import { personOf } from './person.ts'
+import { personalExports } from './table.ts'
+
+interface Erasing {
+  userId?: string | undefined
+  confirmation: string
+}
+
+/**
+ * Removes a person for good, in one transaction: signed out everywhere, and nothing left that tells who it was. The
+ * owner and ADMIN may, soon after they signed in; 422 unless the name is typed, 409 for the last ADMIN and
+ * for who alone organises something that has not ended. Idempotent for ADMIN.
+ */
+export async function eraseAccount(
+  ctx: MemberContext,
+  { userId = ctx.viewer.id, confirmation }: Erasing,
+): Promise<{ id: string }> {
+  allow(ctx, ownAccount, { userId })
+  requireRecentSignIn(ctx)
+  await keepAdministrator(ctx, userId)
+  // What the person is just writing waits for this, and is refused after it.
+  const [held] = await ctx.db.execute<{ role: string; isErased: boolean }>(heldForErasing(userId), 'objects')
+  if (!held) throw notFound('Account')
+  if (held.isErased) return { id: userId }
+  const person = (await personOf(ctx, userId))!
+  refuseUntyped(person, confirmation)
+  await keepOrganisersBeside(ctx, person.profileIds)
+
+  for (const { erase } of everything) await erase?.(ctx, person)
+  const made = await ctx.db
+    .select({ id: personalExports.id })
+    .from(personalExports)
+    .where(eq(personalExports.userId, userId))
+  await dropExports(
+    ctx,
+    made.map(({ id }) => id),
+  )
+  await forgetJobs(ctx, person)
+  await record(ctx, {
+    what: 'account.erased',
+    subject: { kind: 'account', id: userId },
+    before: { role: held.role, erased: false },
+    after: { role: 'USER', erased: true },
+  })
+  return { id: userId }
+}
+
+function refuseUntyped(person: Person, typed: string): void {
+  const expected = confirmationOf(person)
+  if (typed.trim().toLowerCase() === expected.toLowerCase()) return
+  throw invalid({ confirmation: `Type “${expected}” to confirm` })
+}
+
+/** Work that is done keeps what it was asked for some days; of work to come only what would write to the person goes. */
+async function forgetJobs({ db }: Context, person: Person): Promise<void> {
+  const said = sql`concat(data::text, output::text)`
+  await db.execute(
+    sql`delete from jobs.job where ${mentions(said, [person.email])}
+      or state::text in ('completed', 'failed', 'cancelled') and ${mentions(said, tracesOf(person))}`,
+  )
+}

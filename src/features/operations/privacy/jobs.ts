@@ -1,0 +1,97 @@
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { sendMailTo } from '#features/platform/mail/service.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { makeArchive } from './archive/archive.ts'
+import { archiveKey, dropExports, expiryFrom } from './archive/export.ts'
+import { personOf } from './person.ts'
+import { personalExports } from './table.ts'
+
+interface ExportJob {
+  id: string
+}
+
+interface Made {
+  /** Where it waits to be stored. */
+  piece: string
+  size: number
+}
+
+const attemptsAtMost = 6
+
+const makeExport = {
+  queue: 'personal-export',
+  /** Takes minutes for much, while no transaction waits; begun again it begins anew. */
+  async prepare(ctx: Context, { id }: ExportJob): Promise<Made | null> {
+    const isThis = eq(personalExports.id, id)
+    const [row] = await ctx.db
+      .update(personalExports)
+      .set({ status: 'making', done: 0 })
+      .where(and(isThis, inArray(personalExports.status, ['waiting', 'making'])))
+      .returning()
+    const person = row && (await personOf(ctx, row.userId))
+    if (!person) return null
+    const onDone = async (done: number, total: number) => {
+      await ctx.db.update(personalExports).set({ done, total }).where(isThis)
+    }
+    // A place of its own: an attempt that was given up may still be writing.
+    const piece = crypto.randomUUID()
+    const { size } = await makeArchive(ctx, { person, path: ctx.storage.pieces(piece), onDone })
+    return { piece, size }
+  },
+  /** From here on it can be fetched; the one before makes room. */
+  async handle(ctx: Context, { id }: ExportJob, made: Made | null): Promise<void> {
+    if (!made) return
+    const [row] = await ctx.db
+      .update(personalExports)
+      .set({
+        status: 'ready',
+        done: sql`${personalExports.total}`,
+        size: made.size,
+        readyAt: ctx.now,
+        expiresAt: expiryFrom(ctx.now),
+      })
+      .where(and(eq(personalExports.id, id), eq(personalExports.status, 'making')))
+      .returning()
+    // The account was erased meanwhile, and with it this row.
+    if (!row) return ctx.storage.dropPieces(made.piece)
+    await ctx.storage.adopt(archiveKey(id), ctx.storage.pieces(made.piece))
+    const earlier = await ctx.db
+      .select({ id: personalExports.id })
+      .from(personalExports)
+      .where(and(eq(personalExports.userId, row.userId), ne(personalExports.id, id)))
+    await dropExports(
+      ctx,
+      earlier.map((one) => one.id),
+    )
+    const data = { link: `${ctx.origin}/account#your-data` }
+    await sendMailTo(ctx, row.userId, { template: 'exportReady', data })
+  },
+  async failed({ db }: Context, { id }: ExportJob): Promise<void> {
+    await db
+      .update(personalExports)
+      .set({
+        attempts: sql`${personalExports.attempts} + 1`,
+        status: sql`case when ${personalExports.attempts} + 1 >= ${attemptsAtMost} then 'failed' else 'waiting' end`,
+      })
+      .where(and(eq(personalExports.id, id), inArray(personalExports.status, ['waiting', 'making'])))
+  },
+}
+
+export const privacyJobs = [
+  makeExport,
+  {
+    queue: 'personal-exports-expire',
+    schedule: '23 * * * *',
+    async handle(ctx: Context) {
+      const ended = await ctx.db
+        .select({ id: personalExports.id })
+        .from(personalExports)
+        .where(lte(personalExports.expiresAt, ctx.now))
+        .limit(1000)
+      await dropExports(
+        ctx,
+        ended.map(({ id }) => id),
+      )
+    },
+  },
+]

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { belongsTo, id, moment, table } from '#database/columns.ts'
+import { users } from '#features/people/auth/table.ts'
+
+/** A member's archive of everything about them, while it is made and for the week in which they can fetch it. */
+export const personalExports = table(
+  'personal_export',
+  {
+    id: id(),
+    userId: belongsTo(() => users.id),
+    status: text({ enum: ['waiting', 'making', 'ready', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    /** Files of the archive that are done, of those it will have. */
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    attempts: integer().notNull().default(0),
+    /** In bytes, once it is ready. */
+    size: bigint({ mode: 'number' }),
+    createdAt: moment().notNull().defaultNow(),
+    readyAt: moment(),
+    /** Then its file is removed, and this row. */
+    expiresAt: moment().notNull(),
+  },
+  (row) => [
+    uniqueIndex('one_personal_export_in_work')
+      .on(row.userId)
+      .where(sql`status in ('waiting', 'making')`),
+    index('personal_export_of').on(row.userId, row.createdAt),
+    index('personal_export_expiry').on(row.expiresAt),
+  ],
+)

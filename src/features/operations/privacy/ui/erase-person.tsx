@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router'
+import { withRecentSignIn } from '#features/people/auth/ui/sign-in/with-recent-sign-in.ts'
+import { client } from '#lib/contract/client.ts'
+import { Button } from '#ui/button.tsx'
+import { confirm } from '#ui/overlays/confirm.ts'
+import { FormSection } from '#ui/saving/save-form.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { type ErasurePreview, privacyContract } from '../contract.ts'
+import { counted } from '#lib/fields/numbers.ts'
+
+const { getErasure, eraseAccount } = client(privacyContract)
+
+interface ErasePersonProps {
+  userId: string
+  /** What the person is called. */
+  name: string
+  /** Where it leads once nobody is there any more. */
+  backTo: string
+}
+
+/** For ADMIN: removes somebody for good, once what goes and what stays was read and the name typed. */
+export function ErasePerson({ userId, name, backTo }: ErasePersonProps) {
+  const navigate = useNavigate()
+  const { act, isBusy } = useAct()
+  const erase = () =>
+    act(async () => {
+      const preview = await getErasure({ userId })
+      const { confirmation } = preview
+      const isMeant = await confirm({
+        type: 'danger',
+        title: `Erase ${name} for good?`,
+        text: describeErasure(preview),
+        confirmLabel: 'Erase the account',
+        typed: confirmation,
+      })
+      if (!isMeant) return
+      await withRecentSignIn(() => eraseAccount({ userId, confirmation }))
+      await navigate(backTo)
+    })
+  return (
+    <FormSection
+      title="Erase the account"
+      hint="For someone who asks for it but can’t sign in. It’s final right away. To keep someone out, suspend them."
+    >
+      <Button variant="danger" busy={isBusy} onClick={() => void erase()}>
+        Erase the account
+      </Button>
+    </FormSection>
+  )
+}
+
+function describeErasure({
+  applications,
+  projects,
+  texts,
+  comments,
+  reviews,
+  teams,
+  onlyOrganizerOf,
+}: ErasurePreview) {
+  const goes = [
+    'the profile',
+    counted(applications, 'app'),
+    counted(projects, 'project'),
+    counted(texts, 'text'),
+    `their place in ${counted(teams.length, 'team')}`,
+  ]
+  const alone = onlyOrganizerOf.length > 0 ? ` Nobody else organizes ${onlyOrganizerOf.join(', ')}.` : ''
+  return `This erases ${goes.join(', ')}. ${counted(comments, 'comment')} and ${counted(reviews, 'review')} stay without a name.${alone} Nobody can undo this.`
+}

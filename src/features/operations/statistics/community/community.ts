@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { everyMember } from '#features/people/auth/rows.ts'
+import { eventRows, listedEvents } from '#features/event/event/rows.ts'
+import { submitted, submittedWhere, technologyUses } from '#features/event/submission/rows.ts'
+import { countedTechnologies } from '#features/content/technology/rows.ts'
+import { tutorialRows } from '#features/content/tutorial/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+
+export interface CommunityFigures {
+  members: number
+  events: number
+  submissions: number
+  tutorials: number
+  /** The technologies that most submitted projects use. */
+  inUse: { slug: string; name: string; provider: string | null; projects: number }[]
+}
+
+const { isPublished, table } = tutorialRows('t')
+
+const hour = 3_600_000
+
+/** What the community has made so far, for the home page: public things only, at most an hour old. */
+export async function getCommunityFigures(ctx: Context): Promise<CommunityFigures> {
+  ctx.until(new Date(ctx.now.getTime() + hour))
+  const used = technologyUses(sql`select s.id from ${submittedWhere(eventRows('e').isListed)}`)
+  const { rows } = await ctx.db.execute<{ figures: CommunityFigures }>(sql`
+    select json_build_object(
+      'members', (select count(*) from ${everyMember}),
+      'events', (select count(*) from ${listedEvents}),
+      'submissions', (select count(*) from ${submitted()}),
+      'tutorials', (select count(*) from ${sql.identifier(table)} t where ${isPublished}),
+      'inUse', (select coalesce(json_agg(most), '[]') from (
+        select t.slug, t.name, provider.slug as provider, used.uses as projects
+        from ${countedTechnologies(used)}
+        order by projects desc, t.name
+        limit 7) most)) as figures`)
+  return rows[0]!.figures
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { submittedWhere, technologyUses } from '#features/event/submission/rows.ts'
+import { countedTechnologies } from '#features/content/technology/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { FiguresQuery } from '../contract.ts'
+import { scopeOf } from '../scope.ts'
+
+interface Used {
+  submissions: number
+  technologies: { slug: string; name: string; providerSlug: string | null; submissions: number }[]
+}
+
+/** A submission that uses several counts in each of them. */
+export async function getTechnologyUse(ctx: Context, query: FiguresQuery) {
+  const { period, counted, events } = await scopeOf(ctx, query)
+  const [used] = await ctx.db.execute<Used & Record<string, unknown>>(
+    sql`
+      with handed_in as materialized (
+        select s.id from ${submittedWhere(events)}
+          and s.submitted_at >= ${period.start} and s.submitted_at < ${period.end})
+      select (select count(*)::int from handed_in) as submissions,
+        (select coalesce(json_agg(item), '[]') from (
+          select t.slug, t.name, provider.slug as "providerSlug", used.uses as submissions
+          from ${countedTechnologies(technologyUses(sql`select id from handed_in`))}
+          order by used.uses desc, t.name, t.id limit 100) item) as technologies`,
+    'objects',
+  )
+  return { ...counted, submissions: used!.submissions, technologies: used!.technologies }
+}

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { eventsWhere } from '#features/event/event/rows.ts'
+import { enrolledAmong } from '#features/event/participant/rows.ts'
+import { reviewsOf } from '#features/judging/review/rows.ts'
+import { projectsIn } from '#features/event/submission/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { type FiguresQuery, type FunnelStep, funnelSteps } from './contract.ts'
+import type { Period } from './period.ts'
+import { scopeOf } from './scope.ts'
+
+interface Scope {
+  events: SQL
+  eventId: string | undefined
+}
+
+/** From visit to review (see the contract for what each step counts). */
+export async function getFunnel(ctx: Context, query: FiguresQuery) {
+  const { period, counted, events } = await scopeOf(ctx, query)
+  const [row] = await ctx.db.execute<Record<FunnelStep, number>>(
+    funnelOf(period, { events, eventId: query.eventId }),
+    'objects',
+  )
+  return { ...counted, steps: funnelSteps.map((step) => ({ step, count: row![step] })) }
+}
+
+/**
+ * A participation counts once in each step; somebody in two events is two. Visits are summed by event before those that
+ * count are chosen: looked up event by event they would be read row by row.
+ */
+const funnelOf = ({ from, to, start, end }: Period, { events, eventId }: Scope) => sql`
+  with shown as materialized (${eventsWhere(events)}),
+    handed_in as (
+      select s.team_id, s.submitted_at is not null as submitted,
+        s.submitted_at is not null and exists (select from ${reviewsOf(sql`s.id`)}) as reviewed
+      from ${projectsIn('shown')}),
+    visited as materialized (
+      select thing_id, sum(visits) as visits from visit_day
+      where kind = 'event' and ${eventId ? sql`thing_id = ${eventId}` : sql`true`}
+        and day between ${from}::date and ${to}::date
+      group by 1)
+  select count(*)::int as enrolled, count(pt.team_id)::int as "inTeam", count(h.team_id)::int as draft,
+    (count(*) filter (where h.submitted))::int as submitted, (count(*) filter (where h.reviewed))::int as reviewed,
+    (select coalesce(sum(v.visits), 0)::int from visited v join shown on shown.id = v.thing_id) as visited
+  from ${enrolledAmong('shown', sql`left join handed_in h on h.team_id = pt.team_id`)}
+    and pt.created_at >= ${start} and pt.created_at < ${end}`

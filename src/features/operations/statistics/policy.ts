@@ -1,0 +1,16 @@
+import { manages, type EventRoles } from '#features/event/event/policy.ts'
+import { policy } from '#lib/contract/policy.ts'
+
+interface Counted extends EventRoles {
+  visibility: 'draft' | 'unlisted' | 'public'
+}
+
+/** Of one event, or of everything public (null): MENTOR sees what is public, who manages an event that event, ADMIN all. */
+export const readFigures = policy<Counted | null>(
+  'reads figures',
+  (viewer, event) =>
+    (event !== null && manages(viewer, event)) ||
+    viewer?.role === 'ADMIN' ||
+    (viewer?.role === 'MENTOR' && (event === null || event.visibility === 'public')),
+  'Statistics are for mentors and administrators',
+)

@@ -1,0 +1,46 @@
+import { technologyPath } from '#features/content/technology/ui/technology-path.ts'
+import type { AnswerOf } from '#lib/contract/contract.ts'
+import { BarList } from '#ui/charts/bar-list.tsx'
+import { Link } from '#ui/link.tsx'
+import type { statisticsContract } from '../contract.ts'
+import { FigureSection } from './figure-section.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { numeral, percent } from './figure-texts.ts'
+
+interface TechnologySectionProps {
+  use: AnswerOf<typeof statisticsContract, 'getTechnologyUse'>
+  csvHref: string
+}
+
+const mostBars = 10
+
+/** With what people built. */
+export function TechnologySection({ use: { technologies, submissions }, csvHref }: TechnologySectionProps) {
+  return (
+    <FigureSection
+      id="technologies"
+      title="Technologies used"
+      about={`In ${numeral(submissions)} submissions of this period, often several each. The table links to each technology.`}
+      csvHref={csvHref}
+      nothing={technologies.length === 0 && 'No project from this period names a technology.'}
+      chart={
+        <BarList
+          label="Technologies used most"
+          bars={technologies
+            .slice(0, mostBars)
+            .map(({ name, submissions: count }) => ({ label: name, value: count }))}
+        />
+      }
+    >
+      <FigureTable
+        caption="Technologies used, in numbers"
+        head={['Technology', 'Submissions', 'Share']}
+        rows={technologies.map((one) => ({
+          key: `${one.providerSlug} ${one.slug}`,
+          name: <Link href={technologyPath(one)}>{one.name}</Link>,
+          cells: [numeral(one.submissions), percent(one.submissions, submissions)],
+        }))}
+      />
+    </FigureSection>
+  )
+}

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+import { applicationRows } from '#features/community/app/rows.ts'
+import { articleRows } from '#features/content/blog/rows.ts'
+import { occasionRows } from '#features/event/event/rows.ts'
+import { joinAtAddress } from '#features/event/submission/rows.ts'
+import { tutorialRows } from '#features/content/tutorial/rows.ts'
+import { visitDays, visitTotals } from '../table.ts'
+import type { Visited, VisitedKind } from './visited.ts'
+
+export interface Counted {
+  /** YYYY-MM-DD, UTC. */
+  day: string
+  thing: Visited
+  visits: number
+  reads: number
+}
+
+/**
+ * Adds to the rows of a day, and to its sum. What an address names is looked up here and has to be there for everyone who has the
+ * address: made-up ones, drafts and deleted things leave no row.
+ */
+export async function writeVisits(db: Database, counted: Counted[], now: Date): Promise<void> {
+  const rows = counted.map(({ thing, ...sums }) => ({ ...thing, ...sums }))
+  const kinds = [...new Set(rows.map(({ kind }) => kind))]
+  const lookups = kinds.map(
+    (kind) => sql`select v.kind, t.id, v.day, v.visits, v.reads from ${things[kind](now)}`,
+  )
+  // In one order in all processes, so that none waits for the other in a ring.
+  await db.execute(sql`
+    with v as materialized (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(kind text, slug text,
+      language text, "eventSlug" text, "teamSlug" text, id text, day date, visits int, reads int)),
+    found as materialized (${sql.join(lookups, sql` union all `)}),
+    written as (
+      insert into ${visitDays} as kept (kind, thing_id, day, visits, reads)
+      select kind, id, day, sum(visits)::int, sum(reads)::int from found
+      group by kind, id, day order by kind, id, day
+      on conflict (kind, thing_id, day) do update
+        set visits = kept.visits + excluded.visits, reads = kept.reads + excluded.reads)
+    insert into ${visitTotals} as kept (day, visits)
+    select day, sum(visits)::int from found group by day order by day
+    on conflict (day) do update set visits = kept.visits + excluded.visits`)
+}
+
+const written = (rowsOf: typeof tutorialRows) => () => {
+  const { isPublished, table } = rowsOf('t')
+  return sql`v join ${sql.identifier(table)} t on v.kind = ${table} and t.slug = v.slug and t.language = v.language
+    and ${isPublished}`
+}
+
+const occasion = (kind: 'event' | 'stream') => () =>
+  sql`v join ${sql.identifier(kind)} t on v.kind = ${kind} and t.slug = v.slug and ${occasionRows(kind, 't').isOut}`
+
+const application = applicationRows('t')
+
+const things: Record<VisitedKind, (now: Date) => SQL> = {
+  event: occasion('event'),
+  stream: occasion('stream'),
+  tutorial: written(tutorialRows),
+  article: written(articleRows),
+  submission: (now) => sql`(select * from v where v.kind = 'submission') v ${joinAtAddress(now)}`,
+  application: () => sql`v join ${sql.identifier(application.table)} t
+    on v.kind = 'application' and t.id = v.id::uuid and ${application.isPublished}`,
+}

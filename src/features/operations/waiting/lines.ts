@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import {
+  eventRows,
+  eventsForFeedback,
+  helpedEvents,
+  holdsRole,
+  judgedUntil,
+  managedEvents,
+} from '#features/event/event/rows.ts'
+import { unclaimedIn } from '#features/event/help/rows.ts'
+import { competesIn, undecidedIn } from '#features/event/participant/rows.ts'
+import { hiddenInResults, openResultAppeals } from '#features/judging/publication/rows.ts'
+import { unansweredIn } from '#features/event/question/rows.ts'
+import { reviewsOf, unreviewedBy } from '#features/judging/review/rows.ts'
+import { roundsOverdue } from '#features/judging/round/rows.ts'
+import { breakingRules } from '#features/event/submission/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { WaitingKind } from './contract.ts'
+import { siteQueues } from './rows.ts'
+
+/** Each line: kind, count, since, untouched, event. Counts stop at 1,000, which nobody works through in one go. */
+export const countedTo = sql.raw('1000')
+const noCount = sql.raw('null::int')
+const noMoment = sql.raw('null::timestamptz')
+const noEvent = sql.raw('null::json')
+const eventJson = sql.raw(
+  `json_build_object('slug', event.slug, 'title', event.title, 'timeZone', event.time_zone)`,
+)
+
+const { isOut } = eventRows('event')
+
+const thisEvent = { kind: 'event', id: sql.raw('event.id') } as const
+
+/**
+ * Submitted by other teams and not reviewed by the asking person, while the event runs or is judged and wants feedback:
+ * for MENTOR in every event, for others, ADMIN too, where they are Judge or Mentor and have no team of their own.
+ */
+export function reviewerLine({ viewer, now }: MemberContext): SQL {
+  const isMine =
+    viewer.role === 'MENTOR'
+      ? sql`(${isOut} or ${holdsRole(viewer.id, ['Judge', 'Mentor'], thisEvent)})`
+      : sql`(${holdsRole(viewer.id, ['Judge', 'Mentor'], thisEvent)} and not ${competesIn(viewer.id, thisEvent.id)})`
+  return sql`select 'toReview' as kind, due.count as count, due.since as since, due.untouched as untouched,
+      ${eventJson} as event
+    from ${eventsForFeedback(now)} cross join lateral (
+      select count(*) as count, min(submitted_at) as since, count(*) filter (where is_untouched) as untouched
+      from (select s.submitted_at,
+          not exists (select from ${reviewsOf(sql`s.id`)} and v.set_aside_at is null) as is_untouched
+        from ${unreviewedBy(viewer.id, thisEvent.id)} limit ${countedTo}) one) due
+    where ${isMine} and due.count > 0
+    order by due.since`
+}
+
+/** What an Organizer, Host or Mentor is asked in their events, until these are over. */
+export function helperLines(ctx: MemberContext): SQL[] {
+  const among = helpedEvents(ctx.viewer.id)
+  return [
+    untilItsEnd(ctx, { kind: 'helpRequests', among, rows: unclaimedIn(thisEvent.id) }),
+    untilItsEnd(ctx, { kind: 'questions', among, rows: unansweredIn(thisEvent.id) }),
+  ]
+}
+
+/** What waits in each of these events, as long as it lasts. */
+const untilItsEnd = ({ now }: MemberContext, { kind, among, rows }: InEvents): SQL =>
+  sql`select ${sql.raw(`'${kind}'`)}, due.count, due.since, ${noCount}, ${eventJson}
+    from ${among} cross join lateral (select count(*) as count, min(created_at) as since
+      from (select created_at from ${rows} limit ${countedTo}) one) due
+    where (event.end_at is null or event.end_at > ${at(now)}) and due.count > 0
+    order by due.since`
+
+interface InEvents {
+  kind: WaitingKind
+  /** As `event`. */
+  among: SQL
+  rows: SQL
+}
+
+/** What an Organizer or Host has to see to in their own events; ADMIN is asked for their own too. */
+export function organiserLines(ctx: MemberContext): SQL[] {
+  const { viewer, now } = ctx
+  const moment = at(now)
+  const ownEvents = managedEvents(viewer.id)
+  return [
+    untilItsEnd(ctx, { kind: 'participants', among: ownEvents, rows: undecidedIn(thisEvent.id) }),
+    sql`select 'rounds', due.count, due.since, ${noCount}, ${eventJson}
+      from ${ownEvents} cross join lateral (select count(*) as count, min(r.opens_at) as since
+        from ${roundsOverdue(now)}) due
+      where due.count > 0
+      order by due.since`,
+    sql`select 'resultAppeals', due.count, due.since, ${noCount}, ${eventJson}
+      from ${ownEvents} cross join lateral (select count(*) as count, min(created_at) as since
+        from (select ap.created_at from ${openResultAppeals(thisEvent.id)} limit ${countedTo}) one) due
+      where due.count > 0
+      order by due.since`,
+    sql`select 'resultsWithheld', due.count, due.since, ${noCount}, ${eventJson}
+      from ${ownEvents} cross join lateral (select count(*) as count, min(hidden_at) as since
+        from (select s.hidden_at from ${hiddenInResults(thisEvent.id)} limit ${countedTo}) one) due
+      where event.results_published_at is not null and due.count > 0
+      order by due.since`,
+    sql`select 'breaksRules', due.count, ${noMoment}, ${noCount}, ${eventJson}
+      from ${ownEvents} cross join lateral (select count(*) as count
+        from (select from ${breakingRules(thisEvent.id)} limit ${countedTo}) one) due
+      where event.results_published_at is null and due.count > 0
+      order by event.slug`,
+    sql`select 'results', event.submissions_count, ${judgedUntil('event')}, ${noCount}, ${eventJson}
+      from ${ownEvents} where event.results_published_at is null and event.submissions_count > 0
+        and ${judgedUntil('event')} <= ${moment}
+      order by 3`,
+    sql`select 'unpublished', 1, event.start_at, ${noCount}, ${eventJson}
+      from ${ownEvents} where event.visibility = 'draft' and not event.dev
+        and (event.start_at is null or event.start_at > ${moment})
+      order by event.start_at nulls last, event.slug`,
+  ]
+}
+
+/** What MENTOR and ADMIN publish or return: new texts, and changes of published ones. */
+export const textsLine: SQL = ofTheSite('texts', { rows: siteQueues.texts })
+
+/** Technologies that somebody named and nobody has decided on. */
+export const technologiesLine: SQL = ofTheSite('technologies', {
+  rows: siteQueues.technologies,
+})
+
+/** What waits for whoever runs the site. */
+export const administratorLines: SQL[] = (['reports', 'appeals', 'applications', 'mails'] as const).map(
+  (kind) => ofTheSite(kind, { rows: siteQueues[kind] }),
+)
+
+function ofTheSite(kind: string, { rows }: { rows: SQL }): SQL {
+  return sql`select ${sql.raw(`'${kind}'`)}, count(*), min(created_at), ${noCount}, ${noEvent}
+    from (select * from (${rows}) every_one limit ${countedTo}) one having count(*) > 0`
+}

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { applicationRows } from '#features/community/app/rows.ts'
+import { articleRows } from '#features/content/blog/rows.ts'
+import { mailRows } from '#features/platform/mail/rows.ts'
+import { openAppeals, openReports } from '#features/operations/moderation/rows.ts'
+import { undecidedTechnologies } from '#features/content/technology/rows.ts'
+import { tutorialRows } from '#features/content/tutorial/rows.ts'
+
+const application = applicationRows('a')
+const mail = mailRows('m')
+
+const inReview = (rowsOf: typeof tutorialRows): SQL => {
+  const { table, owner, isInReview } = rowsOf('t')
+  return sql`select t.submitted_at as created_at, ${owner} as owner from ${sql.identifier(table)} t where ${isInReview}`
+}
+
+/** What waits for whoever runs the site, each thing once: since when, and who asks for it, if that is one person. */
+export const siteQueues = {
+  reports: openReports,
+  appeals: sql`select m.appealed_at as created_at, m.appealed_by as owner from ${openAppeals}`,
+  applications: sql`select a.queued_at as created_at, ${application.owner} as owner
+    from ${sql.identifier(application.table)} a where ${application.isQueued}`,
+  /** New texts, and changes of published ones. */
+  texts: sql`${inReview(tutorialRows)} union all ${inReview(articleRows)}`,
+  /** What somebody named and nobody has decided on. */
+  technologies: sql`select t.created_at, t.saved_by as owner from ${undecidedTechnologies}`,
+  /** E-mails that failed, which nobody asks for. */
+  mails: sql`select m.created_at, null::uuid as owner from ${sql.identifier(mail.table)} m where ${mail.hasFailed}`,
+}

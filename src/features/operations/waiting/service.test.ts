@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm'
+import { applications } from '#features/community/app/table.ts'
+import { users } from '#features/people/auth/table.ts'
+import { eventRoles, events } from '#features/event/event/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import { measures } from '#features/operations/moderation/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import { tutorials } from '#features/content/tutorial/table.ts'
+import { nothingRendered } from '#lib/pages/rendered.ts'
+import { anApplication } from '#tests/applications.ts'
+import { anEvent } from '#tests/occasions.ts'
+import { inRole, somethingSubmitted } from '#tests/opinions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { aTeam, enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+
+const hour = 3_600_000
+const inHours = (world: World, hours: number) => new Date(world.clock.now().getTime() + hours * hour)
+
+const waitingFor = async (world: World, who: Person) =>
+  ((await world.as(who).get('waiting/getWaiting')).body.lines as Line[]).map(
+    ({ kind, count, untouched, event }) => [kind, count, untouched, event?.slug ?? null],
+  )
+
+interface Line {
+  kind: string
+  count: number
+  untouched: number | null
+  event: { slug: string } | null
+}
+
+/** Moves the event's dates to so many hours from now. */
+const timed = (world: World, { id }: { id: string }, [start, end, judged]: [number, number, number?]) =>
+  world.db
+    .update(events)
+    .set({
+      startAt: inHours(world, start),
+      endAt: inHours(world, end),
+      judgingEndAt: judged === undefined ? null : inHours(world, judged),
+    })
+    .where(eq(events.id, id))
+
+test('a reviewer is told of the projects of others that lack their review, while the event lasts', async ({
+  world,
+}) => {
+  const { event, submission } = await somethingSubmitted(world)
+  const [judge, mentor, elsewhere] = [
+    await inRole(world, event, 'Judge'),
+    await world.member('MENTOR'),
+    await inRole(world, await anEvent(world), 'Judge'),
+  ]
+  await timed(world, event, [-5, -1, 4])
+  expect(await waitingFor(world, judge)).toEqual([['toReview', 1, 1, event.slug]])
+  expect(await waitingFor(world, mentor)).toEqual([['toReview', 1, 1, event.slug]])
+  expect(await waitingFor(world, elsewhere)).toEqual([])
+
+  const review = 'A clear idea, carried out with care and taste.'
+  await world.as(judge).post('review/createReview', { submissionId: submission.id, review })
+  expect(await waitingFor(world, judge)).toEqual([])
+  expect(await waitingFor(world, mentor)).toEqual([['toReview', 1, 0, event.slug]])
+  await timed(world, event, [-5, -3, -1])
+  expect(await waitingFor(world, mentor)).toEqual([])
+})
+
+const reviewsOf = async (world: World, who: Person) =>
+  (await world.as(who).get('user/getViewer')).body.reviews
+
+test('the account menu knows where a Judge or Mentor reviews, until the event is over or their own team competes', async ({
+  world,
+}) => {
+  const { event, team } = await somethingSubmitted(world)
+  await timed(world, event, [-5, 5])
+  const [judge, speaker] = [await inRole(world, event, 'Judge'), await inRole(world, event, 'Speaker')]
+  const { profileId } = team.admin
+  await world.db.insert(eventRoles).values({ eventId: event.id, profileId, eventRole: 'Mentor' })
+  expect(await reviewsOf(world, judge)).toEqual([{ slug: event.slug, title: event.title }])
+  expect(await reviewsOf(world, speaker)).toEqual([])
+  expect(await reviewsOf(world, team.admin)).toEqual([])
+  await timed(world, event, [-5, -3, -1])
+  expect(await reviewsOf(world, judge)).toEqual([])
+})
+
+test('nobody is asked to review the project of their own team', async ({ world }) => {
+  const { event, team } = await somethingSubmitted(world)
+  await timed(world, event, [-5, 5])
+  const { profileId } = team.admin
+  await world.db.insert(eventRoles).values({ eventId: event.id, profileId, eventRole: 'Judge' })
+  expect(await waitingFor(world, team.admin)).toEqual([])
+})
+
+test('organizers and mentors are told of questions and of teams that ask for help, until somebody answers', async ({
+  world,
+}) => {
+  const event = await anEvent(world)
+  const [team, mentor] = [await aTeam(world, event), await inRole(world, event, 'Mentor')]
+  const helped = async (who: Person) =>
+    (await waitingFor(world, who)).filter(([kind]) => kind === 'questions' || kind === 'helpRequests')
+  const { id: eventId, slug } = event
+  const { body } = await world.as(team.admin).post('question/askQuestion', { eventId, body: 'Is there tea?' })
+  await world.as(team.admin).post('help/askForHelp', { eventId, topic: 'The lamp flickers' })
+  for (const who of [event.organiser, mentor])
+    expect(await helped(who)).toEqual([
+      ['helpRequests', 1, null, slug],
+      ['questions', 1, null, slug],
+    ])
+  expect(await helped(team.admin)).toEqual([])
+
+  const { queue } = (await world.as(mentor).get(`help/getHelp?eventId=${eventId}`)).body
+  expect((await world.as(mentor).put(`help/claimRequest?id=${queue[0].id}`)).status).toBe(200)
+  const answer = { answer: 'Yes, in the kitchen.', isPublished: false }
+  expect((await world.as(mentor).put(`question/answerQuestion?id=${body.id}`, answer)).status).toBe(200)
+  expect(await helped(event.organiser)).toEqual([])
+})
+
+test('an organiser is told of people to approve, drafts, reported projects and missing results', async ({
+  world,
+}) => {
+  const organiser = await world.member('USER', { canCreateEvents: true })
+  const draft = await anEvent(world, { title: 'Quiet Draft', visibility: 'draft' }, organiser)
+  const asking = await anEvent(world, { title: 'By Approval', approval: 'manual' }, organiser)
+  await enrolled(world, asking)
+  await enrolled(world, asking)
+  const { event, submission } = await somethingSubmitted(world)
+  const host = await inRole(world, event, 'Host')
+  await world.db.update(events).set({ submissionsCount: 1 }).where(eq(events.id, event.id))
+  await world.db.update(submissions).set({ breaksRules: true }).where(eq(submissions.id, submission.id))
+  await timed(world, event, [-5, -3])
+
+  expect(await waitingFor(world, organiser)).toEqual([
+    ['participants', 2, null, asking.slug],
+    ['unpublished', 1, null, draft.slug],
+  ])
+  expect(await waitingFor(world, host)).toEqual([
+    ['breaksRules', 1, null, event.slug],
+    ['results', 1, null, event.slug],
+  ])
+  await world.db.update(events).set({ resultsPublishedAt: world.clock.now() }).where(eq(events.id, event.id))
+  expect(await waitingFor(world, host)).toEqual([])
+})
+
+test('ADMIN is told of reports, appeals, applications, texts in review and failed mails, MENTOR of the texts', async ({
+  world,
+}) => {
+  const admin = await world.member('ADMIN')
+  expect(await waitingFor(world, admin)).toEqual([])
+  const { submission } = await somethingSubmitted(world)
+  const member = await world.member()
+  await world.as(member).post('flag/createFlag', { kind: 'submission', id: submission.id, reason: 'spam' })
+  const second = { kind: 'submission', id: submission.id, reason: 'other' }
+  await world.as(await world.member()).post('flag/createFlag', second)
+  await anApplication(world, {})
+  const measure = { kind: 'comment', subjectId: submission.id, title: 'A comment', reason: 'Rude' } as const
+  await world.db.insert(measures).values({ ...measure, appeal: 'A joke', appealedAt: world.clock.now() })
+  const mail = { to: 'ada@example.com', template: 'invitation', subject: 'Come', html: '', text: '' }
+  await world.db.insert(mails).values({ ...mail, status: 'failed' })
+  const text = { slug: 'kiln', title: 'Kiln', description: 'Of kilns', body: '', rendered: nothingRendered }
+  await world.db.insert(tutorials).values({ ...text, status: 'inReview' })
+
+  expect(await waitingFor(world, admin)).toEqual([
+    ['reports', 1, null, null],
+    ['appeals', 1, null, null],
+    ['applications', 1, null, null],
+    ['texts', 1, null, null],
+    ['mails', 1, null, null],
+  ])
+  expect(await waitingFor(world, await world.member('MENTOR'))).toEqual([['texts', 1, null, null]])
+  expect(await waitingFor(world, member)).toEqual([])
+  await world.db.update(applications).set({ queuedAt: null })
+  expect((await waitingFor(world, admin)).map(([kind]) => kind)).not.toContain('applications')
+})
+
+const figuresOf = async (world: World, who: Person) =>
+  Object.fromEntries(
+    ((await world.as(who).get('waiting/getWaiting')).body.figures as Figure[]).map(({ kind, count }) => [
+      kind,
+      count,
+    ]),
+  )
+
+interface Figure {
+  kind: string
+  count: number
+}
+
+test('key figures are those of one’s part: the site’s, or one’s own events that are not over', async ({
+  world,
+}) => {
+  const organiser = await world.member('USER', { canCreateEvents: true })
+  const running = await anEvent(world, { title: 'Night Kiln' }, organiser)
+  const over = await anEvent(world, { title: 'Last Kiln' }, organiser)
+  await timed(world, running, [-5, 5])
+  await timed(world, over, [-9, -5])
+  for (const [event, count] of [
+    [running, 3],
+    [over, 40],
+  ] as const)
+    await world.db
+      .update(events)
+      .set({ participantsCount: count, submissionsCount: 2 })
+      .where(eq(events.id, event.id))
+  const member = await world.member()
+  await world.as(member).post('flag/createFlag', { kind: 'event', id: running.id, reason: 'spam' })
+  const longAgo = inHours(world, -8 * 24)
+  await world.db.update(users).set({ createdAt: longAgo }).where(eq(users.id, organiser.id))
+
+  expect(await figuresOf(world, organiser)).toEqual({ ownEvents: 1, ownParticipants: 3, ownSubmissions: 2 })
+  expect(await figuresOf(world, member)).toEqual({})
+  expect(await figuresOf(world, await world.member('MENTOR'))).toEqual({ running: 1, toReview: 0 })
+  expect(await figuresOf(world, await world.member('ADMIN'))).toEqual({
+    running: 1,
+    reports: 1,
+    newMembers: 3,
+  })
+})

@@ -1,0 +1,93 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { at } from '#database/moment.ts'
+import { everyMember } from '#features/people/auth/rows.ts'
+import { listedEvents, managedEvents } from '#features/event/event/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { type Figure, figureKinds, type Waiting, type WaitingKind, waitingKinds } from './contract.ts'
+import {
+  administratorLines,
+  countedTo,
+  helperLines,
+  organiserLines,
+  reviewerLine,
+  technologiesLine,
+  textsLine,
+} from './lines.ts'
+
+/** Of each kind, so that who organises everything still reads a page and not a book. */
+const mostOfAKind = 20
+
+interface Row {
+  kind: WaitingKind
+  count: number
+  since: string | null
+  untouched: number | null
+  event: Waiting['event']
+}
+
+/** One statement, whatever the asking person is: what they are not has no rows. */
+export async function getWaiting(ctx: MemberContext): Promise<{ lines: Waiting[]; figures: Figure[] }> {
+  const asked = [
+    reviewerLine(ctx),
+    ...helperLines(ctx),
+    ...organiserLines(ctx),
+    ...(ctx.viewer.role === 'USER' ? [] : [textsLine, technologiesLine]),
+    ...(ctx.viewer.role === 'ADMIN' ? administratorLines : []),
+  ].map((line) => sql`(${line} limit ${mostOfAKind})`)
+  const [row] = await ctx.db.execute<{ lines: Row[]; figures: Figure[] }>(
+    sql`select
+      (select coalesce(json_agg(line order by ${place}, line.since nulls last, line.event ->> 'slug'), '[]')
+        from (select kind, count::int, since, untouched::int, event
+          from (${sql.join(asked, sql` union all `)}) every_one) line) as lines,
+      (select coalesce(json_agg(figure), '[]')
+        from (select kind, count::int from (${figureRows(ctx)}) one) figure) as figures`,
+    'objects',
+  )
+  const notices = ctx.viewer.role === 'ADMIN' ? ctx.running().notices.length : 0
+  const lines: Waiting[] = row!.lines.map((line) => ({
+    ...line,
+    since: line.since ? new Date(line.since) : null,
+  }))
+  if (notices > 0) lines.push({ kind: 'notices', count: notices, since: null, untouched: null, event: null })
+  return { lines, figures: allFigures(ctx, row!.figures, lines) }
+}
+
+const place = sql`array_position(array[${sql.join(
+  waitingKinds.map((kind) => sql`${kind}`),
+  sql`, `,
+)}]::text[], line.kind)`
+
+const aWeek = 7 * 24 * 60 * 60_000
+
+/** Rows of kind and count: the site's for ADMIN and MENTOR, one's own events for who is no ADMIN. */
+function figureRows(ctx: MemberContext): SQL {
+  const { viewer, now } = ctx
+  const moment = at(now)
+  const weekAgo = at(new Date(now.getTime() - aWeek))
+  const running = sql`select 'running' as kind, count(*) as count from (select from ${listedEvents} and start_at <= ${moment}
+      and (end_at is null or end_at > ${moment}) limit ${countedTo}) one`
+  const newMembers = sql`select 'newMembers', count(*) from (select from ${everyMember}
+      and a.created_at > ${weekAgo} limit ${countedTo}) one`
+  const own = sql`select figure.kind, figure.count from (
+      select count(*) as events, sum(participants_count) as participants, sum(submissions_count) as submissions
+      from ${managedEvents(viewer.id)} where not event.dev and (event.end_at is null or event.end_at > ${moment})) own
+    cross join lateral (values ('ownEvents', own.events), ('ownParticipants', own.participants),
+      ('ownSubmissions', own.submissions)) figure (kind, count)
+    where own.events > 0`
+  const parts = { USER: [own], MENTOR: [running, own], ADMIN: [running, newMembers] }[viewer.role]
+  return sql.join(parts, sql` union all `)
+}
+
+/** With those that the lines tell already, in the order in which they are shown. */
+function allFigures({ viewer }: MemberContext, read: Figure[], lines: Waiting[]): Figure[] {
+  const inLines = (kind: 'toReview' | 'reports') =>
+    lines.reduce((sum, line) => (line.kind === kind ? sum + line.count : sum), 0)
+  const toReview = inLines('toReview')
+  const reviews = viewer.role === 'MENTOR' || toReview > 0
+  const figures: Figure[] = [
+    ...read,
+    ...(reviews ? [{ kind: 'toReview' as const, count: toReview }] : []),
+    ...(viewer.role === 'ADMIN' ? [{ kind: 'reports' as const, count: inLines('reports') }] : []),
+  ]
+  return figures.toSorted((a, b) => figureKinds.indexOf(a.kind) - figureKinds.indexOf(b.kind))
+}

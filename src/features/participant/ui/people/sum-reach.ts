@@ -1,7 +1,0 @@
-import type { Reach } from '#features/notification/notifying/reach/reach.ts'
-
-export const sumReach = (one: Reach, other: Reach): Reach => ({
-  total: one.total + other.total,
-  recipients: one.recipients + other.recipients,
-  waits: one.waits || other.waits,
-})

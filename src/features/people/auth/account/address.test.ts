@@ -1,0 +1,146 @@
+import { and, eq } from 'drizzle-orm'
+import { auditEntries } from '#features/platform/audit/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { createVisitor } from '#tests/visitor.ts'
+import { expect, test } from '#tests/world.ts'
+import { oneTimeTokens, sessions, users } from '../table.ts'
+
+const anAddress = () => `${crypto.randomUUID().slice(0, 8)}@example.com`
+
+async function mailTo({ db }: World, to: string, template: string) {
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.to, to), eq(mails.template, template)))
+  return mail?.text
+}
+
+async function tokenMailed(world: World, to: string) {
+  const text = await mailTo(world, to, 'emailChange')
+  return new URL(/https?:\/\/\S+/.exec(text!)![0]).searchParams.get('token')!
+}
+
+async function asked(world: World, person: Person, email = anAddress()) {
+  const answer = await world.as(person).post('user/requestEmailChange', { email })
+  expect(answer).toMatchObject({ status: 200, body: { email } })
+  return { email, token: await tokenMailed(world, email) }
+}
+
+const addressOf = async ({ db }: World, { id }: Person) =>
+  (await db.select().from(users).where(eq(users.id, id)))[0]!.email
+
+const confirmed = (world: World, token: string) => world.as(null).post('user/confirmEmailChange', { token })
+
+test('the mailed link moves an account to its new address, once; the old one is told and opens nothing', async ({
+  world,
+}) => {
+  const person = await world.member()
+  const browser = createVisitor(world.app)
+  await browser.post('signin/email', { email: person.email })
+  const { email, token } = await asked(world, person)
+  expect(await addressOf(world, person)).toBe(person.email)
+  expect(await mailTo(world, person.email, 'emailChangeAsked')).toContain('/reset')
+  expect((await world.as(person).get('user/getSecurity')).body.pendingEmail).toBe(email)
+
+  expect((await confirmed(world, token)).body).toEqual({ email })
+  expect((await confirmed(world, token)).status).toBe(422)
+  expect((await world.as(person).get('user/getViewer')).body.email).toBe(email)
+  expect(await mailTo(world, person.email, 'emailChanged')).toContain('another, confirmed e-mail address')
+  expect(
+    await world.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.identifier, person.email)),
+  ).toEqual([])
+  expect((await world.as(person).get('user/getSecurity')).body.pendingEmail).toBeNull()
+})
+
+test('only the device that asked stays signed in, and the log tells without the address', async ({
+  world,
+}) => {
+  const person = await world.member()
+  const [other] = await world.db
+    .insert(sessions)
+    .values({ userId: person.id, expiresAt: new Date('2999-01-01') })
+    .returning()
+  const { email, token } = await asked(world, person)
+  await confirmed(world, token)
+  const statuses = []
+  for (const sessionId of [person.sessionId, other!.id])
+    statuses.push((await world.as({ ...person, sessionId }).get('user/getSessions')).status)
+  expect(statuses).toEqual([200, 401])
+  const log = await world.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, person.id))
+    .orderBy(auditEntries.createdAt)
+  expect(log.map(({ what }) => what).toSorted()).toEqual(['account.email.changed', 'account.email.requested'])
+  expect(JSON.stringify(log)).not.toContain(email)
+})
+
+test('for a taken address the answer is the same, its owner hears of it, and nothing can be confirmed', async ({
+  world,
+}) => {
+  const [person, owner] = [await world.member(), await world.member()]
+  const answer = await world.as(person).post('user/requestEmailChange', { email: owner.email.toUpperCase() })
+  expect(answer).toMatchObject({ status: 200, body: { email: owner.email } })
+  expect((await world.as(person).get('user/getSecurity')).body.pendingEmail).toBe(owner.email)
+  expect(await mailTo(world, owner.email, 'emailChange')).toBeUndefined()
+  expect(await mailTo(world, owner.email, 'addressTaken')).toContain('nothing was changed')
+})
+
+test('an address that was taken before it was confirmed is refused, and the present one stays', async ({
+  committed,
+}) => {
+  const person = await committed.member()
+  const { email, token } = await asked(committed, person)
+  await committed.as(null).post('user/createUser', { email, password: 'a kiln full of pots' })
+  expect(await confirmed(committed, token)).toMatchObject({
+    status: 409,
+    body: { message: 'This address already has an account' },
+  })
+  expect(await addressOf(committed, person)).toBe(person.email)
+})
+
+test('of many who press the same link at once one changes the address', async ({ committed }) => {
+  const person = await committed.member()
+  const { token } = await asked(committed, person)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => confirmed(committed, token)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(9)
+})
+
+test('a second request, a withdrawal, a new password and a suspension each end the link', async ({
+  world,
+}) => {
+  const endings: ((person: Person) => Promise<unknown>)[] = [
+    (person) => world.as(person).post('user/requestEmailChange', { email: anAddress() }),
+    (person) => world.as(person).put('user/withdrawEmailChange'),
+    (person) => world.as(person).put('user/changePassword', { password: 'a kiln full of pots' }),
+    ({ id }) => world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, id)),
+  ]
+  for (const end of endings) {
+    const person = await world.member()
+    const { token } = await asked(world, person)
+    await end(person)
+    expect((await confirmed(world, token)).status).toBe(422)
+  }
+})
+
+test('the link ends after a day, one’s own address is no change, and a stale sign-in is asked first', async ({
+  world,
+}) => {
+  const person = await world.member()
+  const own = await world.as(person).post('user/requestEmailChange', { email: person.email })
+  expect(own.body.fieldErrors).toEqual({ email: 'This is already your address' })
+  const { token } = await asked(world, person)
+  world.clock.set(new Date(Date.now() + 25 * 60 * 60_000))
+  expect((await confirmed(world, token)).status).toBe(422)
+  const stale = await world.as(person).post('user/requestEmailChange', { email: anAddress() })
+  expect(stale.body).toMatchObject({ status: 403, code: 'recent_sign_in' })
+})
+
+test('nobody is flooded: the fourth change asked for within an hour is refused', async ({ world }) => {
+  const person = await world.member()
+  for (let time = 0; time < 3; time++) await asked(world, person)
+  const fourth = await world.as(person).post('user/requestEmailChange', { email: anAddress() })
+  expect(fourth.status).toBe(429)
+})

@@ -1,0 +1,81 @@
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { recordOwn } from '#features/platform/audit/record.ts'
+import { sendMail } from '#features/platform/mail/service.ts'
+import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import { accountOf } from '../sign-in/mailing.ts'
+import { forgetTokens, hashOf, newToken, spent, store, take } from '../sign-in/one-time.ts'
+import { ownRow } from './own-row.ts'
+import { mayMail, tooManyMails } from '../sign-in/quota.ts'
+import { requireRecentSignIn } from './recent-sign-in.ts'
+import { sessions, users } from '../table.ts'
+
+interface Addressed {
+  email: string
+}
+
+/**
+ * Nothing changes until the new address is confirmed, and the present one is told. Whether the new one is taken only its
+ * own mailbox learns. 429 after three changes asked for within an hour.
+ */
+export async function requestEmailChange(ctx: MemberContext, { email }: Addressed): Promise<Addressed> {
+  requireRecentSignIn(ctx)
+  const { id, email: present } = await ownRow(ctx)
+  if (email === present.toLowerCase()) throw invalid({ email: 'This is already your address' })
+  if (!(await mayMail(ctx.db, ctx.now, `change of ${id}`))) throw tooManyMails()
+  const token = newToken()
+  await forgetTokens(ctx, 'emailChange', id)
+  const about = { email, sessionId: ctx.viewer.sessionId }
+  await store(ctx, { purpose: 'emailChange', identifier: id, hash: hashOf(token), about })
+  await mailNewAddress(ctx, email, token)
+  const data = { link: `${ctx.origin}/reset` }
+  await sendMail(ctx, { to: present, userId: id, template: 'emailChangeAsked', data })
+  await recordOwn(ctx, id, 'account.email.requested')
+  return { email }
+}
+
+/** 422 when the token is unknown, used or expired; 409 when the address was taken in the meantime. */
+export async function confirmEmailChange(ctx: Context, { token }: { token: string }): Promise<Addressed> {
+  const taken = await take(ctx, 'emailChange', hashOf(token))
+  if (!taken?.about) throw spent()
+  const { identifier: id, about } = taken
+  const [before] = await ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt), isNull(users.suspendedAt)))
+    .for('update')
+  if (!before) throw spent()
+  await ctx.db.update(users).set({ email: about.email, confirmedAt: ctx.now }).where(eq(users.id, id))
+  await forgetPresent(ctx, before, about.sessionId)
+  await ctx.job('address-confirmed', { userId: id })
+  const causeId = await notifyAccount(ctx, id, { news: 'Your e-mail address was changed', path: '/account' })
+  const data = { link: ctx.origin }
+  await sendMail(ctx, { to: before.email, userId: id, causeId, template: 'emailChanged', data })
+  await recordOwn(ctx, id, 'account.email.changed')
+  return { email: about.email }
+}
+
+export async function withdrawEmailChange(ctx: MemberContext): Promise<Addressed> {
+  const { id, email } = await ownRow(ctx)
+  await forgetTokens(ctx, 'emailChange', id)
+  return { email }
+}
+
+async function mailNewAddress(ctx: MemberContext, email: string, token: string) {
+  if (!(await mayMail(ctx.db, ctx.now, `change to ${email}`))) return
+  const data = { link: `${ctx.origin}/account/confirm?token=${token}` }
+  if (await accountOf(ctx, email))
+    await sendMail(ctx, { to: email, template: 'addressTaken', data: { link: `${ctx.origin}/login` } })
+  else await sendMail(ctx, { to: email, userId: ctx.viewer.id, template: 'emailChange', data })
+}
+
+/** What went to the old address opens nothing any more, and only the devices that took part stay signed in. */
+async function forgetPresent(ctx: Context, { id, email }: { id: string; email: string }, asking: string) {
+  await forgetTokens(ctx, 'magicLink', email)
+  for (const purpose of ['passwordReset', 'confirmation', 'proof'] as const)
+    await forgetTokens(ctx, purpose, id)
+  const kept = [asking, ...(ctx.viewer?.id === id ? [ctx.viewer.sessionId] : [])]
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, id), notInArray(sessions.id, kept)))
+  ctx.changed('account', id)
+}

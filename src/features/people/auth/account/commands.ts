@@ -1,0 +1,186 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { recordAdmin, recordOwn } from '#features/platform/audit/record.ts'
+import { sendMail } from '#features/platform/mail/service.ts'
+import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { invalid, notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { prepared } from '#lib/contract/prepared.ts'
+import { refuseCommon } from '../sign-in/common-passwords.ts'
+import type { AccountWithProfile } from '../contract.ts'
+import { confirmAccount } from './confirmation/confirm-address.ts'
+import { dropLinks } from './links.ts'
+import { mailConfirmation, mailKnownAddress } from '../sign-in/mailing.ts'
+import { tooManyMails } from '../sign-in/quota.ts'
+import { forgetTokens, hashOf, redeem, spent } from '../sign-in/one-time.ts'
+import { ownRow } from './own-row.ts'
+import { ownAccount } from '../policy.ts'
+import { getUser } from './queries.ts'
+import { requireRecentSignIn } from './recent-sign-in.ts'
+import { ownSession, reopenSession } from '../sign-in/session-row.ts'
+import { oneTimeTokens, sessions, users } from '../table.ts'
+import { endTokens } from '../token/ending.ts'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** The same answer, and the same work, whether or not the address is known. */
+export const createUser = prepared(hashed, async (ctx, { email }, passwordHash: string) => {
+  const [user] = await ctx.db
+    .insert(users)
+    .values({ email, passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: users.id, email: users.email })
+  await (user ? mailConfirmation(ctx, user) : mailKnownAddress(ctx, email))
+  return { email }
+})
+
+/** Whether there is an account is found out in the job: the answer cannot tell. */
+export async function requestPasswordReset(ctx: Context, { email }: { email: string }) {
+  await ctx.job('password-reset', { email })
+  return { email }
+}
+
+/** 422 when the token is unknown, used or expired. */
+export const resetPassword = prepared(
+  async (ctx: Context, { token, password }: { token: string; password: string }) => {
+    refuseCommon(password)
+    // Only a look, so that guessing does not cost a hash; the write decides.
+    const [known] = await ctx.db
+      .select({ hash: oneTimeTokens.hash })
+      .from(oneTimeTokens)
+      .where(eq(oneTimeTokens.hash, hashOf(token)))
+    if (!known) throw spent()
+    return ctx.passwords.hash(password)
+  },
+  async (ctx, { token }, passwordHash: string) => {
+    const userId = await redeem(ctx, 'passwordReset', hashOf(token))
+    if (!userId) throw spent()
+    const [user] = await ctx.db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(users.suspendedAt)))
+    if (!user) throw spent()
+    // Who holds the link reads the mail of the address.
+    await ctx.db
+      .update(users)
+      .set({ passwordHash, confirmedAt: user.confirmedAt ?? ctx.now })
+      .where(eq(users.id, userId))
+    await forgetTokens(ctx, 'magicLink', user.email)
+    // Whoever had the account before may have left a way in.
+    const hadLinks = (await dropLinks(ctx, userId)) > 0
+    const hadTokens = (await endTokens(ctx, userId)) > 0
+    await passwordChanged(ctx, user, { hadLinks, hadTokens })
+    return { email: user.email }
+  },
+)
+
+/** Asks for the present password, or for a recent sign-in where there is none; every copy of a session ends, and this device goes on under a new one. */
+export const changePassword = prepared(
+  async (
+    ctx: MemberContext,
+    { currentPassword, password }: { currentPassword: string; password: string },
+  ) => {
+    refuseCommon(password)
+    const user = await ownRow(ctx)
+    if (!user.passwordHash) requireRecentSignIn(ctx)
+    else if (!(await ctx.passwords.matches(currentPassword, user.passwordHash)))
+      throw invalid({ currentPassword: 'That’s not your password' })
+    return ctx.passwords.hash(password)
+  },
+  async (ctx, _input, passwordHash: string) => {
+    const user = await ownRow(ctx)
+    const present = await ownSession(ctx)
+    await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await forgetTokens(ctx, 'passwordReset', user.id)
+    await passwordChanged(ctx, user)
+    await reopenSession(ctx, present)
+    return { email: user.email }
+  },
+)
+
+/** 429 past three within an hour: nobody waits for an e-mail that isn’t sent. */
+export async function requestConfirmation(ctx: MemberContext) {
+  const user = await ownRow(ctx)
+  if (!user.confirmedAt && !(await mailConfirmation(ctx, user))) throw tooManyMails()
+  return { email: user.email }
+}
+
+/** 422 when the token is unknown, used or expired. */
+export async function confirmAddress(ctx: Context, { token }: { token: string }) {
+  const userId = await redeem(ctx, 'confirmation', hashOf(token))
+  if (!userId) throw spent()
+  return confirmAccount(ctx, userId)
+}
+
+export async function updateUser(
+  ctx: MemberContext,
+  { id, name, image }: { id: string; name?: string | undefined; image?: string | null | undefined },
+): Promise<AccountWithProfile> {
+  allow(ctx, ownAccount, { userId: id })
+  if (name !== undefined || image !== undefined) {
+    const [before] = await ctx.db
+      .select({ name: users.name, image: users.image })
+      .from(users)
+      .where(eq(users.id, id))
+      .for('update')
+    const [row] = await ctx.db
+      .update(users)
+      .set({ ...(name !== undefined && { name }), ...(image !== undefined && { image }) })
+      .where(and(eq(users.id, id), isNull(users.deletedAt)))
+      .returning({ id: users.id })
+    if (!row) throw notFound('Account')
+    if (id !== ctx.viewer.id)
+      await recordAdmin(ctx, {
+        what: 'account.changed',
+        subject: { kind: 'account', id },
+        before: before!,
+        after: { name, image },
+      })
+    ctx.changed('account', id)
+  }
+  return getUser(ctx, { id })
+}
+
+/** Gives an account the name that another feature has learnt, where it has none or still the one from there. */
+export async function nameAccount(
+  ctx: Context,
+  userId: string,
+  { name, formerly = '' }: { name: string; formerly?: string },
+): Promise<void> {
+  const [named] = await ctx.db
+    .update(users)
+    .set({ name })
+    .where(and(eq(users.id, userId), inArray(users.name, ['', formerly])))
+    .returning({ id: users.id })
+  if (named) ctx.changed('account', userId)
+}
+
+async function hashed(ctx: Context, { password }: Credentials) {
+  refuseCommon(password)
+  return ctx.passwords.hash(password)
+}
+
+interface Changed {
+  id: string
+  email: string
+}
+
+/** What went with a password that was forgotten. */
+interface Lost {
+  hadLinks?: boolean
+  hadTokens?: boolean
+}
+
+/** Signs out every device, stops a change of address, and tells the owner. */
+async function passwordChanged(ctx: Context, user: Changed, lost: Lost = {}) {
+  await ctx.db.delete(sessions).where(eq(sessions.userId, user.id))
+  await forgetTokens(ctx, 'emailChange', user.id)
+  ctx.changed('account', user.id)
+  await recordOwn(ctx, user.id, 'account.password.changed')
+  const data = { link: `${ctx.origin}/reset`, ...lost }
+  const causeId = await notifyAccount(ctx, user.id, { news: 'Your password was changed', path: '/account' })
+  await sendMail(ctx, { to: user.email, userId: user.id, causeId, template: 'passwordChanged', data })
+}

@@ -1,0 +1,109 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { recordOwn } from '#features/platform/audit/record.ts'
+import { sendMail } from '#features/platform/mail/service.ts'
+import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
+import { type OutsideService, serviceNames } from './links-contract.ts'
+import { forgetTokens, hashOf, redeem, store } from '../sign-in/one-time.ts'
+import { ownRow } from './own-row.ts'
+import { requireRecentSignIn } from './recent-sign-in.ts'
+import { linkedAccounts, users } from '../table.ts'
+
+interface Of {
+  provider: OutsideService
+}
+
+/**
+ * The first step of linking: whoever comes back from the service on this device within ten minutes has asked for it.
+ * 403 without a confirmed address: who signed up with a stranger's would leave a way in for the time after its owner came.
+ */
+export async function beginLink(ctx: MemberContext, { provider }: Of): Promise<Of> {
+  requireRecentSignIn(ctx)
+  if (!ctx.viewer.confirmed) throw forbidden('Confirm your e-mail address first')
+  if (!ctx.outsideProviders.includes(provider))
+    throw invalid({ provider: `${serviceNames[provider]} isn’t set up here` })
+  const { id, sessionId } = ctx.viewer
+  await forgetTokens(ctx, 'link', id)
+  await store(ctx, { purpose: 'link', identifier: id, hash: hashForLink(sessionId, provider) })
+  return { provider }
+}
+
+/** The account that this device asked to link, once; null when it did not. */
+export const redeemLink = (ctx: Context, sessionId: string, provider: string): Promise<string | null> =>
+  redeem(ctx, 'link', hashForLink(sessionId, provider))
+
+const hashForLink = (sessionId: string, provider: string) => hashOf(`link ${sessionId} ${provider}`)
+
+interface Linked extends Of {
+  providerAccountId: string
+  userId: string
+}
+
+/** Ends the second step; the owner hears of it, except with an account that was made by it. */
+export async function link(ctx: Context, linked: Linked, { isNew }: { isNew: boolean }): Promise<void> {
+  await ctx.db.insert(linkedAccounts).values(linked)
+  if (!isNew) await notifyOwner(ctx, linked.userId, { provider: linked.provider, template: 'accountLinked' })
+}
+
+/** 404 for what is not linked, 409 for the last way in besides a mail. */
+export async function unlink(
+  ctx: MemberContext,
+  { provider, accountId }: Of & { accountId: string },
+): Promise<Of> {
+  requireRecentSignIn(ctx)
+  const { id, passwordHash } = await ownRow(ctx, { lock: true })
+  const own = eq(linkedAccounts.userId, id)
+  const [left] = await ctx.db.select({ count: count() }).from(linkedAccounts).where(own)
+  const [gone] = await ctx.db
+    .delete(linkedAccounts)
+    .where(and(own, eq(linkedAccounts.provider, provider), eq(linkedAccounts.providerAccountId, accountId)))
+    .returning({ provider: linkedAccounts.provider })
+  if (!gone) throw notFound('Linked account')
+  if (left!.count === 1 && !passwordHash)
+    throw conflict('Without this you can only sign in by e-mailed link. Set a password first.', 'last_way_in')
+  await notifyOwner(ctx, id, { provider, template: 'accountUnlinked' })
+  return { provider }
+}
+
+/** Takes all of them away, where somebody else may have made them; how many there were. */
+export async function dropLinks(ctx: Context, userId: string): Promise<number> {
+  await forgetTokens(ctx, 'link', userId)
+  const gone = await ctx.db
+    .delete(linkedAccounts)
+    .where(eq(linkedAccounts.userId, userId))
+    .returning({ provider: linkedAccounts.provider })
+  for (const { provider } of gone) await recordOwn(ctx, userId, `account.link.lost.${provider}`)
+  return gone.length
+}
+
+/** The oldest first. */
+export const linksOf = ({ db }: Pick<Context, 'db'>, userId: string) =>
+  db
+    .select({
+      provider: linkedAccounts.provider,
+      accountId: linkedAccounts.providerAccountId,
+      linkedAt: linkedAccounts.createdAt,
+    })
+    .from(linkedAccounts)
+    .where(eq(linkedAccounts.userId, userId))
+    .orderBy(asc(linkedAccounts.createdAt))
+    .limit(20)
+
+interface LinkNotice extends Of {
+  template: 'accountLinked' | 'accountUnlinked'
+}
+
+async function notifyOwner(ctx: Context, userId: string, { provider, template }: LinkNotice) {
+  const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  const service = serviceNames[provider]
+  await recordOwn(
+    ctx,
+    userId,
+    `account.link.${template === 'accountLinked' ? 'added' : 'removed'}.${provider}`,
+  )
+  const data = { service, link: `${ctx.origin}/account` }
+  const news = `Your ${service} account was ${template === 'accountLinked' ? 'linked' : 'unlinked'}`
+  const causeId = await notifyAccount(ctx, userId, { news, path: '/account' })
+  await sendMail(ctx, { to: user!.email, userId, causeId, template, data })
+}

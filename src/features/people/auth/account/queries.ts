@@ -1,0 +1,50 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { eventsToJudge } from '#features/judging/assignment/rows.ts'
+import { managesAny } from '#features/event/event/rows.ts'
+import { invitedToJudge } from '#features/judging/judge/rows.ts'
+import { unreadOf } from '#features/platform/notification/tray/reading.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { allow } from '#lib/contract/policy.ts'
+import { account, type AccountWithProfile, accountWithProfile, type HeaderViewer } from '../contract.ts'
+import { ownAccount } from '../policy.ts'
+import { eventsToReview } from '#features/judging/review/rows.ts'
+import { users } from '../table.ts'
+
+export async function getViewer(ctx: Context): Promise<HeaderViewer | null> {
+  if (!ctx.viewer) return null
+  const { id, role, canCreateEvents, confirmed, owesSecondFactor } = ctx.viewer
+  const [row] = await ctx.db
+    .select({
+      name: users.name,
+      email: users.email,
+      userName: profiles.userName,
+      picture: sql<string | null>`coalesce(${profiles.picture}, ${users.image})`,
+      managesEvents: managesAny(sql`${profiles.id}`),
+      reviews: sql<HeaderViewer['reviews']>`${eventsToReview(id, ctx.now)}`,
+      judges: sql<HeaderViewer['judges']>`${eventsToJudge(id, ctx.now)}`,
+      judgeInvitations: sql<HeaderViewer['judgeInvitations']>`${invitedToJudge(id, ctx.now)}`,
+      unread: unreadOf(id),
+    })
+    .from(users)
+    .leftJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))
+    .where(eq(users.id, id))
+  if (!row) return null
+  return { id, role, canCreateEvents, confirmed, owesSecondFactor, ...row }
+}
+
+/** The owner's and ADMIN's; whether a stranger's id exists is not told. */
+export async function getUser(ctx: MemberContext, { id }: { id: string }): Promise<AccountWithProfile> {
+  allow(ctx, ownAccount, { userId: id })
+  const [user] = await ctx.db
+    .select({ ...only(users, account), profile: only(profiles, ofProfile) })
+    .from(users)
+    .leftJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+  if (!user) throw notFound('Account')
+  return user
+}
+
+const ofProfile = accountWithProfile.shape.profile.def.innerType

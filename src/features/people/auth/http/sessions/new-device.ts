@@ -1,0 +1,55 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
+import { notificationRhythms } from '#features/platform/notification/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { momentIn } from '#ui/time/zone-time.ts'
+import { deviceName } from '../../account/device-name.ts'
+import { digested, isWithin } from '../../sign-in/quota.ts'
+import { sessions, users } from '../../table.ts'
+import type { Attempt } from '../limits/attempt.ts'
+
+/** Time after signing up in which the only device that is signed in needs no notice. */
+const settlingIn = 60 * 60_000
+
+/** Of browsers that forget, such as private windows, and of programs: enough to be noticed, and no flood. */
+const ofOneName = { anHour: 2, aDay: 3 }
+
+/** Where devices are listed and signed out. */
+const path = '/account#devices'
+
+/** Notifies the owner of an account about a sign-in from a browser that doesn’t remember an earlier one. */
+export async function notifyOfNewDevice(
+  ctx: Context,
+  userId: string,
+  { device, knownTo }: Attempt,
+): Promise<void> {
+  const [owner] = await ctx.db
+    .select({
+      email: users.email,
+      createdAt: users.createdAt,
+      demo: users.demo,
+      zone: notificationRhythms.zone,
+    })
+    .from(users)
+    .leftJoin(notificationRhythms, eq(notificationRhythms.userId, users.id))
+    .where(eq(users.id, userId))
+  // Everyone signs in as the demo's people.
+  if (!owner || owner.demo) return
+  if ([userId, owner.email].some((name) => knownTo.includes(digested(name)))) return
+  const isSettlingIn = ctx.now.getTime() - owner.createdAt.getTime() < settlingIn
+  if (isSettlingIn && !(await isSignedInElsewhere(ctx, userId))) return
+  const name = deviceName(device)
+  if (!(await isWithin(ctx, `new device ${userId} ${name}`, ofOneName))) return
+  const data = {
+    device: name,
+    at: momentIn(owner.zone ?? 'UTC', ctx.now),
+    link: `${ctx.origin}${path}`,
+  }
+  const news = `Someone signed in to your account from a new device: ${name}`
+  await notifyAccount(ctx, userId, { news, path, mail: { template: 'newDevice', data } })
+}
+
+/** Whether another device of the account is signed in; the new session is there already. */
+async function isSignedInElsewhere({ db, now }: Context, userId: string): Promise<boolean> {
+  return (await db.$count(sessions, and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))) > 1
+}

@@ -1,0 +1,172 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { only } from '#database/columns.ts'
+import { record } from '#features/platform/audit/record.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
+import { account, type Account } from '../contract.ts'
+import { dropLinks } from '../account/links.ts'
+import { keepAdministrator } from './last-administrator.ts'
+import * as mailing from '../sign-in/mailing.ts'
+import { tooManyMails } from '../sign-in/quota.ts'
+import { requireRecentSignIn } from '../account/recent-sign-in.ts'
+import { endTokensAbove } from '../token/ending.ts'
+import { sessions, users } from '../table.ts'
+
+interface Promotion {
+  id: string
+  role: Account['role']
+  reason: string
+  confirmation: string
+}
+
+/**
+ * Soon after signing in only. 409 for the last ADMIN, and for who has not confirmed their address or is suspended; 422
+ * for one's own role without typing who one is. Every device is signed out: a role begins with a new session, and a
+ * mail says so.
+ */
+export async function setRole(
+  ctx: MemberContext,
+  { id, role, reason, confirmation }: Promotion,
+): Promise<Account> {
+  requireRecentSignIn(ctx)
+  if (role !== 'ADMIN') await keepAdministrator(ctx, id)
+  const before = await held(ctx, id)
+  if (before.role === role) return shown(ctx, id)
+  if (id === ctx.viewer.id) refuseUntyped(before, confirmation)
+  if (role !== 'USER' && !before.confirmedAt)
+    throw conflict('This person hasn’t confirmed their address yet', 'not_confirmed')
+  if (role !== 'USER' && before.suspendedAt) throw conflict('This person is suspended', 'suspended')
+  await ctx.db.update(users).set({ role, updatedAt: ctx.now }).where(eq(users.id, id))
+  await ctx.db.delete(sessions).where(eq(sessions.userId, id))
+  await endTokensAbove(ctx, id, role)
+  await record(ctx, {
+    what: 'account.role.changed',
+    subject: { kind: 'account', id },
+    before: { role: before.role },
+    after: { role },
+    reason,
+  })
+  await notify(ctx, {
+    kind: 'secured',
+    actor: null,
+    subject: { kind: 'account', id: crypto.randomUUID() },
+    path: '/account',
+    data: { news: `Your role on this site is now ${role}` },
+    recipients: [id],
+    mail: { template: 'roleChanged', data: { role, link: `${ctx.origin}/login` } },
+  })
+  ctx.changed('account', id)
+  return shown(ctx, id)
+}
+
+interface Allowance {
+  ids: string[]
+  canCreateEvents: boolean
+  reason: string
+}
+
+/** Says how many it changed; who is not there, or may already, is passed over. Soon after signing in only. */
+export async function setCanCreateEvents(
+  ctx: MemberContext,
+  { ids, canCreateEvents, reason }: Allowance,
+): Promise<{ changed: number }> {
+  requireRecentSignIn(ctx)
+  const changed = await ctx.db
+    .update(users)
+    .set({ canCreateEvents, updatedAt: ctx.now })
+    .where(and(inArray(users.id, ids), ne(users.canCreateEvents, canCreateEvents), isNull(users.deletedAt)))
+    .returning({ id: users.id })
+  for (const { id } of changed) {
+    await record(ctx, {
+      what: canCreateEvents ? 'account.events.allowed' : 'account.events.stopped',
+      subject: { kind: 'account', id },
+      before: { canCreateEvents: !canCreateEvents },
+      after: { canCreateEvents },
+      reason,
+    })
+    ctx.changed('account', id)
+  }
+  return { changed: changed.length }
+}
+
+/** 409 for who is suspended; 429 past three an hour to one address. */
+export async function mailPasswordReset(
+  ctx: MemberContext,
+  { id }: { id: string },
+): Promise<{ email: string }> {
+  const { email, suspendedAt } = await held(ctx, id)
+  if (suspendedAt) throw conflict('This person is suspended', 'suspended')
+  if (!(await mailing.mailReset(ctx, email))) throw tooManyMails()
+  return sent(ctx, { id, email, mail: 'passwordReset' })
+}
+
+/**
+ * Soon after signing in only. Vouches for an address that no mail can reach: 409 where mail is sent, since its link
+ * proves more, and once it is confirmed. As with the link, what signed in before it counts no more.
+ */
+export async function confirmAccount(
+  ctx: MemberContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ email: string }> {
+  requireRecentSignIn(ctx)
+  const { email, confirmedAt } = await held(ctx, id)
+  if (confirmedAt) throw conflict('This address is already confirmed', 'confirmed')
+  if (ctx.mailTransport.sends)
+    throw conflict('This site sends e-mail: send them the confirmation link instead', 'sends_mail')
+  await ctx.db.update(users).set({ confirmedAt: ctx.now, updatedAt: ctx.now }).where(eq(users.id, id))
+  await dropLinks(ctx, id)
+  await ctx.job('address-confirmed', { userId: id })
+  await record(ctx, {
+    what: 'account.confirmed',
+    subject: { kind: 'account', id },
+    before: { confirmedAt: null },
+    after: { confirmedAt: ctx.now },
+    reason,
+  })
+  ctx.changed('account', id)
+  return { email }
+}
+
+/** 409 once the address is confirmed; 429 past three an hour to one address. */
+export async function mailConfirmation(
+  ctx: MemberContext,
+  { id }: { id: string },
+): Promise<{ email: string }> {
+  const { email, confirmedAt } = await held(ctx, id)
+  if (confirmedAt) throw conflict('This address is already confirmed', 'confirmed')
+  if (!(await mailing.mailConfirmation(ctx, { id, email }))) throw tooManyMails()
+  return sent(ctx, { id, email, mail: 'confirmation' })
+}
+
+async function sent(ctx: MemberContext, { id, email, mail }: { id: string; email: string; mail: string }) {
+  await record(ctx, {
+    what: 'account.written-to',
+    subject: { kind: 'account', id },
+    after: { mail },
+  })
+  return { email }
+}
+
+async function held({ db }: MemberContext, id: string) {
+  const [row] = await db
+    .select({ user: users, userName: profiles.userName })
+    .from(users)
+    .leftJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('update', { of: users })
+  if (!row) throw notFound('Account')
+  return { ...row.user, userName: row.userName }
+}
+
+function refuseUntyped({ userName, email }: { userName: string | null; email: string }, typed: string) {
+  const expected = userName ?? email
+  if (typed.toLowerCase() === expected.toLowerCase()) return
+  throw invalid({ confirmation: `This is your own role. Type “${expected}” to confirm` })
+}
+
+async function shown({ db }: MemberContext, id: string): Promise<Account> {
+  const [row] = await db.select(only(users, account)).from(users).where(eq(users.id, id))
+  return row!
+}

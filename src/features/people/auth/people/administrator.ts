@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { recordCommand } from '#features/platform/audit/record.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { StartError } from '#lib/services/start-error.ts'
+import { sendMail } from '#features/platform/mail/service.ts'
+import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
+import { accountOf, resetLink } from '../sign-in/mailing.ts'
+import { forgetSecondFactor, hasSecondFactor } from '../second-factor/second-factor.ts'
+import { sessions, users } from '../table.ts'
+
+interface MadeAdministrator {
+  link: string | null
+  /** Whether a password of somebody who never confirmed the address was dropped. */
+  hadPassword: boolean
+}
+
+export async function hasAccount(ctx: Context, email: string): Promise<boolean> {
+  return (await accountOf(ctx, email)) !== null
+}
+
+/**
+ * Makes the account of this address an ADMIN, or makes the account. A link to choose the password comes
+ * back unless the address is confirmed: who signed up with it before may be anybody.
+ */
+export async function makeAdministrator(ctx: Context, email: string): Promise<MadeAdministrator> {
+  const known = await unsuspended(ctx, email)
+  if (known?.confirmedAt) {
+    await ctx.db.update(users).set({ role: 'ADMIN' }).where(eq(users.id, known.id))
+    await recordAdministrator(ctx, known.id, { role: known.role })
+    ctx.changed('account', known.id)
+    return { link: null, hadPassword: false }
+  }
+  const id = known ? await takenOver(ctx, known.id) : await made(ctx, email)
+  await recordAdministrator(ctx, id, known && { role: known.role })
+  return { link: await resetLink(ctx, id), hadPassword: Boolean(known?.passwordHash) }
+}
+
+/**
+ * A link to choose a new password, for who forgot theirs on a site that sends no e-mail. Nothing changes until it is
+ * used; then the address counts as confirmed, so it is handed to its owner alone.
+ */
+export async function passwordLinkOf(ctx: Context, email: string): Promise<string> {
+  const { id } = await knownAs(ctx, email)
+  await recordCommand(ctx, {
+    what: 'account.password-link.made-by-command',
+    subject: { kind: 'account', id },
+    before: null,
+    after: null,
+  })
+  return resetLink(ctx, id)
+}
+
+/** Refuses for who has none. For who lost the phone and the recovery codes: the password alone signs in again, every device is signed out. */
+export async function forgetSecondFactorOf(ctx: Context, email: string): Promise<void> {
+  const known = await knownAs(ctx, email)
+  if (!(await hasSecondFactor(ctx.db, known.id)))
+    throw new StartError(`${email} has no second factor, so nothing was changed.`)
+  await forgetSecondFactor(ctx, known.id)
+  await ctx.db.delete(sessions).where(eq(sessions.userId, known.id))
+  const data = { link: `${ctx.origin}/account` }
+  const causeId = await notifyAccount(ctx, known.id, { news: 'Your second step is off', path: '/account' })
+  await sendMail(ctx, { to: known.email, userId: known.id, causeId, template: 'secondFactorOff', data })
+  await recordCommand(ctx, {
+    what: 'account.second-factor.removed-by-command',
+    subject: { kind: 'account', id: known.id },
+    before: null,
+    after: null,
+  })
+}
+
+async function knownAs(ctx: Context, email: string) {
+  const known = await unsuspended(ctx, email)
+  if (!known) throw new StartError(`Nobody has the address ${email}.`)
+  return known
+}
+
+async function unsuspended(ctx: Context, email: string) {
+  const known = await accountOf(ctx, email)
+  if (known?.suspendedAt) throw new StartError(`The account ${email} is suspended.`)
+  return known
+}
+
+const recordAdministrator = (ctx: Context, id: string, before: { role: string } | null) =>
+  recordCommand(ctx, {
+    what: 'account.role.set-by-command',
+    subject: { kind: 'account', id },
+    before,
+    after: { role: 'ADMIN' },
+  })
+
+async function made({ db }: Context, email: string): Promise<string> {
+  const [user] = await db.insert(users).values({ email, role: 'ADMIN' }).returning({ id: users.id })
+  return user!.id
+}
+
+async function takenOver(ctx: Context, id: string): Promise<string> {
+  await ctx.db.update(users).set({ role: 'ADMIN', passwordHash: null }).where(eq(users.id, id))
+  await ctx.db.delete(sessions).where(eq(sessions.userId, id))
+  ctx.changed('account', id)
+  return id
+}

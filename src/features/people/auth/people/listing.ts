@@ -1,0 +1,102 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { likeLetters } from '#database/letters.ts'
+import { countedRows } from '#database/page.ts'
+import { peopleCalled, withProfile } from '#features/people/profile/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
+import type { AccountFilters, ListedAccount } from './people-contract.ts'
+import { users } from '../table.ts'
+
+/**
+ * Counted to 1,000, as everywhere. Of a search at most the first 1,000 found are sorted: who finds more types more.
+ */
+export async function getUsers(
+  ctx: MemberContext,
+  { page, perPage, search, ...filters }: Paging & AccountFilters,
+): Promise<List<ListedAccount>> {
+  const where = search ? sql`id in (select id from found)` : narrowed(filters)
+  const searchClause = search ? sql`found as materialized (${foundBy(search, narrowed(filters))}),` : sql``
+  const order = orders[filters.orderBy]
+  const [row] = await ctx.db.execute<{ total: number; items: StoredAccount[] }>(
+    sql`
+    with ${searchClause} page as materialized (
+      select id from account where ${where}
+      order by ${order} limit ${perPage} offset ${offsetOf({ page, perPage })})
+    select ${countedRows(sql`from account where ${where}`)} as total,
+      (select coalesce(json_agg(${accountJson} order by ${order}), '[]')
+        from page join account using (id) ${withProfile(sql`account.id`)}) as items`,
+    'objects',
+  )
+  const { total, items } = row!
+  return { items: items.map(asListed), ...bounded(total), page, perPage }
+}
+
+/** Times arrive as text when rows come as JSON. */
+export type StoredAccount = Omit<
+  ListedAccount,
+  'confirmedAt' | 'suspendedAt' | 'createdAt' | 'lastSeenAt'
+> & {
+  confirmedAt: string | null
+  suspendedAt: string | null
+  createdAt: string
+  lastSeenAt: string | null
+}
+
+export const asListed = <Row extends StoredAccount>(row: Row) => ({
+  ...row,
+  confirmedAt: moment(row.confirmedAt),
+  suspendedAt: moment(row.suspendedAt),
+  lastSeenAt: moment(row.lastSeenAt),
+  createdAt: new Date(row.createdAt),
+})
+
+const moment = (text: string | null) => (text === null ? null : new Date(text))
+
+/** What the list shows of `account` and its profile `p`. */
+export const accountJson = sql.raw(`json_build_object(
+  'id', account.id, 'email', account.email, 'name', account.name, 'image', account.image, 'role', account.role,
+  'canCreateEvents', account.can_create_events, 'confirmedAt', account.confirmed_at,
+  'suspendedAt', account.suspended_at, 'createdAt', account.created_at,
+  'userName', p.user_name, 'fullName', trim(coalesce(p.first_name || ' ' || p.last_name, '')),
+  'picture', coalesce(p.picture, account.image),
+  'lastSeenAt', (select max(s.last_used_at) from session s where s.user_id = account.id))`)
+
+const orders: Record<AccountFilters['orderBy'], SQL> = {
+  newest: sql.raw('account.created_at desc, account.id desc'),
+  oldest: sql.raw('account.created_at, account.id'),
+  email: sql.raw('lower(account.email), account.id'),
+  emailDown: sql.raw('lower(account.email) desc, account.id desc'),
+  name: sql.raw('lower(account.name), account.id'),
+  nameDown: sql.raw('lower(account.name) desc, account.id desc'),
+}
+
+type Narrowing = Omit<AccountFilters, 'search' | 'orderBy'>
+
+/** Each filter is a stretch of an index of its own, whose rows it makes few. */
+function narrowed({ role, suspended, confirmed, mayCreateEvents }: Narrowing): SQL {
+  return and(
+    isNull(users.deletedAt),
+    role && eq(users.role, role),
+    suspended && (suspended === 'yes' ? isNotNull(users.suspendedAt) : isNull(users.suspendedAt)),
+    confirmed && (confirmed === 'yes' ? isNotNull(users.confirmedAt) : isNull(users.confirmedAt)),
+    mayCreateEvents && (mayCreateEvents === 'yes' ? sql`can_create_events` : sql`not can_create_events`),
+  )!
+}
+
+/** All accounts that the filters show, for those who read them in stretches. */
+export const matching = ({ search, ...filters }: Omit<AccountFilters, 'orderBy'>): SQL =>
+  search ? and(narrowed(filters), sql`account.id in (${named(search, () => sql``)})`)! : narrowed(filters)
+
+/** Some 1,000 of those accounts that are named so, whichever an index finds first. */
+const foundBy = (search: string, where: SQL) =>
+  named(
+    search,
+    (id) => sql`and exists (select from account where id = ${id} and ${where}) limit ${countedTo + 1}`,
+  )
+
+/** Every administrator may find a person by a username that the person keeps private. */
+function named(search: string, also: (id: SQL) => SQL): SQL {
+  const pattern = sql`'%' || ${likeLetters(search)} || '%'`
+  return peopleCalled(pattern, also)
+}

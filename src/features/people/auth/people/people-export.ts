@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
+import { record } from '#features/platform/audit/record.ts'
+import { withProfile } from '#features/people/profile/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { FileOfLines } from '#lib/pages/download.ts'
+import { matching } from './listing.ts'
+import type { AccountFilters } from './people-contract.ts'
+
+/** The list as the filters show it, from the oldest account on; the audit log tells who took it, and what for. */
+export async function exportUsers(ctx: MemberContext, filters: AccountFilters): Promise<FileOfLines> {
+  const { orderBy: _, ...asked } = filters
+  await record(ctx, { what: 'accounts.exported', subject: { kind: 'account', id: null }, after: asked })
+  return { fileName: 'people.csv', lines: linesOf(ctx, matching(filters)) }
+}
+
+const head = [
+  'Username',
+  'First name',
+  'Last name',
+  'E-mail',
+  'Role',
+  'Can create events',
+  'Confirmed',
+  'Suspended',
+  'Joined',
+  'Last seen',
+]
+
+const linesOf = ({ db }: MemberContext, where: SQL) =>
+  csvLines<CsvRow>({
+    head,
+    rowsAfter: (last, batch) => db.execute<CsvRow>(rowsOf(where, last, batch), 'objects'),
+    cellsOf: ({ cells }) => cells,
+  })
+
+const rowsOf = (where: SQL, last: CsvRow | undefined, batch: number) => sql`
+  select account.id, to_json(account.created_at) #>> '{}' as created_at, json_build_array(
+    p.user_name, coalesce(p.first_name, account.name), p.last_name, account.email, account.role,
+    case when account.can_create_events then 'yes' else 'no' end,
+    ${utcText('account.confirmed_at')}, ${utcText('account.suspended_at')}, ${utcText('account.created_at')},
+    (select ${utcText('max(s.last_used_at)')} from session s where s.user_id = account.id)) as cells
+  from account ${withProfile(sql`account.id`)}
+  where ${where} and ${after('account', last)}
+  order by account.created_at, account.id limit ${batch}`

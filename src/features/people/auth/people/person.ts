@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RowsOf } from '#database/noun-rows.ts'
+import { applicationRows } from '#features/community/app/rows.ts'
+import { articleRows } from '#features/content/blog/rows.ts'
+import { commentRows } from '#features/community/comment/rows.ts'
+import { likesBy } from '#features/community/like/rows.ts'
+import { openReportsOf } from '#features/operations/moderation/rows.ts'
+import { withProfile } from '#features/people/profile/rows.ts'
+import { projectsOf } from '#features/community/project/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { notFound } from '#lib/contract/errors.ts'
+import { isLastAdministrator } from '../rows.ts'
+import { accountJson, asListed, type StoredAccount } from './listing.ts'
+import { eventRows, rolesOf } from '#features/event/event/rows.ts'
+import { seatsOf } from '#features/event/participant/rows.ts'
+import { reviewsBy } from '#features/judging/review/rows.ts'
+import { streamRows } from '#features/event/stream/rows.ts'
+import { submittedBy } from '#features/event/submission/rows.ts'
+import { tutorialRows } from '#features/content/tutorial/rows.ts'
+import type { AccountOverview } from './people-contract.ts'
+
+type Rest = Omit<AccountOverview, keyof StoredAccount | 'confirmation' | 'needsConfirming'>
+
+/** One account with what belongs to it, for ADMIN; 404 for one that was erased. */
+export async function getUserOverview(
+  { db, now, mailTransport }: MemberContext,
+  { id }: { id: string },
+): Promise<AccountOverview> {
+  const [row] = await db.execute<{ account: StoredAccount; rest: Rest }>(
+    sql`
+    select ${accountJson} as account, json_build_object(
+      'devices', (select count(*)::int from session s where s.user_id = account.id and s.expires_at > ${now}),
+      'hasPassword', account.password_hash is not null, 'suspensionReason', account.suspension_reason,
+      'hasSecondFactor', exists (
+        select from second_factor f where f.user_id = account.id and f.confirmed_at is not null),
+      'profileId', p.id, 'isPublic', coalesce(p.public, false),
+      'parts', ${parts}, 'made', json_build_array(${counts}),
+      'openReports', (select count(*)::int from ${openReportsOf('profile', sql`p.id`)}),
+      'isLastAdmin', ${isLastAdministrator(sql`account.id`)}) as rest
+    from account ${withProfile(sql`account.id`)} where account.id = ${id} and account.deleted_at is null`,
+    'objects',
+  )
+  if (!row) throw notFound('Account')
+  const { userName, email, confirmedAt } = row.account
+  const needsConfirming = confirmedAt === null && !mailTransport.sends
+  return { ...asListed(row.account), ...row.rest, needsConfirming, confirmation: userName ?? email }
+}
+
+const parts = sql`(select coalesce(json_agg(part order by part.at desc), '[]') from (
+  select r.id, r.event_role as "eventRole", case when r.event_id is null then 'stream' else 'event' end as kind,
+    coalesce(e.slug, st.slug) as slug, coalesce(e.title, st.title) as title, r.created_at as at
+  from ${rolesOf(sql`p.id`)} order by r.created_at desc limit 50) part)`
+
+/** What is still there of what they made; each is counted in an index of its owner. */
+const made: Record<AccountOverview['made'][number]['kind'], SQL> = {
+  events: ownRows(eventRows),
+  streams: ownRows(streamRows),
+  participations: seatsOf(sql`account.id`),
+  submissions: submittedBy(sql`account.id`),
+  applications: ownRows(applicationRows),
+  projects: projectsOf(sql`p.id`),
+  tutorials: ownRows(tutorialRows),
+  articles: ownRows(articleRows),
+  reviews: reviewsBy(sql`account.id`),
+  comments: ownRows(commentRows),
+  likes: likesBy(sql`account.id`),
+}
+
+function ownRows(rowsOf: RowsOf): SQL {
+  const { table, owner, isGone } = rowsOf('own')
+  return sql`${sql.identifier(table)} own where ${owner} = account.id and not (${isGone})`
+}
+
+const counts = sql.join(
+  Object.entries(made).map(
+    ([kind, rows]) =>
+      sql`json_build_object('kind', ${kind}::text, 'count', (select count(*)::int from ${rows}))`,
+  ),
+  sql`, `,
+)

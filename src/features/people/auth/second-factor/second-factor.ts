@@ -1,0 +1,111 @@
+import type { AuditAct } from '#features/platform/audit/acts.ts'
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { recordOwn } from '#features/platform/audit/record.ts'
+import { sendMail } from '#features/platform/mail/service.ts'
+import { notifyAccount } from '#features/platform/notification/notifying/notify-owners.ts'
+import { codePicture } from '#lib/pictures/code-picture.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { conflict, forbidden, invalid } from '#lib/contract/errors.ts'
+import { acceptCode } from './accept-code.ts'
+import { authenticatorUrl, newSecret, stepOf } from './authenticator.ts'
+import { forgetTokens } from '../sign-in/one-time.ts'
+import { ownRow } from '../account/own-row.ts'
+import { requireRecentSignIn } from '../account/recent-sign-in.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+import { recoveryCodes, secondFactors, sessions } from '../table.ts'
+
+interface Typed {
+  code: string
+}
+
+/**
+ * Nothing is asked at sign-in until a code of the app has confirmed it. 403 for an address that is not confirmed: who
+ * signed up with a stranger's must not be able to lock its owner out. 409 when a second factor is on.
+ */
+export async function beginSecondFactor(ctx: MemberContext) {
+  requireRecentSignIn(ctx)
+  if (!ctx.viewer.confirmed) throw forbidden('Confirm your e-mail address first')
+  const { id, email } = await ownRow(ctx)
+  const secret = newSecret()
+  const sealed = { secret: ctx.vault.seal(secret, id), lastStep: 0 }
+  const [begun] = await ctx.db
+    .insert(secondFactors)
+    .values({ userId: id, ...sealed })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: sealed,
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId })
+  if (!begun) throw conflict('Your second factor is already on')
+  const url = authenticatorUrl(secret, email)
+  return { secret, url, picture: codePicture(url) }
+}
+
+/** 422 for a wrong code, 409 when none was begun. Whoever else is signed in did not show a second factor. */
+export async function confirmSecondFactor(ctx: MemberContext, { code }: Typed) {
+  const { id, sessionId } = ctx.viewer
+  const waiting = and(eq(secondFactors.userId, id), isNull(secondFactors.confirmedAt))
+  const [begun] = await ctx.db.select().from(secondFactors).where(waiting).for('update')
+  const secret = begun && ctx.vault.open(begun.secret, id)
+  if (!secret) throw conflict('Start again: there’s nothing to confirm')
+  const step = stepOf(secret, code.replace(/\s/g, ''), ctx.now)
+  if (step === null) throw wrongCode()
+  await ctx.db.update(secondFactors).set({ confirmedAt: ctx.now, lastStep: step }).where(waiting)
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
+  const codes = await makeRecoveryCodes(ctx, id)
+  await notifyOwner(ctx, 'secondFactorOn', 'account.second-factor.on')
+  return { recoveryCodes: codes }
+}
+
+/** 409 while no second factor is on. */
+export async function renewRecoveryCodes(ctx: MemberContext) {
+  requireRecentSignIn(ctx)
+  const { id } = ctx.viewer
+  if (!(await hasSecondFactor(ctx.db, id))) throw off()
+  const codes = await makeRecoveryCodes(ctx, id)
+  await notifyOwner(ctx, 'recoveryCodesRenewed', 'account.recovery-codes.renewed')
+  return { recoveryCodes: codes }
+}
+
+/** 422 for a wrong code, 409 while none is on. */
+export async function endSecondFactor(ctx: MemberContext, { code }: Typed) {
+  const { id } = ctx.viewer
+  if (!(await hasSecondFactor(ctx.db, id))) throw off()
+  if (!(await acceptCode(ctx, id, code))) throw wrongCode()
+  await forgetSecondFactor(ctx, id)
+  await notifyOwner(ctx, 'secondFactorOff', 'account.second-factor.off')
+  return { isOn: false }
+}
+
+export async function hasSecondFactor(db: Context['db'], userId: string): Promise<boolean> {
+  const on = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt))
+  return (await db.$count(secondFactors, on)) > 0
+}
+
+/** Takes an account's second factor and its recovery codes away; sign-ins that wait for a code end. */
+export async function forgetSecondFactor(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await ctx.db.delete(secondFactors).where(eq(secondFactors.userId, userId))
+  await forgetTokens(ctx, 'secondStep', userId)
+  ctx.changed('account', userId)
+}
+
+const wrongCode = () => invalid({ code: 'That code is wrong or already used' })
+const off = () => conflict('Your second factor isn’t on')
+
+type Notice = 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed'
+
+const news: Record<Notice, string> = {
+  secondFactorOn: 'Your second step is on',
+  secondFactorOff: 'Your second step is off',
+  recoveryCodesRenewed: 'You have new recovery codes; the old ones no longer work',
+}
+
+async function notifyOwner(ctx: MemberContext, template: Notice, what: AuditAct) {
+  const { id, email } = await ownRow(ctx)
+  const causeId = await notifyAccount(ctx, id, { news: news[template], path: '/account' })
+  await sendMail(ctx, { to: email, userId: id, causeId, template, data: { link: `${ctx.origin}/account` } })
+  await recordOwn(ctx, id, what)
+  ctx.changed('account', id)
+}

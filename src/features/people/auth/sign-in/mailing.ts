@@ -1,0 +1,57 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sendMail } from '#features/platform/mail/service.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { hashOf, newToken, store } from './one-time.ts'
+import { mayMail } from './quota.ts'
+import { users } from '../table.ts'
+
+interface Addressee {
+  id: string
+  email: string
+}
+
+/** The link that confirms an address; false past three an hour, when none is sent. */
+export async function mailConfirmation(ctx: Context, { id, email }: Addressee): Promise<boolean> {
+  if (!(await mayMail(ctx.db, ctx.now, `confirmation ${email}`))) return false
+  const token = newToken()
+  await store(ctx, { purpose: 'confirmation', identifier: id, hash: hashOf(token) })
+  const link = `${ctx.origin}/login/confirm?token=${token}`
+  await sendMail(ctx, { to: email, userId: id, template: 'confirmation', data: { link } })
+  return true
+}
+
+/** Tells the owner of an address that somebody signed up with it. */
+export async function mailKnownAddress(ctx: Context, email: string): Promise<void> {
+  if (!(await mayMail(ctx.db, ctx.now, `known ${email}`))) return
+  const data = { link: `${ctx.origin}/login`, reset: `${ctx.origin}/reset` }
+  await sendMail(ctx, { to: email, template: 'knownAddress', data })
+}
+
+/** The link for a new password, if the address has an account that may sign in; whether it is sent, for those who may know. */
+export async function mailReset(ctx: Context, email: string): Promise<boolean> {
+  const user = await accountOf(ctx, email)
+  if (!user || user.suspendedAt || !(await mayMail(ctx.db, ctx.now, `reset ${email}`))) return false
+  await sendMail(ctx, {
+    to: user.email,
+    userId: user.id,
+    template: 'passwordReset',
+    data: { link: await resetLink(ctx, user.id) },
+  })
+  return true
+}
+
+/** A new one-time address that lets its holder choose a password for this account. */
+export async function resetLink(ctx: Context, userId: string): Promise<string> {
+  const token = newToken()
+  await store(ctx, { purpose: 'passwordReset', identifier: userId, hash: hashOf(token) })
+  return `${ctx.origin}/reset?token=${token}`
+}
+
+/** The account of an address, in any letter case. */
+export async function accountOf(ctx: Pick<Context, 'db'>, email: string) {
+  const [user] = await ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt)))
+  return user ?? null
+}

@@ -1,0 +1,40 @@
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { eventRows } from '#features/event/event/rows.ts'
+import { eventRoles, events } from '#features/event/event/table.ts'
+import { participants } from '#features/event/participant/table.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+
+const mostChoices = 100
+const { isOut, managedBy } = eventRows('event')
+
+/** The events in which the caller has a part, for which a token of theirs may be; the newest first. */
+export const eventsFor = ({ db, viewer }: MemberContext): Promise<{ id: string; title: string }[]> => {
+  const enrolled = db
+    .select({ id: sql`${participants.eventId}` })
+    .from(participants)
+    .where(and(eq(participants.userId, viewer.id), isNull(participants.deletedAt)))
+  const inRole = db
+    .select({ id: sql`${eventRoles.eventId}` })
+    .from(eventRoles)
+    .innerJoin(profiles, eq(profiles.id, eventRoles.profileId))
+    .where(and(eq(profiles.userId, viewer.id), isNull(eventRoles.deletedAt), isNull(profiles.deletedAt)))
+  return db
+    .select({ id: events.id, title: events.title })
+    .from(events)
+    .where(and(isSeen(viewer), or(inArray(events.id, enrolled), inArray(events.id, inRole))))
+    .orderBy(desc(events.createdAt), events.id)
+    .limit(mostChoices)
+}
+
+/** Any event that the caller sees. */
+export async function eventFor({ db, viewer }: MemberContext, id: string) {
+  const [event] = await db
+    .select({ id: events.id, title: events.title })
+    .from(events)
+    .where(and(eq(events.id, id), isSeen(viewer)))
+  return event
+}
+
+const isSeen = (viewer: MemberContext['viewer']) =>
+  and(isNull(events.deletedAt), or(isOut, managedBy(viewer)))

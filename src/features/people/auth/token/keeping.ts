@@ -1,0 +1,182 @@
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { record, recordOwn } from '#features/platform/audit/record.ts'
+import { judgesIn } from '#features/event/event/rows.ts'
+import { events } from '#features/event/event/table.ts'
+import { sendMail, sendMailTo } from '#features/platform/mail/service.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { conflict, forbidden, invalid, notFound } from '#lib/contract/errors.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { offsetOf } from '#lib/contract/paging.ts'
+import { allow, allowElse } from '#lib/contract/policy.ts'
+import type { TokenScope } from '#lib/contract/token.ts'
+import { endedTokenDays } from '#lib/periods.ts'
+import { ownRow } from '../account/own-row.ts'
+import { requireRecentAdmin, requireRecentSignIn } from '../account/recent-sign-in.ts'
+import { ownAccount } from '../policy.ts'
+import { personalTokens, users } from '../table.ts'
+import { eventsFor, eventFor } from './events.ts'
+import { hashOfToken, newPersonalToken, shownOf } from './secret.ts'
+import type { PersonalToken } from './token-contract.ts'
+
+/** So many of a person work at once. */
+const most = 20
+const day = 24 * 60 * 60 * 1000
+
+interface TokenOptions {
+  name: string
+  scopes: TokenScope[]
+  eventId?: string | null | undefined
+  days: number
+}
+
+/**
+ * Its secret is in this answer and nowhere else. 403 without a confirmed address: who signed up with a stranger's would
+ * leave a way in for the time after its owner came. 422 for an event that the person cannot see, and for judging where
+ * they judge nothing; 409 beyond twenty that work.
+ */
+export async function createToken(
+  ctx: MemberContext,
+  { name, scopes, eventId = null, days }: TokenOptions,
+): Promise<PersonalToken & { secret: string }> {
+  requireRecentSignIn(ctx)
+  if (!ctx.viewer.confirmed) throw forbidden('Confirm your e-mail address first')
+  const { id: userId, role, email } = await ownRow(ctx, { lock: true })
+  const event = eventId === null ? null : await eventFor(ctx, eventId)
+  if (event === undefined) throw invalid({ eventId: 'There’s no such event' })
+  if (scopes.includes('judge') && role === 'USER') await refuseIdle(ctx, eventId)
+  await refuseMany(ctx)
+  const secret = newPersonalToken()
+  const [made] = await ctx.db
+    .insert(personalTokens)
+    .values({
+      userId,
+      name,
+      hash: hashOfToken(secret),
+      shown: shownOf(secret),
+      scopes: [...new Set(scopes)].toSorted(),
+      eventId,
+      // Who owes a second factor acts as a member, and so does what they make.
+      role: ctx.viewer.role,
+      expiresAt: new Date(ctx.now.getTime() + days * day),
+      createdAt: ctx.now,
+    })
+    .returning({ id: personalTokens.id })
+  await recordOwn(ctx, userId, 'token.made')
+  const data = { name, event: event?.title ?? null, scopes, link: `${ctx.origin}/account` }
+  await sendMail(ctx, { to: email, userId, template: 'tokenMade', data })
+  return { ...(await tokenOf(ctx, made!.id)), secret }
+}
+
+interface Of {
+  userId?: string | undefined
+}
+
+/** The newest first, with the ended ones of the last month; for who asks about themselves also what the next can be for. */
+export async function getTokens(
+  ctx: MemberContext,
+  { userId = ctx.viewer.id, ...paging }: Paging & Of,
+): Promise<List<PersonalToken> & { events: { id: string; title: string }[] }> {
+  allow(ctx, ownAccount, { userId })
+  const own = and(eq(personalTokens.userId, userId), isListed(ctx.now))
+  const [all] = await ctx.db.select({ count: count() }).from(personalTokens).where(own)
+  const items = await shownTokens(ctx)
+    .where(own)
+    .orderBy(desc(personalTokens.createdAt), personalTokens.id)
+    .limit(paging.perPage)
+    .offset(offsetOf(paging))
+  const choices = userId === ctx.viewer.id ? await eventsFor(ctx) : []
+  return { items: items.map((token) => named(token, ctx.now)), total: all!.count, ...paging, events: choices }
+}
+
+/** At once in every process; what has ended stays so. 404 for what is not the caller's; an ADMIN soon after signing in. */
+export async function deleteToken(ctx: MemberContext, { id }: { id: string }): Promise<PersonalToken> {
+  const [token] = await ctx.db.select().from(personalTokens).where(eq(personalTokens.id, id)).for('update')
+  const otherwise = notFound('Token')
+  allowElse(ctx, ownAccount, { subject: { userId: token?.userId ?? '' }, otherwise })
+  if (!token) throw otherwise
+  if (token.endedAt) return tokenOf(ctx, id)
+  const isOwn = token.userId === ctx.viewer.id
+  requireRecentAdmin(ctx, { isOwn })
+  await ctx.db.update(personalTokens).set({ endedAt: ctx.now }).where(eq(personalTokens.id, id))
+  ctx.changed('token', token.hash)
+  if (isOwn) await recordOwn(ctx, token.userId, 'token.ended')
+  else {
+    await record(ctx, {
+      what: 'token.ended-for-other',
+      subject: { kind: 'account', id: token.userId },
+      before: { id, name: token.name, endedAt: null },
+      after: { id, name: token.name, endedAt: ctx.now },
+    })
+    const data = { name: token.name, link: `${ctx.origin}/account` }
+    await sendMailTo(ctx, token.userId, { template: 'tokenEnded', data })
+  }
+  return tokenOf(ctx, id)
+}
+
+/** Forgets what ended, or ran out, a month ago. */
+export async function purgeTokens({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now.getTime() - endedTokenDays * day)
+  await db
+    .delete(personalTokens)
+    .where(or(lt(personalTokens.expiresAt, before), lt(personalTokens.endedAt, before)))
+}
+
+const isListed = (now: Date) => {
+  const since = new Date(now.getTime() - endedTokenDays * day)
+  return and(
+    gt(personalTokens.expiresAt, since),
+    or(isNull(personalTokens.endedAt), gt(personalTokens.endedAt, since)),
+  )
+}
+
+async function refuseIdle({ db, viewer }: MemberContext, eventId: string | null) {
+  const [judge] = await db
+    .select({ judges: judgesIn(sql`${viewer.id}::uuid`, sql`${eventId}::uuid`) })
+    .from(users)
+    .where(eq(users.id, viewer.id))
+  if (!judge?.judges)
+    throw invalid({ scopes: eventId ? 'You don’t review in this event' : 'You don’t review in any event' })
+}
+
+async function refuseMany({ db, viewer, now }: MemberContext) {
+  const works = and(
+    eq(personalTokens.userId, viewer.id),
+    isNull(personalTokens.endedAt),
+    gt(personalTokens.expiresAt, now),
+  )
+  if ((await db.$count(personalTokens, works)) < most) return
+  throw conflict(`You have ${most} tokens already. End one you no longer use.`, 'many_tokens')
+}
+
+async function tokenOf(ctx: MemberContext, id: string): Promise<PersonalToken> {
+  const [token] = await shownTokens(ctx).where(eq(personalTokens.id, id))
+  return named(token!, ctx.now)
+}
+
+const shownTokens = ({ db }: Pick<Context, 'db'>) =>
+  db
+    .select({
+      id: personalTokens.id,
+      userId: personalTokens.userId,
+      name: personalTokens.name,
+      shown: personalTokens.shown,
+      scopes: personalTokens.scopes,
+      eventId: personalTokens.eventId,
+      title: events.title,
+      createdAt: personalTokens.createdAt,
+      expiresAt: personalTokens.expiresAt,
+      lastUsedAt: personalTokens.lastUsedAt,
+      endedAt: personalTokens.endedAt,
+    })
+    .from(personalTokens)
+    .leftJoin(events, eq(events.id, personalTokens.eventId))
+    .$dynamic()
+
+type TokenRow = Awaited<ReturnType<typeof shownTokens>>[number]
+
+/** A token for an event that was purged stays one: it opens nothing of any other. */
+const named = ({ eventId, title, ...token }: TokenRow, now: Date): PersonalToken => ({
+  ...token,
+  endedAt: token.endedAt ?? (token.expiresAt <= now ? token.expiresAt : null),
+  event: eventId === null ? null : { id: eventId, title: title ?? 'A deleted event' },
+})

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { client } from '#lib/contract/client.ts'
+import { useSendsMail } from '#lib/use-sends-mail.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/parts/notice.tsx'
+import { toast } from '#ui/overlays/toast-store.ts'
+import { accountContract } from '../../contract.ts'
+import { useViewer } from '../use-viewer.ts'
+
+interface ConfirmNoticeProps {
+  email: string
+  /** What waits for it, 'to comment': then it stays. Without it is quiet, and gone when put away. */
+  what?: string
+}
+
+/** For those whose address is not confirmed yet: the mail once more, or who can help on a site that sends none. */
+export function ConfirmNotice({ email, what }: ConfirmNoticeProps) {
+  const [isAway, setAway] = useState(false)
+  const viewer = useViewer()
+  const sendsMail = useSendsMail()
+  if (isAway || viewer?.confirmed) return null
+  const Way = sendsMail ? ByMail : ByAdministrator
+  return (
+    <Way {...{ email }} {...(what && { what })}>
+      {!what && (
+        <Button size="sm" onClick={() => setAway(true)}>
+          Later
+        </Button>
+      )}
+    </Way>
+  )
+}
+
+type WayProps = ConfirmNoticeProps & { children: ReactNode }
+
+/** What is done in features/people/auth/ui/people/person-actions.tsx. */
+function ByAdministrator({ email, what, children }: WayProps) {
+  return (
+    <Notice tone={what ? 'warning' : 'info'} title={titleOf(what)}>
+      <p>
+        This site can’t send e-mail yet, so the link can’t reach you. Ask an administrator to confirm{' '}
+        <strong className="break-all">{email}</strong> for you
+        {what ? ` ${what}.` : '. Until then you can’t invite people or publish.'}
+      </p>
+      {children && <p className="row mt-2">{children}</p>}
+    </Notice>
+  )
+}
+
+function ByMail({ email, what, children }: WayProps) {
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
+  const sendAgain = () => {
+    setState('sending')
+    client(accountContract)
+      .requestConfirmation({})
+      .then(
+        () => setState('sent'),
+        (error: Error) => {
+          setState('open')
+          toast({ title: 'Error', detail: error.message, tone: 'danger' })
+        },
+      )
+  }
+  return (
+    <Notice
+      tone={what ? 'warning' : 'info'}
+      title={state === 'sent' ? 'Another e-mail is on its way' : titleOf(what)}
+    >
+      <p>
+        Open the link we sent to <strong className="break-all">{email}</strong>
+        {what ? ` ${what}. Then come back here.` : '. Until then you can’t invite people or publish.'}
+      </p>
+      <p className="row mt-2">
+        {state !== 'sent' && (
+          <Button size="sm" onClick={sendAgain} busy={state === 'sending'}>
+            Send the e-mail again
+          </Button>
+        )}
+        {children}
+      </p>
+    </Notice>
+  )
+}
+
+const titleOf = (what?: string) =>
+  what ? 'Please confirm your e-mail address first' : 'Confirm your e-mail address'

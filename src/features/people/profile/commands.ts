@@ -1,0 +1,165 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Deed, recordAdmin } from '#features/platform/audit/record.ts'
+import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
+import { refuseLinks } from '#features/people/auth/sign-in/newcomers.ts'
+import { nameAccount } from '#features/people/auth/service.ts'
+import { keepOrganisersBeside } from './site-wide/last-organiser.ts'
+import { coverRules, pictureRules } from '#features/platform/files/uploads/image-rules.ts'
+import { hideFiles } from '#features/platform/files/service.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
+import { actingFor, allow } from '#lib/contract/policy.ts'
+import { mergeChanges } from '#lib/editing/merge-changes.ts'
+import { networks } from './fields/addresses.ts'
+import type { Profile } from './contract.ts'
+import type { NewProfile, ProfileChanges, ProfileUpdate } from './fields/fields.ts'
+import { refuseAlike } from './fields/unlike.ts'
+import { indexProfile } from './site-wide/findable.ts'
+import { mailAnswer } from './mail/mail-answer.ts'
+import { checkPicture } from './site-wide/pictures.ts'
+import { ownProfile, seeProfile } from './policy.ts'
+import { ofUser, profileWhere } from './queries.ts'
+import { profiles } from './table.ts'
+
+interface Whose {
+  userId?: string | undefined
+}
+
+/** 409 for a second profile and for a taken username, or one that looks like it. */
+export async function createProfile(
+  ctx: MemberContext,
+  { userId: asked, ...chosen }: NewProfile & Whose,
+): Promise<Profile> {
+  const userId = actingFor(ctx, asked)
+  if (await profileWhere(ctx, ofUser(userId)))
+    throw conflict('You’ve already chosen your username', 'has_profile')
+  await refuseAlike(ctx, chosen.userName)
+  const [created] = await ctx.db
+    .insert(profiles)
+    .values({ ...chosen, ...mailAnswer(chosen, ctx.now), userId })
+    .returning({ id: profiles.id })
+  await nameAccount(ctx, userId, { name: nameOf(chosen) })
+  await noteOthers(ctx, { id: created!.id, userId }, { what: 'profile.made-for-other', after: chosen })
+  ctx.changed('new-profiles')
+  await profileChanged(ctx, created!.id)
+  return (await profileWhere(ctx, ofUser(userId)))!
+}
+
+/** 422 when a named field breaks its rule; a field that is left out keeps its value. */
+export async function updateProfile(
+  ctx: MemberContext,
+  { userId: asked, base, ...changes }: ProfileUpdate & Whose,
+): Promise<Profile> {
+  const userId = ownerOf(ctx, asked)
+  if (userId === ctx.viewer.id) await refuseLinks(ctx, 'profile', { about: changes.about })
+  await checkPicture(ctx, changes.image, { userId, field: 'image', rules: coverRules })
+  return changed(ctx, userId, { ...changes, base })
+}
+
+export async function updateProfileImage(
+  ctx: MemberContext,
+  { userId: asked, picture }: { picture: string | null } & Whose,
+): Promise<Profile> {
+  const userId = ownerOf(ctx, asked)
+  await checkPicture(ctx, picture, { userId, field: 'picture', rules: pictureRules })
+  return changed(ctx, userId, { picture })
+}
+
+export async function updateProfileDiscord(
+  ctx: MemberContext,
+  { userId: asked, discord }: { discord: string | null } & Whose,
+): Promise<Profile> {
+  return changed(ctx, ownerOf(ctx, asked), { discord })
+}
+
+/** Soft: its address, its files and what is found of it are gone. Idempotent. */
+export async function deleteProfile(ctx: MemberContext, { id }: { id: string }): Promise<{ id: string }> {
+  const [profile] = await ctx.db.select().from(profiles).where(eq(profiles.id, id)).for('update')
+  const isSeen = profile && (seeProfile.may(ctx.viewer, profile) || ownProfile.may(ctx.viewer, profile))
+  if (!isSeen || (profile.deletedAt && !ownProfile.may(ctx.viewer, profile))) throw notFound('Profile')
+  allow(ctx, ownProfile, profile)
+  if (profile.deletedAt) return { id }
+  const { userId, userName, firstName, lastName } = profile
+  requireRecentAdmin(ctx, { isOwn: userId === ctx.viewer.id })
+  await keepOrganisersBeside(ctx, [id])
+  await ctx.db.update(profiles).set({ deletedAt: ctx.now, updatedAt: ctx.now }).where(eq(profiles.id, id))
+  await hideFiles(ctx, `profile/${profile.userId}`)
+  await ctx.job('profile-projects', { id })
+  await noteOthers(ctx, profile, { what: 'profile.deleted', before: { userName, firstName, lastName } })
+  await profileChanged(ctx, id)
+  await reindexRelated(ctx, profile)
+  return { id }
+}
+
+function ownerOf(ctx: MemberContext, asked: string | undefined): string {
+  const userId = asked ?? ctx.viewer.id
+  allow(ctx, ownProfile, { userId })
+  return userId
+}
+
+type Values = ProfileChanges & { picture?: string | null }
+
+async function changed(
+  ctx: MemberContext,
+  userId: string,
+  { base, ...asked }: Values & { base?: ProfileUpdate['base'] },
+): Promise<Profile> {
+  const own = and(ofUser(userId), isNull(profiles.deletedAt))
+  const [before] = await ctx.db.select().from(profiles).where(own).for('update')
+  if (!before) throw notFound('Profile')
+  const values = await mergeChanges<Values>(asked, { base, stored: before })
+  if (before.hiddenAt && values.public)
+    throw invalid({
+      public: 'Moderators have made this profile private. You can appeal on the page of their decision.',
+    })
+  const [after] = await ctx.db
+    .update(profiles)
+    .set({ ...withoutEmptyLinks(values), ...mailAnswer(values, ctx.now), updatedAt: ctx.now })
+    .where(own)
+    .returning()
+  await noteOthers(ctx, before, { what: 'profile.changed', before, after: values })
+  await profileChanged(ctx, before.id)
+  const [name, formerly] = [nameOf(after!), nameOf(before)]
+  if (name !== formerly) await nameAccount(ctx, userId, { name, formerly })
+  if (after!.public !== before.public) ctx.changed('public-profiles')
+  if (name !== formerly || after!.public !== before.public) await reindexRelated(ctx, before)
+  return (await profileWhere(ctx, ofUser(userId)))!
+}
+
+const links: readonly string[] = [...Object.keys(networks), 'personalwebsiteUrl', 'discord']
+
+const withoutEmptyLinks = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value === '' && links.includes(name) ? null : value,
+    ]),
+  )
+
+type Named = Pick<typeof profiles.$inferSelect, 'firstName' | 'lastName' | 'userName'>
+
+const nameOf = ({ firstName, lastName, userName }: Named) =>
+  `${firstName} ${lastName}`.trim() || userName || ''
+
+export async function profileChanged(ctx: MemberContext, id: string): Promise<void> {
+  await indexProfile(ctx, id)
+  ctx.changed('profile', id)
+}
+
+/** What names this person is found by the name, as long as the profile is public. */
+export async function reindexRelated(
+  ctx: MemberContext,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  await ctx.job('profile-events', { id })
+  await ctx.job('profile-applications', { userId })
+}
+
+/** What ADMIN does to somebody else's profile is written down. */
+async function noteOthers(
+  ctx: MemberContext,
+  { id, userId }: { id: string; userId: string },
+  deed: Omit<Deed, 'subject'>,
+): Promise<void> {
+  if (userId !== ctx.viewer.id) await recordAdmin(ctx, { ...deed, subject: { kind: 'profile', id } })
+}

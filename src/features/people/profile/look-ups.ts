@@ -1,0 +1,89 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { likeName } from '#database/letters.ts'
+import { countIn } from '#features/people/auth/sign-in/quota.ts'
+import { users } from '#features/people/auth/table.ts'
+import { managesAny } from '#features/event/event/rows.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import { tooMany } from '#lib/contract/errors.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
+import { allow } from '#lib/contract/policy.ts'
+import type { FoundProfile } from './contract.ts'
+import { findByEmail } from './policy.ts'
+import { profiles } from './table.ts'
+
+/**
+ * Public profiles by letters of names and usernames, without regard to case and accents. At most the first 1,000
+ * found are sorted: who finds more types more.
+ */
+export async function getProfilesByUserNameWithoutData(
+  ctx: Context,
+  { userName, ...paging }: Paging & { userName: string },
+): Promise<List<FoundProfile>> {
+  const matches = ctx.db
+    .select({ id: profiles.id, searchName: profiles.searchName })
+    .from(profiles)
+    .where(
+      and(eq(profiles.public, true), isNull(profiles.deletedAt), sql`search_name like ${likeName(userName)}`),
+    )
+    .limit(countedTo + 1)
+    .as('found')
+  const rows = await ctx.db
+    .select({ ...card, total: sql<number>`(count(*) over ())::int` })
+    .from(matches)
+    .innerJoin(profiles, eq(profiles.id, matches.id))
+    .orderBy(matches.searchName, profiles.id)
+    .limit(paging.perPage)
+    .offset(offsetOf(paging))
+  return { items: rows, ...bounded(rows[0]?.total ?? 0), ...paging }
+}
+
+const lookUpsAnHour = 60
+
+/**
+ * One person or nobody: an address that nobody has and one whose owner is private answer the same, ADMIN excepted. 403 for who organises nothing, 429 beyond 60 look-ups an hour.
+ */
+export async function getProfilesByEmail(
+  ctx: MemberContext,
+  { email, ...paging }: Paging & { email: string },
+): Promise<List<FoundProfile>> {
+  const { viewer, now, db } = ctx
+  allow(ctx, findByEmail, { organises: await organises(ctx) })
+  const [window] = await countIn(db, { keys: [`byEmail:${viewer.id}`], now, seconds: 3600 })
+  if ((window?.count ?? 0) > lookUpsAnHour) throw tooMany()
+  const items = await db
+    .select(card)
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(
+      and(
+        sql`lower(${users.email}) = ${email}`,
+        isNotNull(users.confirmedAt),
+        isNull(users.deletedAt),
+        isNull(profiles.deletedAt),
+        viewer.role === 'ADMIN' ? undefined : eq(profiles.public, true),
+      ),
+    )
+    .limit(paging.perPage)
+    .offset(offsetOf(paging))
+  return { items, total: items.length, ...paging }
+}
+
+/** Of a private profile the names and the picture alone. */
+const card = {
+  id: profiles.id,
+  userId: sql<string | null>`case when ${profiles.public} then ${profiles.userId} end`,
+  userName: sql<string | null>`case when ${profiles.public} then ${profiles.userName} end`,
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  picture: profiles.picture,
+  role: sql<string>`case when ${profiles.public} then ${profiles.role} else '' end`,
+}
+
+async function organises({ db, viewer }: MemberContext): Promise<boolean> {
+  const [row] = await db
+    .select({ organises: managesAny(sql`${profiles.id}`) })
+    .from(profiles)
+    .where(and(eq(profiles.userId, viewer.id), isNull(profiles.deletedAt)))
+  return row?.organises ?? false
+}

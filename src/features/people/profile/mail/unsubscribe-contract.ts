@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { contract } from '#lib/contract/contract.ts'
+import { endable } from '#features/platform/notification/kinds/topics.ts'
+import { forAnyone } from '#lib/contract/policy.ts'
+
+/** Without a topic, all such mail ends. */
+const query = z.object({
+  key: z.uuid(),
+  topic: z.optional(z.enum(endable, 'These e-mails can’t be switched off')),
+})
+const output = z.object({ subscribed: z.boolean() })
+
+/** What mails that can be ended point at (RFC 8058): the key in the address is all the proof there is. */
+export const unsubscribeContract = contract('mail', {
+  unsubscribe: {
+    method: 'POST',
+    ...forAnyone,
+    summary:
+      'Unsubscribe from e-mail on one topic, or from all that can be switched off; 404 for an unknown key',
+    query,
+    output,
+  },
+  subscribe: {
+    method: 'POST',
+    ...forAnyone,
+    summary: 'Undo `mail/unsubscribe` with the same key; 404 for an unknown key',
+    query,
+    output,
+  },
+})

@@ -1,0 +1,30 @@
+import { switchMail } from '#features/platform/notification/choices/choices.ts'
+import { switchDigest } from '#features/platform/notification/rhythm/rhythm.ts'
+import type { Endable } from '#features/platform/notification/kinds/topics.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { storeAnswer } from './mail-answer.ts'
+import { userOfMailKey } from './mail-key.ts'
+
+interface Subscription {
+  subscribed: boolean
+}
+
+interface Link {
+  key: string
+  topic?: Endable | undefined
+}
+
+/** One click, without signing in; twice is fine. 404 for an unknown key. */
+export const unsubscribe = (ctx: Context, link: Link): Promise<Subscription> =>
+  setSubscribed(ctx, link, false)
+
+/** For the one who unsubscribed by mistake, as easily. */
+export const subscribe = (ctx: Context, link: Link): Promise<Subscription> => setSubscribed(ctx, link, true)
+
+async function setSubscribed(ctx: Context, { key, topic }: Link, subscribed: boolean): Promise<Subscription> {
+  const userId = await userOfMailKey(ctx, key)
+  if (topic === undefined) await storeAnswer(ctx, userId, subscribed)
+  else if (topic === 'digest') await switchDigest(ctx, userId, subscribed)
+  else await switchMail(ctx, { userId, topic, isOn: subscribed })
+  return { subscribed }
+}

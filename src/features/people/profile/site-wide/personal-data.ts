@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import { unindexed } from '#features/platform/search/service.ts'
+import type { PersonalData } from '#lib/personal-data.ts'
+import { profiles } from '../table.ts'
+
+export const profileData: PersonalData = {
+  copies: [
+    {
+      name: 'profile',
+      about: 'Your profile with everything on it, public or not.',
+      of: ['profile.user_id'],
+      rows: ({ userId }) => sql`select * from profile where user_id = ${userId}`,
+      // The key of the mails' links is a secret, and what lists are searched by repeats the names.
+      without: ['mail_key', 'search_name'],
+    },
+  ],
+  async erase(ctx, { userId }) {
+    const gone = await ctx.db
+      .delete(profiles)
+      .where(eq(profiles.userId, userId))
+      .returning({ id: profiles.id })
+    for (const { id } of gone) {
+      await unindexed(ctx, 'person', id)
+      ctx.changed('profile', id)
+    }
+    ctx.changed('participations', userId)
+  },
+}

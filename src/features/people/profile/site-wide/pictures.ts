@@ -1,0 +1,34 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { imageFault, type ImageRules } from '#features/platform/files/uploads/image-rules.ts'
+import { files } from '#features/platform/files/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+
+interface PictureOptions {
+  userId: string
+  field: 'picture' | 'image'
+  rules: ImageRules
+}
+
+/** 422 unless it was uploaded for this very profile, is still there and has the shape that the field asks for. */
+export async function checkPicture(
+  { db }: Context,
+  address: string | null | undefined,
+  { userId, field, rules }: PictureOptions,
+): Promise<void> {
+  if (!address) return
+  const [file] = await db
+    .select({ width: files.width, height: files.height })
+    .from(files)
+    .where(
+      and(
+        eq(files.key, address.slice('/files/'.length)),
+        eq(files.path, `profile/${userId}`),
+        isNotNull(files.storedAt),
+        isNull(files.deletedAt),
+      ),
+    )
+  if (!file) throw invalid({ [field]: 'Invalid value' })
+  const fault = imageFault({ width: file.width ?? 0, height: file.height ?? 0 }, rules)
+  if (fault) throw invalid({ [field]: fault })
+}

@@ -1,0 +1,47 @@
+import type { Endable } from '#features/platform/notification/kinds/topics.ts'
+import { client } from '#lib/contract/client.ts'
+import { unsubscribeContract } from '../mail/unsubscribe-contract.ts'
+import { type Done, StopMailForm } from './stop-mail-form.tsx'
+
+interface UnsubscribeFormProps {
+  link: { key: string; topic?: Endable }
+  /** What the topic is called. */
+  label: string | null
+  done: Done
+  hasFailed: boolean
+}
+
+/** Ends all mail that can be ended, or that on one topic. */
+export function UnsubscribeForm({ link, label, ...rest }: UnsubscribeFormProps) {
+  const { unsubscribe, subscribe } = client(unsubscribeContract)
+  return (
+    <StopMailForm
+      {...{ link, ...rest }}
+      texts={label ? ofTopic(label) : stateTexts}
+      stop={() => unsubscribe(link)}
+      resume={() => subscribe(link)}
+    />
+  )
+}
+
+const stateTexts = {
+  ask: 'Press the button and we’ll stop e-mailing you news and comments.',
+  stop: 'Unsubscribe',
+  resume: 'Subscribe again',
+  stopped: {
+    title: 'You’re unsubscribed',
+    text: 'We won’t send news to this address any more. Pressed it by mistake? Subscribe again below.',
+  },
+  resumed: { title: 'You’re subscribed again', text: 'You’ll get news by e-mail again.' },
+}
+
+const ofTopic = (label: string) => ({
+  ask: `Press the button and we’ll stop e-mailing you about “${label}”.`,
+  stop: 'Unsubscribe',
+  resume: 'Subscribe again',
+  stopped: {
+    title: 'You’re unsubscribed',
+    text: `We won’t e-mail you about “${label}” any more. Pressed it by mistake? Subscribe again below.`,
+  },
+  resumed: { title: 'You’re subscribed again', text: `We’ll e-mail you about “${label}” again.` },
+})

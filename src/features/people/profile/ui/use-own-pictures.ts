@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { viewerQuery } from '#features/people/auth/ui/use-viewer.ts'
+import { toast } from '#ui/overlays/toast-store.ts'
+import type { OwnProfile } from './edit-values.ts'
+
+type StoredPictures = Pick<OwnProfile, 'picture' | 'image'>
+export type OwnPictures = ReturnType<typeof useOwnPictures>
+
+/** The picture and the cover photo: each is saved as soon as it has been sent, whatever else is typed. */
+export function useOwnPictures({ userId, ...profile }: StoredPictures & Pick<OwnProfile, 'userId'>) {
+  const queries = useQueryClient()
+  const [stored, setStored] = useState<StoredPictures>({ picture: profile.picture, image: profile.image })
+  const [faults, setFaults] = useState<Partial<Record<keyof StoredPictures, string>>>({})
+
+  const save = async (name: keyof StoredPictures, url: string | null) => {
+    try {
+      const calls = await import('./profile-calls.ts')
+      const { picture, image } = await (name === 'picture'
+        ? calls.updateProfileImage({ userId, picture: url })
+        : calls.updateProfile({ userId, image: url }))
+      setStored({ picture, image })
+      setFaults({})
+      toast({ title: `${nouns[name]} ${url ? 'saved' : 'removed'}`, tone: 'success' })
+      await queries.invalidateQueries({ queryKey: viewerQuery.queryKey })
+    } catch (error) {
+      setFaults({ [name]: (error as Error).message })
+    }
+  }
+  const field = (name: keyof StoredPictures) => ({
+    name,
+    value: stored[name],
+    error: faults[name],
+    onChange: (url: string | null) => void save(name, url),
+  })
+  return { picture: field('picture'), image: field('image') }
+}
+
+const nouns = { picture: 'Picture', image: 'Cover photo' }

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { withPerson } from '#features/people/profile/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { LastChange } from '#lib/editing/merge-changes.ts'
+import type { AuditKind } from './kinds.ts'
+
+interface Subject {
+  kind: AuditKind
+  id: string
+}
+
+/** Returns the author (public name) and time of the last audited change to any of these fields, or nulls. */
+export const lastChangeOf =
+  ({ db }: Pick<Context, 'db'>, { kind, id }: Subject) =>
+  async (fields: string[]): Promise<LastChange> => {
+    const names = sql.join(
+      fields.map((field) => sql`${field}`),
+      sql`, `,
+    )
+    const [entry] = await db.execute<{ by: string | null; at: string }>(
+      sql`select a.created_at as at,
+          coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.user_name) as by
+        from audit_entry a ${withPerson(sql`a.user_id`, 'u')}
+        where a.subject_kind = ${kind} and a.subject_id = ${id} and jsonb_exists_any(a.after, array[${names}])
+        order by a.created_at desc limit 1`,
+      'objects',
+    )
+    return { by: entry?.by ?? null, at: entry ? new Date(entry.at) : null }
+  }

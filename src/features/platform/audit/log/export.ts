@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { after, csvLines, type CsvRow, utcText } from '#database/csv-lines.ts'
+import { withPerson } from '#features/people/profile/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { FileOfLines } from '#lib/pages/download.ts'
+import { describeAct } from '../describe-act.ts'
+import type { AuditFilters } from '../contract.ts'
+import { matching } from './queries.ts'
+import { record } from '../record.ts'
+import { subjectOf } from './subjects.ts'
+
+const most = 50_000
+
+/** Newest first; taking it is an act as well. */
+export async function exportEntries(ctx: MemberContext, filters: AuditFilters): Promise<FileOfLines> {
+  await record(ctx, { what: 'audit.exported', subject: { kind: 'audit', id: null }, after: filters })
+  return { fileName: 'audit-log.csv', lines: linesOf(ctx, matching(filters)) }
+}
+
+const head = ['When (UTC)', 'Who', 'E-mail', 'What', 'Kind', 'Thing', 'Id', 'Before', 'After', 'Reason']
+
+const place = { what: head.indexOf('What'), kind: head.indexOf('Kind') }
+
+const linesOf = ({ db }: MemberContext, where: SQL) =>
+  csvLines<CsvRow>({
+    head,
+    most,
+    rowsAfter: (last, batch) => db.execute<CsvRow>(rowsOf(where, last, batch), 'objects'),
+    cellsOf: ({ cells }) =>
+      cells.with(place.what, describeAct(String(cells[place.what]), String(cells[place.kind]))),
+  })
+
+const rowsOf = (where: SQL, last: CsvRow | undefined, batch: number) => sql`
+  select a.id, to_json(a.created_at) #>> '{}' as created_at, json_build_array(
+    ${utcText('a.created_at')},
+    p.user_name, u.email, a.what, a.subject_kind, ${subjectOf} ->> 'name', a.subject_id, a.before::text, a.after::text, a.reason) as cells
+  from (select * from audit_entry where ${where}) a
+    ${withPerson(sql`a.user_id`, 'u')}
+  where ${after('a', last, '<')}
+  order by a.created_at desc nulls first, a.id desc nulls first limit ${batch}`

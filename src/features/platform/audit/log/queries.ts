@@ -1,0 +1,101 @@
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { likeLetters } from '#database/letters.ts'
+import { countedRows } from '#database/page.ts'
+import { peopleCalled, withPerson } from '#features/people/profile/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { bounded, countedTo, offsetOf } from '#lib/contract/paging.ts'
+import type { AuditEntry, AuditFilters } from '../contract.ts'
+import { namesIn, namesOf } from './mentioned.ts'
+import { subjectOf } from './subjects.ts'
+import { auditEntries } from '../table.ts'
+
+type EntryJson = Omit<AuditEntry, 'createdAt' | 'names'> & { createdAt: string }
+
+/** Newest first, counted to 1,000: a log only grows. 422 beyond 10,000 entries deep, where a period leads further. */
+export async function getEntries(
+  ctx: MemberContext,
+  { page, perPage, ...filters }: Paging & AuditFilters,
+): Promise<List<AuditEntry>> {
+  const [row] = await ctx.db.execute<{ total: number; items: EntryJson[] }>(
+    sql`
+    with page as materialized (
+      select id from ${newest(filters, page * perPage)}
+      order by ${newestFirst} limit ${perPage} offset ${offsetOf({ page, perPage })})
+    select ${countedRows(sql`from ${newest(filters, countedTo + 1)}`)} as total,
+      (select coalesce(json_agg(json_build_object(
+          'id', a.id, 'createdAt', a.created_at, 'what', a.what, 'reason', a.reason,
+          'before', a.before, 'after', a.after, 'by', ${actor}, 'subject', ${subjectOf})
+        order by a.created_at desc, a.id desc), '[]')
+        from page join audit_entry a using (id)
+          ${withPerson(sql`a.user_id`, 'u')}) as items`,
+    'objects',
+  )
+  const { total, items } = row!
+  const names = await namesIn(ctx, items)
+  const entries = items.map((entry) => ({
+    ...entry,
+    createdAt: new Date(entry.createdAt),
+    names: namesOf(names, entry),
+  }))
+  return { items: entries, ...bounded(total), page, perPage }
+}
+
+const newestFirst = sql`created_at desc nulls first, id desc nulls first`
+
+/** What the filters show, at least the newest so many: of each who bears a name a stretch of the index of their own. */
+function newest({ who, ...filters }: AuditFilters, most: number): SQL {
+  const where = matching(filters)
+  if (!who) return sql`audit_entry where ${where}`
+  return sql`(select entry.* from (${fewCalled(who)}) person cross join lateral (
+    select id, created_at from audit_entry where user_id = person.id and ${where}
+    order by ${newestFirst} limit ${most}) entry) entry`
+}
+
+/** From word to word of an index, so that a long log costs no more than a short one. */
+export async function getVocabulary({ db }: MemberContext): Promise<{ acts: string[]; kinds: string[] }> {
+  const [row] = await db.execute<{ acts: string[]; kinds: string[] }>(
+    sql`select ${distinctValues('what')} as acts, ${distinctValues('subject_kind')} as kinds`,
+    'objects',
+  )
+  return row!
+}
+
+const distinctValues = (column: 'what' | 'subject_kind') =>
+  sql.raw(`(with recursive word as (
+      (select ${column} as it from audit_entry order by ${column} limit 1)
+      union all
+      select (select ${column} from audit_entry where ${column} > word.it order by ${column} limit 1)
+      from word where word.it is not null)
+    select coalesce(json_agg(it), '[]') from word where it is not null)`)
+
+/** Who acted, as the log calls them: by the profile's name, else the account's. */
+export const actor =
+  sql.raw(`case when u.id is not null then json_build_object('id', u.id, 'userName', p.user_name,
+  'name', coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), nullif(u.name, ''), p.user_name, u.email)) end`)
+
+export function matching({ who, what, kind, subjectId, userId, reason, from, to }: AuditFilters): SQL {
+  return (
+    and(
+      who ? isBy(who) : undefined,
+      userId ? eq(auditEntries.userId, userId) : undefined,
+      what ? eq(auditEntries.what, what) : undefined,
+      kind ? eq(auditEntries.subjectKind, kind) : undefined,
+      subjectId ? eq(auditEntries.subjectId, subjectId) : undefined,
+      reason ? isFor(reason) : undefined,
+      from && gte(auditEntries.createdAt, from),
+      to && lt(auditEntries.createdAt, to),
+    ) ?? sql`true`
+  )
+}
+
+const isFor = (reason: string) =>
+  sql`reason <> '' and lower(unaccented(reason)) like '%' || ${likeLetters(reason)} || '%'`
+
+const isBy = (who: string) => sql`user_id = any(array(${fewCalled(who)}))`
+
+/** At most 100 people bear a name; who is erased bears none. */
+function fewCalled(who: string): SQL {
+  const pattern = sql`'%' || ${likeLetters(who.replace(/^@/, ''))} || '%'`
+  return sql`${peopleCalled(pattern)} limit 100`
+}

@@ -1,0 +1,53 @@
+import { inArray, sql } from 'drizzle-orm'
+import { everySeatOf } from '#features/event/participant/rows.ts'
+import { mentions, type PersonalData, tracesOf } from '#lib/personal-data.ts'
+import { actTextsJson } from './describe-act.ts'
+import { auditEntries } from './table.ts'
+
+const actText = sql`coalesce(${actTextsJson()}::jsonb ->> what, what)`
+
+export const auditData: PersonalData = {
+  copies: [
+    {
+      name: 'acts',
+      about: 'What you did as an organizer or administrator, from the audit log.',
+      of: ['audit_entry.user_id'],
+      // What stood there before and after may be about others.
+      rows: ({ userId }) => sql`
+        select id, ${actText} as what, subject_kind, subject_id, reason, created_at from audit_entry where user_id = ${userId}`,
+    },
+    {
+      name: 'acts-about-you',
+      about: 'What organizers and administrators changed about your account, profile and participations.',
+      of: [],
+      rows: ({ userId, profileIds }) => sql`
+        select a.id, ${actText} as what, a.before, a.after, a.reason, a.created_at from audit_entry a
+        where a.subject_kind in ('account', 'user') and a.subject_id = ${userId}
+          or a.subject_kind = 'profile' and a.subject_id = any(${sql.param(profileIds)}::uuid[])
+          or a.subject_kind = 'participant'
+            and a.subject_id in (${everySeatOf(userId)})`,
+    },
+  ],
+  /** That something was done stays, with a number that leads to nobody; what it said of the person does not. */
+  async erase({ db }, person) {
+    const about = [person.userId, ...person.profileIds]
+    const traces = tracesOf(person)
+    await db
+      .update(auditEntries)
+      .set({ before: null, after: null, reason: '' })
+      .where(inArray(auditEntries.subjectId, about))
+    await db
+      .update(auditEntries)
+      .set({ before: null, after: null })
+      .where(
+        mentions(
+          sql`coalesce(${auditEntries.before}::text, '') || coalesce(${auditEntries.after}::text, '')`,
+          traces,
+        ),
+      )
+    await db
+      .update(auditEntries)
+      .set({ reason: '' })
+      .where(mentions(sql`${auditEntries.reason}`, traces))
+  },
+}

@@ -1,0 +1,26 @@
+import { countedUnder, countIn } from '#features/people/auth/sign-in/quota.ts'
+import { Refusal, tooMany } from '#lib/contract/errors.ts'
+import type { FilesServices } from '../services.ts'
+import type { Uploader } from '../target.ts'
+
+const mostADay = 100
+const seconds = 24 * 60 * 60
+
+/** Reading a picture costs seconds, also one that is refused in the end: 429 for who has sent many of those today. */
+export async function counted<Result>(
+  services: FilesServices,
+  who: Uploader,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const key = `refused picture ${who.viewer.id}`
+  const { now } = services.read(who)
+  if ((await countedUnder(services.db, key, now)) >= mostADay)
+    throw tooMany('We couldn’t use many of your pictures today. Please try again tomorrow.')
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Refusal && error.status !== 503)
+      await services.write(who, (ctx) => countIn(ctx.db, { keys: [key], now, seconds }))
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import { isWithin } from '#features/people/auth/token/reach.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { placeOf } from '../places/place.ts'
+
+type PlaceMatch = NonNullable<ReturnType<typeof placeOf>>
+
+/** A token for one event reaches the places of that event alone. */
+export async function isInReach({ db, viewer }: MemberContext, { place, ids }: PlaceMatch): Promise<boolean> {
+  const eventId = viewer.token?.eventId
+  if (!eventId) return true
+  const [id, teamId] = ids
+  const input = {
+    event: { eventId: id },
+    team: { teamId: id },
+    room: { teamId: id },
+    submission: { eventId: id, teamId },
+  }[place.kind]
+  return input !== undefined && isWithin(db, eventId, { operation: 'files', input })
+}

@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+import { eventRows } from '#features/event/event/rows.ts'
+import { profileRows } from '#features/people/profile/rows.ts'
+import { projectOfProfile } from '#features/community/project/rows.ts'
+import { teamInEvent, teamRows } from '#features/event/team/rows.ts'
+import { pathForm } from './place.ts'
+
+/** What the things around a file say of it. */
+export interface Availability {
+  /** Something that it is a part of is deleted. */
+  isGone: boolean
+  /** Something that it is a part of is kept from strangers. */
+  isWithheld: boolean
+  /** The notes that may change this. */
+  tags: string[]
+}
+
+const alone: Availability = { isGone: false, isWithheld: false, tags: [] }
+const gone: Availability = { isGone: true, isWithheld: true, tags: [] }
+
+/**
+ * A file is there as long as what its place is a part of: a team's and a submission's while team and event are, and a
+ * project's for strangers while its owner's profile is public; a room's never is for strangers. Asked at each look, so that what goes with an event and
+ * comes back with it needs no write for each of its files.
+ */
+export async function availabilityOf(db: Database, path: string): Promise<Availability> {
+  const [, kind = '', ...ids] = pathForm.exec(path) ?? []
+  const around = surroundings[kind]?.(ids.filter((id) => id !== undefined))
+  if (!around) return alone
+  const [row] = await db.execute<Availability & Record<string, unknown>>(around, 'objects')
+  return row ?? (kind === 'room' ? gone : alone)
+}
+
+const surroundings: Record<string, (ids: string[]) => SQL> = {
+  team: ([teamId]) => inEvent(teamId),
+  room: ([teamId]) => inEvent(teamId, sql`true`),
+  submission: ([, teamId]) => inEvent(teamId),
+  project: ([id]) => sql`
+    select false as "isGone", not ${profileRows('p').isPublic} as "isWithheld", array['profile:' || p.id] as tags
+    from ${projectOfProfile(sql`${id}::uuid`)}`,
+}
+
+const { isGone, isHidden } = eventRows('e')
+
+const inEvent = (teamId: string | undefined, isWithheld = isHidden) => sql`
+  select ${teamRows('t').isGone} or ${isGone} as "isGone", ${isWithheld} as "isWithheld",
+    array['team:' || t.id, 'event:' || e.id] as tags
+  from ${teamInEvent(sql`${teamId ?? null}::uuid`)}`

@@ -1,0 +1,149 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { and, eq, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { teams } from '#features/event/team/table.ts'
+import { Wrong } from '#lib/bundle/worlds.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { Refusal } from '#lib/contract/errors.ts'
+import { fileRulesOf, type UploadType, wholeFiles } from '../uploads/file-types.ts'
+import { createImages, type Images } from '../http/media/images.ts'
+import { isPlayableMp4 } from '../http/media/mp4.ts'
+import { isWholePdf } from '../http/media/pdf.ts'
+import { beginning, sniffImage } from '../http/media/sniff.ts'
+import { removeFiles } from '../storage/remove-job.ts'
+import { files } from '../table.ts'
+
+/** A file of an event, its teams and what they submit, as a bundle lists it. */
+export interface ListedFile {
+  key: string
+  path: string
+  type: UploadType
+}
+
+/** What is stored for an event, its teams and their submissions and not withheld, by key; not what the storage has lost. */
+export async function filesThere(ctx: Context, eventId: string): Promise<ListedFile[]> {
+  const listed = await storedIn(ctx.db, eventId)
+  const isThere = async ({ key }: ListedFile) => {
+    const content = await ctx.storage.get(key, { from: 0, to: 0 })
+    content?.destroy()
+    return content !== null
+  }
+  const there: ListedFile[] = []
+  for (let from = 0; from < listed.length; from += atOnce) {
+    const some = listed.slice(from, from + atOnce)
+    const present = await Promise.all(some.map(isThere))
+    there.push(...some.filter((_, place) => present[place]))
+  }
+  return there
+}
+
+const atOnce = 8
+
+async function storedIn(db: Context['db'], eventId: string) {
+  const teamPath = new QueryBuilder()
+    .select({ path: sql<string>`'team/' || ${teams.id}`.as('path') })
+    .from(teams)
+    .where(and(eq(teams.eventId, eventId), isNull(teams.deletedAt), isNull(teams.hiddenAt)))
+  const submissionPath = new QueryBuilder()
+    .select({ path: sql<string>`'submission/' || ${teams.eventId} || '-' || ${teams.id}`.as('path') })
+    .from(teams)
+    .where(and(eq(teams.eventId, eventId), isNull(teams.deletedAt), isNull(teams.hiddenAt)))
+  const { key, path, type } = files
+  return db
+    .select({ key, path, type })
+    .from(files)
+    .where(
+      and(
+        or(eq(path, `event/${eventId}`), inArray(path, teamPath), inArray(path, submissionPath)),
+        isNotNull(files.storedAt),
+        isNull(files.deletedAt),
+        isNull(files.withheldWith),
+        like(key, '%/%.%'),
+      ),
+    )
+    .orderBy(sql`${key} collate "C"`)
+}
+
+export interface TakenFile extends ListedFile {
+  contentType: string
+  size: number
+  width: number | null
+  height: number | null
+}
+
+/** Which of these are taken already, as keys. */
+export async function takenKeys(db: Context['db'], keys: string[]): Promise<string[]> {
+  const rows = await db.select({ key: files.key }).from(files).where(inArray(files.key, keys))
+  return rows.map(({ key }) => key)
+}
+
+/** Looks at files of a bundle as at an upload, and keeps them under the name that they had. */
+export function takingFiles(ctx: Context) {
+  const images = createImages()
+  return async (file: ListedFile, content: Readable, { keeps }: { keeps: boolean }): Promise<TakenFile> => {
+    const piece = crypto.randomUUID()
+    const path = ctx.storage.pieces(piece)
+    await mkdir(dirname(path), { recursive: true })
+    try {
+      await writePiece(content, path, fileRulesOf(file.type).bytes)
+      return await judged(ctx, { file, path, images, keeps })
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+}
+
+async function writePiece(content: Readable, path: string, most: number): Promise<void> {
+  let size = 0
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      done(size > most ? new Wrong('This file is too large') : null, chunk)
+    },
+  })
+  await pipeline(content, meter, createWriteStream(path))
+}
+
+interface Arrived {
+  file: ListedFile
+  path: string
+  images: Images
+  keeps: boolean
+}
+
+/** By what is in it. Pictures are made again, and nothing but pixels comes along. */
+async function judged(ctx: Context, { file, path, images, keeps }: Arrived): Promise<TakenFile> {
+  const { key, type } = file
+  if (type === 'image') {
+    if (!key.endsWith('.webp') || !sniffImage(await beginning(path))) throw new Wrong('This is no picture')
+    const { content, width, height } = await images.accept(path, {}, 'bundle').catch(refused)
+    if (keeps) await ctx.storage.put(key, content)
+    return { ...file, contentType: 'image/webp', size: content.length, width, height }
+  }
+  const { contentType, extension, kinds, damaged } = wholeFiles[type]
+  const isRight = type === 'presentation' ? await isWholePdf(path) : await isPlayableMp4(path)
+  if (!isRight || !key.endsWith(`.${extension}`) || !kinds.includes(key.split('/', 1)[0]!))
+    throw new Wrong(damaged)
+  const { size } = await stat(path)
+  if (keeps) await ctx.storage.adopt(key, path)
+  return { ...file, contentType, size, width: null, height: null }
+}
+
+function refused(error: unknown): never {
+  if (error instanceof Refusal && error.status < 500) throw new Wrong('We can’t read this picture')
+  throw error
+}
+
+/** Their rows, in the transaction that takes over the event; nobody's room is counted. */
+export async function addTakenFiles(ctx: Context, taken: readonly TakenFile[]): Promise<void> {
+  const rows = taken.map((file) => ({ ...file, createdAt: ctx.now, storedAt: ctx.now }))
+  for (let from = 0; from < rows.length; from += 500)
+    await ctx.db.insert(files).values(rows.slice(from, from + 500))
+}
+
+/** What was kept for an event that was then refused. */
+export const dropTaken = (ctx: Context, keys: string[]): Promise<void> => removeFiles(ctx, { keys })

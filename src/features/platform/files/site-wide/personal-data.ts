@@ -1,0 +1,67 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { NounRows, RowsOf } from '#database/noun-rows.ts'
+import { nouns } from '#features/nouns.ts'
+import { revisionRows } from '#features/content/revision/rows.ts'
+import { hasMembers } from '#features/event/team/rows.ts'
+import type { PersonalData } from '#lib/personal-data.ts'
+import { removeFiles } from '../storage/remove-job.ts'
+import { files, uploads } from '../table.ts'
+
+export const fileData: PersonalData = {
+  copies: [
+    {
+      name: 'files',
+      about: 'What you uploaded. The files themselves are in the folder "files", under the name in "key".',
+      of: ['file.owner_id'],
+      rows: ({ userId }) => sql`
+        select id, key, path, type, content_type, size, width, height, created_at, deleted_at
+        from file where owner_id = ${userId} and stored_at is not null`,
+    },
+    {
+      name: 'uploads',
+      about: 'Unfinished uploads from the last day.',
+      of: ['upload.owner_id'],
+      rows: ({ userId }) => sql`
+        select id, path, type, size, metadata, created_at, expires_at from upload where owner_id = ${userId}`,
+    },
+  ],
+  /**
+   * After everything else is gone that showed them. What they uploaded for a team or event that others carry on belongs
+   * to it and stays, without its owner; so does what a text still shows that is not theirs.
+   */
+  async erase(ctx, { userId }) {
+    const { db } = ctx
+    const begun = await db.delete(uploads).where(eq(uploads.ownerId, userId)).returning({ id: uploads.id })
+    const gone = await db
+      .delete(files)
+      .where(and(eq(files.ownerId, userId), isTheirsAlone))
+      .returning({ key: files.key })
+    await db.update(files).set({ ownerId: null }).where(eq(files.ownerId, userId))
+    await removeFiles(ctx, { keys: gone.map(({ key }) => key), pieces: begun.map(({ id }) => id) })
+  },
+}
+
+const teamId = sql`right(file.path, 36)::uuid`
+
+type RowsOfText = (alias: string) => Pick<NounRows, 'table' | 'content' | 'isGone'>
+
+const texts: RowsOfText[] = [
+  ...Object.values<RowsOf>(nouns).filter((rowsOf) => rowsOf('x').content),
+  revisionRows('tutorial_revision'),
+  revisionRows('article_revision'),
+  revisionRows('technology_revision'),
+]
+
+const showsIt = (rowsOf: RowsOfText): SQL => {
+  const { table, content, isGone } = rowsOf('x')
+  return sql`exists (select from ${sql.identifier(table)} x
+    where not ${isGone} and position(file.key in ${content}) > 0)`
+}
+
+/** Of a team, when nobody is in it any more; of a text, when no other mentions it. */
+const isTheirsAlone = sql`case split_part(file.path, '/', 1)
+  when 'event' then file.deleted_at is not null
+  when 'team' then not ${hasMembers(teamId)}
+  when 'submission' then not ${hasMembers(teamId)}
+  when 'content' then not (${sql.join(texts.map(showsIt), sql` or `)})
+  else true end`

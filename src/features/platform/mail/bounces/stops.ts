@@ -1,0 +1,52 @@
+import { eq, inArray } from 'drizzle-orm'
+import { users } from '#features/people/auth/table.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { StoredMail, Verdict } from '../sending/judge.ts'
+import { mailBounces, mailStops } from '../table.ts'
+
+interface Stop {
+  stopped: { address: string; since: Date; said: string } | null
+}
+
+export async function getStop(ctx: MemberContext): Promise<Stop> {
+  const [row] = await ctx.db
+    .select({ address: mailStops.address, since: mailStops.createdAt, said: mailStops.said })
+    .from(mailStops)
+    .where(eq(mailStops.address, await addressOf(ctx)))
+  return { stopped: row ?? null }
+}
+
+/** The person knows that the address works again: what came back is forgotten. */
+export async function resume(ctx: MemberContext): Promise<Stop> {
+  const address = await addressOf(ctx)
+  await ctx.db.delete(mailStops).where(eq(mailStops.address, address))
+  await ctx.db.delete(mailBounces).where(eq(mailBounces.address, address))
+  ctx.changed('account', ctx.viewer.id)
+  return { stopped: null }
+}
+
+async function addressOf({ db, viewer }: MemberContext): Promise<string> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, viewer.id))
+  return user?.email.toLowerCase() ?? ''
+}
+
+/** What somebody waits for in front of a screen is tried all the same: without it they could not even say that it works. */
+export async function stoppedAmong({ db }: Context, waiting: StoredMail[]): Promise<Map<string, Verdict>> {
+  const asked = waiting.filter(({ lane }) => lane !== 'first')
+  if (asked.length === 0) return new Map()
+  const rows = await db
+    .select({ address: mailStops.address })
+    .from(mailStops)
+    .where(
+      inArray(
+        mailStops.address,
+        asked.map(({ to }) => to.toLowerCase()),
+      ),
+    )
+  const stopped = new Set(rows.map(({ address }) => address))
+  return new Map(
+    asked.filter(({ to }) => stopped.has(to.toLowerCase())).map(({ id }) => [id, { discard: stoppedNotice }]),
+  )
+}
+
+const stoppedNotice = 'E-mails to this address came back too often, so we stopped them'

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { endable } from '#features/platform/notification/kinds/topics.ts'
+import { templates } from '../templates.ts'
+import { endingOf } from './endings.ts'
+import { letterList, letterShown } from './preview.ts'
+
+const origin = 'https://kilnyard.example'
+const letters = letterList(origin)
+
+test('every letter of the site has a preview, and no other', () => {
+  expect(letters.map(({ template }) => template).toSorted()).toEqual(Object.keys(templates).toSorted())
+})
+
+test('each is complete by day, by night and as text, and small', () => {
+  for (const { template, subject } of letters) {
+    const { html, dark, text } = letterShown(origin, template)
+    expect(subject + text, template).not.toMatch(/undefined|null|\[object/)
+    expect(Buffer.byteLength(html), template).toBeLessThan(30_000)
+    // By night nothing ends in a colour of the day.
+    expect(html).toContain('background:#faf7f2')
+    expect(dark).toMatch(/background:#faf7f2[^"]*;background:#12100e;color:#f3eee7"/)
+    expect(text, template).toContain('You g')
+  }
+})
+
+test('what can be ended says so, as its reader gets it', () => {
+  const { html, text } = letterShown(origin, 'commented')
+  expect(html).toMatch(
+    /href="https:\/\/kilnyard\.example\/unsubscribe\?[^"]*topic=comments"[^>]*>Unsubscribe</,
+  )
+  expect(text).toContain('Unsubscribe')
+  expect(letterShown(origin, 'announcement').text).toContain('Mute what its organizers write')
+  expect(letterShown(origin, 'passwordChanged').text).not.toContain('Unsubscribe')
+})
+
+test('every topic that an e-mail can end is the ending of one, and no other is', () => {
+  const shown = letters.flatMap(({ template }) => {
+    const ending = endingOf(template)
+    return ending && 'topic' in ending ? ending.topic : []
+  })
+  // What organizers write is muted by its event.
+  expect(new Set(shown)).toEqual(new Set(endable.filter((one) => one !== 'announcements')))
+})
+
+test('each time of day names its zone in the one way that the site has', () => {
+  for (const { template } of letters) {
+    const times = letterShown(origin, template).text.match(/\d\d:\d\d.{0,20}/g) ?? []
+    for (const time of times) expect(time, template).toMatch(/^\d\d:\d\d ([A-Z][a-z]+ time|UTC)/)
+  }
+})

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, mayBelongTo, mayName, moment, table, timestamps } from '#database/columns.ts'
+import { users } from '#features/people/auth/table.ts'
+import { notificationCauses } from '#features/platform/notification/table.ts'
+import type { MailAttachment, MailFinding } from '#lib/services/mail-transport.ts'
+
+/** Every mail, before it is sent and after: ADMIN can read it, and the demo prints it. */
+export const mails = table(
+  'mail',
+  {
+    id: id(),
+    /** The order in which they reach one reader. */
+    place: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    userId: mayBelongTo(() => users.id),
+    to: text().notNull(),
+    template: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    /** Which queue sends it. */
+    lane: text({ enum: ['first', 'usual', 'bulk'] })
+      .notNull()
+      .default('usual'),
+    /** The event or stream whose organisers wrote it, so that they write to nobody too often; it outlives them. */
+    organisersOf: uuid(),
+    /** What happened, where that is told in other ways too. */
+    causeId: mayName(() => notificationCauses.id),
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
+    status: text({ enum: ['waiting', 'kept', 'sent', 'failed', 'discarded'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer().notNull().default(0),
+    error: text(),
+    sentAt: moment(),
+    /** It leaves no sooner: the next attempt, or the end of somebody's quiet hours. */
+    nextAt: moment(),
+    /** A process is at it until then. */
+    claimedUntil: moment(),
+    attemptedAt: moment(),
+    ...timestamps(),
+  },
+  (mail) => [
+    index('mail_list').on(mail.createdAt.desc().nullsFirst()),
+    index('mail_by_status').on(mail.status, mail.createdAt.desc().nullsFirst()),
+    index('mail_of_cause')
+      .on(mail.causeId)
+      .where(sql`cause_id is not null`),
+    index('mail_unsettled')
+      .on(mail.status, mail.causeId)
+      .where(sql`status in ('waiting', 'failed') and cause_id is not null`),
+    index('mail_of_user').on(mail.userId),
+    index('mail_of_organisers')
+      .on(mail.organisersOf, mail.userId, mail.createdAt)
+      .where(sql`organisers_of is not null`),
+    index('mail_kept')
+      .on(mail.createdAt)
+      .where(sql`status = 'kept'`),
+    index('mail_waiting')
+      .on(mail.lane, mail.createdAt)
+      .where(sql`status = 'waiting'`),
+    index('mail_waiting_to')
+      .on(sql`lower("to")`, mail.place)
+      .where(sql`status = 'waiting'`),
+    index('mail_bulk_lately')
+      .on(mail.attemptedAt)
+      .where(sql`lane = 'bulk'`),
+    index('mail_to').on(sql`lower("to")`),
+    index('mail_by_words').using('gin', sql`lower("to" || ' ' || subject) gin_trgm_ops`),
+  ],
+)
+
+/** Reports of mail servers that something did not arrive. */
+export const mailBounces = table(
+  'mail_bounce',
+  {
+    id: id(),
+    mailId: mayName(() => mails.id),
+    userId: mayBelongTo(() => users.id),
+    /** In small letters. */
+    address: text().notNull(),
+    kind: text({ enum: ['hard', 'soft'] }).notNull(),
+    status: text(),
+    said: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (bounce) => [
+    uniqueIndex('mail_bounce_once').on(bounce.mailId),
+    index('mail_bounce_of_address').on(bounce.address, bounce.createdAt),
+    index('mail_bounce_of_user').on(bounce.userId),
+  ],
+)
+
+/** Addresses that get no more e-mail, because too much of it came back. */
+export const mailStops = table(
+  'mail_stop',
+  {
+    id: id(),
+    userId: mayBelongTo(() => users.id),
+    /** In small letters. */
+    address: text().notNull(),
+    said: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (stop) => [uniqueIndex('mail_stop_once').on(stop.address), index('mail_stop_of_user').on(stop.userId)],
+)
+
+/** What the last look at the way of mail found, of all servers together. */
+export const mailChecks = table('mail_check', {
+  name: text().primaryKey(),
+  status: text({ enum: ['waiting', 'failed', 'done'] }).notNull(),
+  askedAt: moment().notNull(),
+  checkedAt: moment(),
+  error: text(),
+  findings: jsonb().$type<MailFinding[]>().notNull().default([]),
+})

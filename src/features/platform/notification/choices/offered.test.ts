@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import { mails } from '#features/platform/mail/table.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { aTeam, enrolled, joins } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+
+const sentencesTo = ({ db }: World, { email }: Person) =>
+  db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.to, email), eq(mails.template, 'sentence')))
+    .orderBy(mails.place)
+
+const choose = (world: World, who: Person, isOn: boolean) =>
+  world.as(who).put('notification/setChoice', { topic: 'talk', way: 'mail', isOn })
+
+const choiceOf = async (world: World, who: Person) =>
+  (await world.as(who).get('notification/getChoices')).body.topics.find(
+    ({ topic }: { topic: string }) => topic === 'talk',
+  ).mail
+
+test('mentions, answers and mentors’ replies come by e-mail to those who switched them on', async ({
+  world,
+}) => {
+  const event = await anEvent(world, { type: 'ONLINE' })
+  const team = await aTeam(world, event)
+  const mate = await enrolled(world, event)
+  await joins(world, mate, team)
+  const mention = () =>
+    world.as(mate).post('room/sendMessage', {
+      teamId: team.id,
+      body: `@${team.admin.userName} look`,
+      key: crypto.randomUUID(),
+    })
+
+  expect(await choiceOf(world, team.admin)).toEqual({ isOn: false, isLocked: false })
+  expect((await mention()).status).toBe(200)
+  expect(await sentencesTo(world, team.admin)).toEqual([])
+
+  expect((await choose(world, team.admin, true)).status).toBe(200)
+  expect(await choiceOf(world, team.admin)).toEqual({ isOn: true, isLocked: false })
+  await mention()
+  const { body: question } = await world
+    .as(team.admin)
+    .post('question/askQuestion', { eventId: event.id, body: 'When does it close?' })
+  await world
+    .as(event.organiser)
+    .put(`question/answerQuestion?id=${question.id}`, { answer: 'At ten.', isPublished: false })
+  const letters = await sentencesTo(world, team.admin)
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    'Ada Kiln mentioned you in the room of Lampwick',
+    'Ada Kiln answered your question at Field Notes',
+  ])
+  expect(letters[0]!.text).toContain(`/event/${event.slug}/`)
+  expect(letters[0]!.headers['List-Unsubscribe']).toContain('topic=talk')
+  expect(await sentencesTo(world, mate)).toEqual([])
+
+  await choose(world, team.admin, false)
+  await mention()
+  expect(await sentencesTo(world, team.admin)).toHaveLength(2)
+})

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { NounRows } from '#database/noun-rows.ts'
+import { audienceOf } from '#features/event/announcement/rows.ts'
+import { administrators, publishers } from '#features/people/auth/rows.ts'
+import { managersOf } from '#features/event/event/rows.ts'
+import { nouns } from '#features/nouns.ts'
+import { concernedBy, membersOf } from '#features/event/participant/rows.ts'
+import { membersWithoutSubmission } from '#features/event/submission/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { NounName } from '#lib/nouns.ts'
+
+/** So few that they are told at once. */
+export type Circle =
+  | { of: 'team'; id: string }
+  | { of: 'managers'; kind: 'event' | 'stream'; id: string }
+  /** Whose a thing is. */
+  | { of: 'owners'; kind: NounName; id: string }
+  | { of: 'administrators' }
+
+/** As many as they may be, told in batches. */
+export type Audience =
+  /** Everyone enrolled, approved or not, and who judges, mentors, speaks or helps there; also while it is deleted. */
+  | { of: 'concerned'; kind: 'event' | 'stream'; id: string }
+  /** The same, and who manages it. */
+  | { of: 'everyone'; kind: 'event' | 'stream'; id: string }
+  /** Those an announcement is for. */
+  | { of: 'announcement'; audience: Parameters<typeof audienceOf>[0]; kind: 'event' | 'stream'; id: string }
+  /** Members of an event’s teams that can submit until this moment (ISO 8601) and haven’t. */
+  | { of: 'withoutSubmission'; id: string; until: string }
+  /** Mentors and administrators. */
+  | { of: 'publishers' }
+  | { of: 'people'; ids: string[] }
+
+const circles: readonly string[] = ['team', 'managers', 'owners', 'administrators'] satisfies Circle['of'][]
+
+export const isCircle = (one: Audience | Circle): one is Circle => circles.includes(one.of)
+
+interface Person {
+  userId: string
+  teamId: string | null
+}
+
+interface Page {
+  after?: string | undefined
+  limit: number
+}
+
+/** Of these it is known in which team they are. */
+const withTeams: readonly string[] = ['concerned', 'everyone'] satisfies Audience['of'][]
+
+/** Some of them, in the order of their accounts. */
+export async function peopleOf(
+  { db }: Context,
+  audience: Audience | Circle,
+  { after, limit }: Page,
+): Promise<Person[]> {
+  if (audience.of === 'people') {
+    const ids = audience.ids.toSorted().filter((id) => !after || id > after)
+    return ids.slice(0, limit).map((userId) => ({ userId, teamId: null }))
+  }
+  return db.execute<{ userId: string; teamId: string | null }>(
+    sql`select people.user_id as "userId", ${withTeams.includes(audience.of) ? sql`people.team_id` : sql`null`} as "teamId"
+      from (${rowsOf(audience)}) people
+      ${after ? sql`where people.user_id > ${after}::uuid` : sql``}
+      group by 1, 2 order by 1 limit ${limit}`,
+    'objects',
+  )
+}
+
+function rowsOf(audience: Exclude<Audience | Circle, { of: 'people' }>): SQL {
+  if (audience.of === 'administrators') return administrators
+  if (audience.of === 'publishers') return publishers
+  if (audience.of === 'owners') return ownersOf(audience.kind, audience.id)
+  if (audience.of === 'withoutSubmission')
+    return membersWithoutSubmission(audience.id, sql`${audience.until}::timestamptz`)
+  if (audience.of === 'team') return membersOf(sql`${audience.id}`)
+  if (audience.of === 'concerned') return concernedBy(audience)
+  if (audience.of === 'everyone') return concernedAndManaging(audience)
+  if (audience.of === 'managers') return managersOf(audience.kind, sql`${audience.id}`)
+  return audienceOf(audience.audience, audience)
+}
+
+const concernedAndManaging = (of: { kind: 'event' | 'stream'; id: string }): SQL => sql`${concernedBy(of)}
+  union all select m.user_id, null::uuid from (${managersOf(of.kind, sql`${of.id}`)}) m
+    where not exists (select from (${concernedBy(of)}) c where c.user_id = m.user_id)`
+
+function ownersOf(kind: NounName, id: string): SQL {
+  const { table, owner, sharers }: NounRows = nouns[kind]('x')
+  const from = sql`from ${sql.identifier(table)} x`
+  return sharers
+    ? sql`select shared.user_id ${from} cross join lateral (${sharers}) shared where x.id = ${id}`
+    : sql`select ${owner} as user_id ${from} where x.id = ${id} and ${owner} is not null`
+}

@@ -1,0 +1,126 @@
+import { eq, sql } from 'drizzle-orm'
+import { vi } from 'vitest'
+import { events } from '#features/event/event/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import { deadlineJob } from '#features/event/submission/draft/deadlines.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { anEvent } from '#tests/occasions.ts'
+import type { World } from '#tests/people-and-things.ts'
+import { aTeam, enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+import { notificationJobs } from '../sending/jobs.ts'
+import { notificationCauses, notifications } from '../table.ts'
+import { notificationsJob, notify } from './notify.ts'
+
+const contextOf = ({ db, clock }: World, line: object[]) =>
+  ({
+    db,
+    viewer: null,
+    now: clock.now(),
+    chat: { driver: null },
+    origin: 'https://kilnyard.example',
+    changed: () => {},
+    job: async (queue: string, data: object) => void (queue === 'notifications' && line.push(data)),
+  }) as unknown as Context
+
+const results = (id: string) =>
+  ({
+    kind: 'resultsPublished',
+    actor: null,
+    subject: { kind: 'event', id },
+    once: `results ${id}`,
+    recipients: { of: 'concerned', kind: 'event', id },
+    mail: { template: 'resultsPublished', data: { title: 'Field Notes', link: 'https://kilnyard.example' } },
+  }) as const
+
+test('many are told in batches, which go on where one failed, and each person once', async ({ world }) => {
+  const event = await anEvent(world)
+  for (let place = 0; place < 5; place++) await enrolled(world, event)
+  const line: object[] = []
+  const ctx = contextOf(world, line)
+  expect(await notify(ctx, results(event.id))).toBeDefined()
+  expect(await notify(ctx, results(event.id))).toBeUndefined()
+  const counts = async () => [await world.db.$count(notifications), await world.db.$count(mails)]
+  const first = { ...line.shift()!, batch: 2 }
+  await notificationsJob.handle(ctx, first as never)
+  const second = line.shift() as never
+  const failing = world.db.transaction(async (db) => {
+    await notificationsJob.handle({ ...ctx, db: db as never, job: async () => {} }, second)
+    throw new Error('The line is cut')
+  })
+  await expect(failing).rejects.toThrow('cut')
+  expect(await counts()).toEqual([2, 2])
+  line.push(second)
+  for (let data = line.shift(); data; data = line.shift()) await notificationsJob.handle(ctx, data as never)
+  expect(await counts()).toEqual([5, 5])
+  const [cause] = await world.db.select().from(notificationCauses)
+  expect(await world.db.$count(mails, eq(mails.causeId, cause!.id))).toBe(5)
+})
+
+test('of two servers one notices a deadline: a day and an hour before, teams that have not submitted', async ({
+  committed: world,
+}) => {
+  const closesAt = new Date(world.clock.now().getTime() + 23 * 60 * 60 * 1000)
+  const event = await anEvent(world)
+  const team = await aTeam(world, event)
+  const alone = await enrolled(world, event)
+  await world.db.update(events).set({ submissionsCloseAt: closesAt }).where(eq(events.id, event.id))
+  await world.open()
+  const said = async (person: { id: string }) => {
+    const rows = await world.db.select().from(notifications).where(eq(notifications.userId, person.id))
+    return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('deadline'))
+  }
+  const look = () => Promise.all([1, 2, 3].map(() => deadlineJob.handle(liveContext(world))))
+  await look()
+  await vi.waitFor(async () => expect(await said(team.admin)).toEqual(['deadlineDay']), { timeout: 30_000 })
+  world.clock.set(new Date(closesAt.getTime() - 30 * 60 * 1000))
+  await look()
+  await vi.waitFor(
+    async () => expect((await said(team.admin)).toSorted()).toEqual(['deadlineDay', 'deadlineHour']),
+    { timeout: 30_000 },
+  )
+  await look()
+  expect(await world.db.$count(notificationCauses, sql`once like 'deadline%'`)).toBe(2)
+  expect(await said(alone)).toEqual([])
+})
+
+/** Asks for jobs as a server does, outside a transaction. */
+const liveContext = (world: World) =>
+  ({
+    ...contextOf(world, []),
+    job: async (queue: string, data: object) =>
+      world.db.execute(
+        sql`insert into jobs.job (name, data) values (${queue}, ${JSON.stringify(data)}::jsonb)`,
+      ),
+  }) as unknown as Context
+
+test('who muted an event hears no announcement of it, in the tray neither', async ({ committed: world }) => {
+  const event = await anEvent(world)
+  const [muting, reader] = [await enrolled(world, event), await enrolled(world, event)]
+  await world.as(muting).put(`mail/setMute?eventId=${event.id}`, { muted: true })
+  const news = { eventId: event.id, audience: 'participants', title: 'Extra compute', body: 'Until noon.' }
+  await world.as(event.organiser).post('announcement/create', news)
+  const textsOf = async (who: typeof reader) =>
+    (await world.as(who).get('notification/getNotifications')).body.items.map(
+      ({ text }: { text: string }) => text,
+    )
+  await vi.waitFor(async () => expect(await textsOf(reader)).toEqual([`${event.title}: Extra compute`]), {
+    timeout: 30_000,
+  })
+  expect(await textsOf(muting)).toEqual([])
+})
+
+test('what somebody was told is forgotten after ninety days', async ({ world }) => {
+  const event = await anEvent(world)
+  await enrolled(world, event)
+  const line: object[] = []
+  await notify(contextOf(world, line), results(event.id))
+  await notificationsJob.handle(contextOf(world, line), line[0] as never)
+  const purge = notificationJobs.find(({ queue }) => queue === 'notification-purge')!
+  const days = (count: number) => new Date(world.clock.now().getTime() + count * 24 * 60 * 60 * 1000)
+  const left = () => Promise.all([world.db.$count(notifications), world.db.$count(notificationCauses)])
+  await purge.handle({ ...contextOf(world, []), now: days(89) } as Context, undefined as never)
+  expect(await left()).toEqual([1, 1])
+  await purge.handle({ ...contextOf(world, []), now: days(91) } as Context, undefined as never)
+  expect(await left()).toEqual([0, 0])
+})

@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '#features/people/auth/table.ts'
+import { events } from '#features/event/event/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import { participants } from '#features/event/participant/table.ts'
+import { heldFeedbackJob } from '#features/judging/review/feedback-notices.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { anEvent } from '#tests/occasions.ts'
+import { inRole, somethingSubmitted } from '#tests/opinions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { enrolled } from '#tests/teams.ts'
+import { expect, test } from '#tests/world.ts'
+import { notificationsJob } from './notify.ts'
+
+const mailsOf = async (world: World, template: string) =>
+  (await world.db.select().from(mails).where(eq(mails.template, template))).toSorted((a, b) =>
+    a.to.localeCompare(b.to),
+  )
+
+/** Carries out the batches that were asked for, one after the other, as the workers would. */
+async function runBatches(world: World, batch = 200) {
+  const [asked] = await world.db.execute<{ data: object }>(
+    sql`select data from jobs.job where name = 'notifications' order by created_on desc limit 1`,
+    'objects',
+  )
+  const line: object[] = asked ? [{ ...asked.data, batch }] : []
+  const job = async (queue: string, data: object) => void (queue === 'notifications' && line.push(data))
+  const ctx = {
+    db: world.db,
+    origin: 'https://kilnyard.example',
+    now: world.clock.now(),
+    chat: { driver: null },
+    job,
+    changed: () => {},
+  } as unknown as Context
+  for (let data = line.shift(); data; data = line.shift()) await notificationsJob.handle(ctx, data as never)
+}
+
+test('new feedback is told to the team once it may read it, and without its words', async ({ world }) => {
+  const { event, team, submission } = await somethingSubmitted(world)
+  const release = (feedbackVisible: 'atOnce' | 'withResults') =>
+    world.db.update(events).set({ feedbackVisible }).where(eq(events.id, event.id))
+  const review = 'The canary sings only for the team behind this lantern.'
+  const write = async () =>
+    world
+      .as(await inRole(world, event, 'Judge'))
+      .post('review/createReview', { submissionId: submission.id, review })
+  await release('withResults')
+  expect((await write()).status).toBe(200)
+  expect(await mailsOf(world, 'feedbackWritten')).toEqual([])
+  await release('atOnce')
+  expect((await write()).status).toBe(200)
+  const sent = await mailsOf(world, 'feedbackWritten')
+  expect(sent.map(({ to }) => to)).toEqual([team.admin.email])
+  expect(sent[0]).toMatchObject({
+    subject: expect.stringContaining('1 new note from an expert'),
+    lane: 'usual',
+  })
+  expect(sent[0]!.text + sent[0]!.html).not.toContain('canary')
+  expect(sent[0]!.text).toContain(`/event/${event.slug}/`)
+})
+
+test('feedback that is held back is told once its team may read it: all of it in one mail, once', async ({
+  world,
+}) => {
+  const { event, team, submission } = await somethingSubmitted(world)
+  const closesAt = new Date(world.clock.now().getTime() + 60 * 60 * 1000)
+  await world.db
+    .update(events)
+    .set({ feedbackVisible: 'afterClose', submissionsCloseAt: closesAt, resultsPublishedAt: null })
+    .where(eq(events.id, event.id))
+  for (const review of [
+    'The canary sings only for the team behind this lantern.',
+    'It glows warmly and lights the way, long after midnight.',
+  ])
+    await world
+      .as(await inRole(world, event, 'Judge'))
+      .post('review/createReview', { submissionId: submission.id, review })
+  const runHeldFeedback = async () => {
+    const { db, clock } = world
+    const ctx = {
+      db,
+      now: clock.now(),
+      chat: { driver: null },
+      origin: 'https://kilnyard.example',
+      job: async () => {},
+      changed: () => {},
+    }
+    await heldFeedbackJob.handle(ctx as unknown as Context)
+    return mailsOf(world, 'feedbackReleased')
+  }
+  expect(await runHeldFeedback()).toEqual([])
+  world.clock.set(new Date(closesAt.getTime() - 1))
+  expect(await runHeldFeedback()).toEqual([])
+  world.clock.set(closesAt)
+  const [mail, ...more] = await runHeldFeedback()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    to: team.admin.email,
+    subject: expect.stringContaining('2 new notes from experts'),
+    text: expect.stringContaining(`/event/${event.slug}/`),
+  })
+  expect(mail!.text + mail!.html).not.toContain('canary')
+  expect(await runHeldFeedback()).toHaveLength(1)
+  expect(await mailsOf(world, 'feedbackWritten')).toEqual([])
+})
+
+test('published results reach everyone enrolled, whatever mail they want, and a team reads what it got', async ({
+  world,
+}) => {
+  const { event, team, submission } = await somethingSubmitted(world)
+  const others = [await enrolled(world, event), await enrolled(world, event), await enrolled(world, event)]
+  const [plain, unconfirmed, declined] = others
+  await world.db.update(users).set({ confirmedAt: null }).where(eq(users.id, unconfirmed!.id))
+  await world.db
+    .update(participants)
+    .set({ approved: false, declinedAt: new Date() })
+    .where(eq(participants.userId, declined!.id))
+  const organiser = world.as(event.organiser)
+  await world.db
+    .update(events)
+    .set({ submissionsCloseAt: new Date(0) })
+    .where(eq(events.id, event.id))
+  const positions = [{ submissionId: submission.id, position: 'TOP_2', eventPosition: 2 }]
+  await organiser.put(`submission/setResults?eventId=${event.id}`, { positions })
+  expect((await organiser.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
+  await runBatches(world, 1)
+  const general = await mailsOf(world, 'resultsPublished')
+  expect(general.map(({ to }) => to)).toEqual([plain!.email])
+  const [own, ...more] = await mailsOf(world, 'resultsForWinner')
+  expect(more).toEqual([])
+  expect(own).toMatchObject({
+    to: team.admin.email,
+    lane: 'bulk',
+    subject: `Congratulations: second place at ${event.title}`,
+  })
+  expect(own!.text).toContain(`/account/certificates?event=${event.slug}`)
+  expect(own!.text).toContain(`/event/${event.slug}/results`)
+  const tray = async (who: Person) =>
+    (await world.as(who).get('notification/getNotifications')).body.items.map(
+      ({ text }: { text: string }) => text,
+    )
+  expect(await tray(team.admin)).toContain(`“Lantern” won second place at ${event.title}`)
+  expect((await tray(plain!)).join()).not.toContain('Lantern')
+})
+
+test('whoever is given a role hears of it, and not from themselves', async ({ world }) => {
+  const event = await anEvent(world)
+  const judge = await world.member()
+  const give = { profileId: judge.profileId, eventId: event.id, eventRole: 'Judge' }
+  expect((await world.as(event.organiser).post('eventRole/createEventRole', give)).status).toBe(200)
+  const [mail, ...more] = await mailsOf(world, 'roleGiven')
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ to: judge.email, text: expect.stringContaining('review the projects') })
+  const own = { profileId: event.organiser.profileId, eventId: event.id, eventRole: 'Speaker' }
+  expect((await world.as(event.organiser).post('eventRole/createEventRole', own)).status).toBe(200)
+  expect(await mailsOf(world, 'roleGiven')).toHaveLength(1)
+})

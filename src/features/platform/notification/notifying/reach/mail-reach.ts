@@ -1,0 +1,37 @@
+import { and, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { users } from '#features/people/auth/table.ts'
+import { isStopped } from '#features/platform/mail/rows.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { KindName } from '../../kinds/kinds.ts'
+import { isMailed } from '../reached.ts'
+import type { Reach } from './reach.ts'
+
+interface Message {
+  kind: KindName
+  /** Hears nothing of their own act. */
+  actor: string | null
+  /** The event or stream it belongs to, for those who muted it. */
+  occasionId?: string | null
+}
+
+/** How many of these people (`user_id`) `notify` would reach by e-mail now. */
+export async function mailReach(ctx: Context, message: Message, people: SQL): Promise<Reach> {
+  const { kind, actor, occasionId = null } = message
+  const [row] = await ctx.db
+    .select({
+      total: count(),
+      recipients: sql<number>`count(*) filter (where ${isMailed({ kind, occasionId })} and not ${isStopped(sql`${users.email}`)})::int`,
+    })
+    .from(users)
+    .leftJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))
+    .where(
+      and(
+        sql`${users.id} in (select people.user_id from (${people}) people)`,
+        isNull(users.deletedAt),
+        isNull(users.suspendedAt),
+        actor ? ne(users.id, actor) : undefined,
+      ),
+    )
+  return { ...row!, waits: !ctx.mailTransport.sends }
+}

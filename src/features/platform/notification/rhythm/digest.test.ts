@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { sessions } from '#features/people/auth/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import { events } from '#features/event/event/table.ts'
+import { submissions } from '#features/event/submission/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { somethingSubmitted } from '#tests/opinions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { expect, test } from '#tests/world.ts'
+import { stillWanted } from '../sending/still-wanted.ts'
+import { digestJob } from './digest.ts'
+
+const aDay = 24 * 60 * 60 * 1000
+
+/** A team's admin with a digest, who is away from then on, and what somebody likes of theirs. */
+async function away(world: World, digest: 'daily' | 'weekly') {
+  world.clock.set('2026-03-01T10:00:00Z')
+  const { team, submission } = await somethingSubmitted(world)
+  const reader = team.admin
+  await here(world, reader)
+  await world.as(reader).put('notification/setRhythm', { zone: 'UTC', quiet: null, digest })
+  const run = async () => {
+    await digestJob.handle(contextOf(world))
+    return (await digestsOf(world, reader)).length
+  }
+  const pass = (days: number) => world.clock.set(new Date(world.clock.now().getTime() + days * aDay))
+  const news = async () => {
+    pass(0.001)
+    await world.as(reader).put('notification/markAllRead', { until: world.clock.now().toISOString() })
+    await here(world, reader, '2026-03-01T10:00:00Z')
+    const fan = await world.member()
+    await world.as(fan).post('likes/createLike', { submissionId: submission.id })
+  }
+  return { reader, submission, run, pass, news }
+}
+
+const contextOf = (world: World) =>
+  ({
+    db: world.db,
+    now: world.clock.now(),
+    origin: 'https://kilnyard.example',
+    job: async () => {},
+  }) as unknown as Context
+
+/** As the session says it, which the tests' sessions do not say by themselves. */
+async function here(world: World, { id }: Person, at: string | Date = world.clock.now()) {
+  await world.db
+    .update(sessions)
+    .set({ lastUsedAt: new Date(at) })
+    .where(eq(sessions.userId, id))
+}
+
+const digestsOf = async (world: World, { email }: Person) =>
+  (await world.db.select().from(mails).where(eq(mails.to, email))).filter(
+    ({ template }) => template === 'digest',
+  )
+
+test('a digest comes to whoever was away for a day, with what is new, and not while there is nothing new', async ({
+  world,
+}) => {
+  const { reader, submission, run, pass, news } = await away(world, 'daily')
+  await news()
+  expect(await run()).toBe(0)
+  pass(1)
+  expect(await run()).toBe(1)
+  const [digest] = await digestsOf(world, reader)
+  expect(digest!.text).toContain(`- Ada Kiln liked “${submission.title}”`)
+  expect(digest!.text).toContain('You got this because you chose a daily digest')
+  expect(digest!.headers['List-Unsubscribe']).toContain('topic=digest')
+  pass(1)
+  expect(await run()).toBe(1)
+})
+
+test('whoever was here meanwhile, or has not been for 90 days, gets none', async ({ world }) => {
+  const { reader, run, pass, news } = await away(world, 'weekly')
+  pass(5)
+  await news()
+  await here(world, reader)
+  pass(3)
+  expect(await run()).toBe(0)
+  await here(world, reader, '2026-03-01T10:00:00Z')
+  pass(100)
+  await news()
+  expect(await run()).toBe(0)
+})
+
+test('after three that nobody followed they come monthly, and as before after a visit', async ({ world }) => {
+  const { reader, run, pass, news } = await away(world, 'daily')
+  for (let number = 1; number <= 3; number++) {
+    await news()
+    pass(1)
+    expect(await run()).toBe(number)
+  }
+  await news()
+  pass(29)
+  expect(await run()).toBe(3)
+  pass(1)
+  expect(await run()).toBe(4)
+  await here(world, reader)
+  pass(31)
+  await run()
+  const sent = (await digestsOf(world, reader)).length
+  await world.db.update(sessions).set({ lastUsedAt: new Date(world.clock.now().getTime() - 2 * aDay) })
+  await world
+    .as(await world.member())
+    .post('likes/createLike', { submissionId: (await world.db.select().from(submissions))[0]!.id })
+  pass(1)
+  expect(await run()).toBe(sent + 1)
+})
+
+test('a digest that waited, or was ended, does not leave, and what is gone is not in the next', async ({
+  world,
+}) => {
+  const { reader, submission, run, pass, news } = await away(world, 'daily')
+  await news()
+  pass(1)
+  await run()
+  const [digest] = await digestsOf(world, reader)
+  const verdict = async () => (await stillWanted(contextOf(world), [digest!])).get(digest!.id)
+  expect(await verdict()).toBeUndefined()
+  await world.db.update(events).set({ deletedAt: new Date() }).where(eq(events.id, submission.eventId))
+  pass(0.01)
+  expect(await verdict()).toMatchObject({ discard: expect.stringContaining('waited too long') })
+  expect(await run()).toBe(1)
+  const link = new URL(/<(.+)>/.exec(digest!.headers['List-Unsubscribe']!)![1]!)
+  expect((await world.app.inject({ method: 'POST', url: link.pathname + link.search })).statusCode).toBe(200)
+  expect((await world.as(reader).get('notification/getRhythm')).body.digest).toBe('never')
+  expect(await verdict()).toEqual({ discard: 'They ended their digest before it left' })
+})

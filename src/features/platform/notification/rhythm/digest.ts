@@ -1,0 +1,114 @@
+import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { lastVisits } from '#features/people/auth/rows.ts'
+import { users } from '#features/people/auth/table.ts'
+import { isToldInChat } from '#features/event/chat/rows.ts'
+import { mayGetMail } from '#features/platform/mail/sending/reachable.ts'
+import { sendMail, type Written } from '#features/platform/mail/service.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { notificationRhythms } from '../table.ts'
+import { unreadSince } from '../tray/reading.ts'
+import { intervalOf, putOff } from './due.ts'
+
+const batch = 100
+/** In one digest; what is more is counted. */
+const most = 10
+const aDay = 24 * 60 * 60 * 1000
+
+export const digestJob = {
+  queue: 'notification-digest',
+  schedule: '*/15 * * * *',
+  /** Those whose digest is due, batch by batch, each in the transaction of its letters. */
+  async handle(ctx: Context): Promise<void> {
+    await noteVisits(ctx)
+    const readers = await due(ctx)
+    for (const reader of readers) await sendDigest(ctx, reader)
+    if (readers.length === batch) await ctx.job('notification-digest', {})
+  },
+}
+
+/** Whoever was here after a digest has followed it: no link and no picture has to tell. */
+async function noteVisits({ db }: Context): Promise<void> {
+  await db.execute(
+    sql`update notification_rhythm r set here_at = visit.at,
+        digests_unfollowed = case when visit.at > r.digest_sent_at then 0 else r.digests_unfollowed end
+      from (${lastVisits}) visit
+      where visit.user_id = r.user_id and r.digest <> 'never' and visit.at > coalesce(r.here_at, '-infinity')`,
+  )
+}
+
+const due = ({ db, now }: Context) =>
+  db
+    .select({
+      rhythm: notificationRhythms,
+      email: users.email,
+      mailKey: profiles.mailKey,
+      isToldInChat: isToldInChat(sql`${users.id}`),
+      hasEnded: sql<boolean>`(not ${profiles.subscribedToMail}
+        and coalesce(${profiles.mailAskedAt} > ${notificationRhythms.digestChosenAt}, false))`,
+    })
+    .from(notificationRhythms)
+    .innerJoin(users, and(eq(users.id, notificationRhythms.userId), mayGetMail))
+    .innerJoin(profiles, and(eq(profiles.userId, users.id), isNull(profiles.deletedAt)))
+    .where(and(ne(notificationRhythms.digest, 'never'), lte(notificationRhythms.digestDueAt, now)))
+    .orderBy(notificationRhythms.digestDueAt)
+    .limit(batch)
+    .for('update', { of: notificationRhythms, skipLocked: true })
+
+type Reader = Awaited<ReturnType<typeof due>>[number]
+
+async function sendDigest(ctx: Context, reader: Reader): Promise<void> {
+  const { rhythm } = reader
+  const { now } = ctx
+  const { userId, digest, digestSentAt, hereAt, digestsUnfollowed } = rhythm
+  if (digest === 'never') return
+  const isInChat = goesInChat(ctx, reader)
+  if (reader.hasEnded && !isInChat) return note(ctx, rhythm, { digest: 'never', digestDueAt: null })
+  const later = putOff(rhythm, now)
+  if (later) return note(ctx, rhythm, { digestDueAt: later })
+  const since = new Date(Math.max(digestSentAt?.getTime() ?? 0, hereAt?.getTime() ?? 0))
+  const entries = await unreadSince(ctx, { userId, since, most: most + 1 })
+  if (entries.length === 0) return note(ctx, rhythm, { digestDueAt: new Date(now.getTime() + aDay) })
+  const news = entries.slice(0, most).map(({ text, path }) => ({
+    text,
+    url: `${ctx.origin}${path ?? '/notifications'}`,
+  }))
+  const data = {
+    entries: news,
+    isMore: entries.length > most,
+    digest,
+    link: `${ctx.origin}/notifications?unread`,
+  }
+  if (isInChat) await ctx.job('chat-digest', { userId, ...data })
+  else await mailDigest(ctx, reader, data)
+  const unfollowed = digestsUnfollowed + 1
+  await note(ctx, rhythm, {
+    digestSentAt: now,
+    digestsUnfollowed: unfollowed,
+    digestDueAt: new Date(now.getTime() + intervalOf(digest, unfollowed)),
+  })
+}
+
+const goesInChat = ({ chat }: Context, reader: Reader): boolean =>
+  reader.rhythm.digestWay === 'chat' && reader.isToldInChat && (chat.driver?.capabilities.direct ?? false)
+
+const mailDigest = (
+  ctx: Context,
+  { rhythm: { userId }, email, mailKey }: Reader,
+  data: Extract<Written, { template: 'digest' }>['data'],
+): Promise<void> =>
+  sendMail(ctx, {
+    to: email,
+    userId,
+    template: 'digest',
+    data,
+    ending: { key: mailKey, topic: 'digest' },
+    list: 'digest',
+  })
+
+const note = async (
+  { db }: Context,
+  { id }: { id: string },
+  change: Partial<typeof notificationRhythms.$inferInsert>,
+): Promise<void> =>
+  void (await db.update(notificationRhythms).set(change).where(eq(notificationRhythms.id, id)))

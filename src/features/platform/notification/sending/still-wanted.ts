@@ -1,0 +1,150 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { isMutedBy } from '#features/event/announcement/rows.ts'
+import { users } from '#features/people/auth/table.ts'
+import { isToldInChat } from '#features/event/chat/rows.ts'
+import type { Judge, StoredMail, Verdict } from '#features/platform/mail/sending/judge.ts'
+import { mails } from '#features/platform/mail/table.ts'
+import { membersWithoutSubmission } from '#features/event/submission/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import { profiles } from '#features/people/profile/table.ts'
+import { isKind, kindOf } from '../kinds/kinds.ts'
+import { isLocked, isOffered, type Way } from '../kinds/topics.ts'
+import { quietUntil } from '../rhythm/quiet.ts'
+import { notificationCauses, notificationRhythms } from '../table.ts'
+import { isSeen } from '../tray/subjects.ts'
+
+/**
+ * What waited may not be wanted any more: its subject is hidden, deleted or no longer this reader's to see, or its
+ * reader has switched such letters off. What can be switched off waits for the end of quiet hours.
+ */
+export const stillWanted: Judge = async (ctx, waiting) => {
+  const verdicts = await verdictsOnDigests(ctx, waiting)
+  const mailIds = waiting.filter(({ causeId }) => causeId !== null).map(({ id }) => id)
+  if (mailIds.length === 0) return verdicts
+  const rows = await ctx.db
+    .select({ id: mails.id, ...columnsFor(sql`${mails.userId}`, 'mail') })
+    .from(mails)
+    .innerJoin(notificationCauses, eq(notificationCauses.id, mails.causeId))
+    .leftJoin(users, eq(users.id, mails.userId))
+    .leftJoin(profiles, sql`${profiles.userId} = ${mails.userId} and ${profiles.deletedAt} is null`)
+    .leftJoin(notificationRhythms, eq(notificationRhythms.userId, mails.userId))
+    .where(inArray(mails.id, mailIds))
+  for (const { id, ...row } of rows) {
+    const verdict = verdictOn(row, 'mail', ctx.now)
+    if (verdict) verdicts.set(id, verdict)
+  }
+  return verdicts
+}
+
+/** The same of one message to a person in the chat. */
+export async function stillWantedInChat(
+  { db, now }: Context,
+  { causeId, userId }: { causeId: string; userId: string },
+): Promise<Verdict | null> {
+  const [row] = await db
+    .select(columnsFor(sql`${userId}::uuid`, 'chat'))
+    .from(notificationCauses)
+    .leftJoin(users, eq(users.id, userId))
+    .leftJoin(profiles, and(eq(profiles.userId, userId), isNull(profiles.deletedAt)))
+    .leftJoin(notificationRhythms, eq(notificationRhythms.userId, userId))
+    .where(eq(notificationCauses.id, causeId))
+  return row ? verdictOn(row, 'chat', now) : { discard: 'What happened is forgotten by now' }
+}
+
+const stale = 10 * 60 * 1000
+
+/** A digest names many things: one that has waited is written anew, from what can be seen then. */
+async function verdictsOnDigests(ctx: Context, waiting: StoredMail[]): Promise<Map<string, Verdict>> {
+  const verdicts = new Map<string, Verdict>()
+  for (const { id, userId, template, createdAt } of waiting) {
+    const verdict = template === 'digest' && userId ? await verdictOnDigest(ctx, { userId, createdAt }) : null
+    if (verdict) verdicts.set(id, verdict)
+  }
+  return verdicts
+}
+
+export async function verdictOnDigest(
+  { db, now }: Context,
+  { userId, createdAt }: { userId: string; createdAt: Date },
+): Promise<Verdict | null> {
+  const ofReader = eq(notificationRhythms.userId, userId)
+  const [rhythm] = await db.select().from(notificationRhythms).where(ofReader)
+  if (!rhythm || rhythm.digest === 'never') return { discard: 'They ended their digest before it left' }
+  if (now.getTime() - createdAt.getTime() <= stale) return null
+  await db
+    .update(notificationRhythms)
+    .set({
+      digestDueAt: now,
+      digestSentAt: null,
+      digestsUnfollowed: Math.max(0, rhythm.digestsUnfollowed - 1),
+    })
+    .where(ofReader)
+  return { discard: 'It waited too long: another is written with what is new by then' }
+}
+
+const columnsFor = (reader: SQL, way: Way) => ({
+  kind: notificationCauses.kind,
+  isSeen: sql<boolean>`(${isSeen({ kind: sql`${notificationCauses.subjectKind}`, id: sql`${notificationCauses.subjectId}`, userId: reader })}
+    and (${notificationCauses.aboutKind} is null
+      or ${isSeen({ kind: sql`${notificationCauses.aboutKind}`, id: sql`${notificationCauses.aboutId}`, userId: reader })}))`,
+  lapsesAt: sql<Date | null>`(${notificationCauses.data} ->> 'closesAt')::timestamptz`.mapWith(
+    (value: string | Date) => new Date(value),
+  ),
+  isDue: sql<boolean>`(${notificationCauses.data} ->> 'closesAt' is null or ${reader} in
+    (${membersWithoutSubmission(sql`${notificationCauses.subjectId}`, sql`(${notificationCauses.data} ->> 'closesAt')::timestamptz`)}))`,
+  isHere: sql<boolean>`(${users.id} is null or (${users.deletedAt} is null and ${users.suspendedAt} is null))`,
+  off: sql<string[]>`coalesce((select json_agg(o.topic) from notification_off o
+    where o.user_id = ${reader} and o.way = ${way}), '[]')`,
+  on: sql<string[]>`coalesce((select json_agg(o.topic) from notification_on o
+    where o.user_id = ${reader} and o.way = ${way}), '[]')`,
+  isMuted: sql<boolean>`(${notificationCauses.occasionId} is not null and ${isMutedBy(reader, sql`${notificationCauses.occasionId}`)})`,
+  isSubscribed: sql<boolean>`coalesce(${profiles.subscribedToMail}, false)`,
+  isTold: sql<boolean>`${isToldInChat(reader)}`,
+  zone: notificationRhythms.zone,
+  quietFrom: notificationRhythms.quietFrom,
+  quietTo: notificationRhythms.quietTo,
+})
+
+interface Row {
+  kind: string
+  isSeen: boolean
+  /** Deadline that it tells of; null for everything else. */
+  lapsesAt: Date | null
+  /** The deadline still is what it was, and the reader’s team hasn’t submitted. */
+  isDue: boolean
+  isHere: boolean
+  off: string[]
+  on: string[]
+  isMuted: boolean
+  isSubscribed: boolean
+  isTold: boolean
+  zone: string | null
+  quietFrom: number | null
+  quietTo: number | null
+}
+
+const called = { site: 'notifications', mail: 'e-mails', chat: 'messages' } as const
+
+function verdictOn(
+  { kind: name, zone, quietFrom, quietTo, ...row }: Row,
+  way: Way,
+  now: Date,
+): Verdict | null {
+  if (!isKind(name)) return null
+  const { topic, mail, mutable, isFarewell } = kindOf(name)
+  if (!row.isSeen && !isFarewell) return { discard: 'What it’s about was hidden or deleted before it left' }
+  if (!row.isHere) return { discard: 'Their account was closed before it left' }
+  if (isLocked(topic, way)) return null
+  if (isOffered(topic, way) ? !row.on.includes(topic) : row.off.includes(topic))
+    return { discard: `They switched these ${called[way]} off before it left` }
+  if (mutable && row.isMuted) return { discard: 'They muted the event before it left' }
+  if (way === 'mail' && mail === 'asked' && !row.isSubscribed)
+    return { discard: 'They unsubscribed before it left' }
+  if (way === 'chat' && !row.isTold) return { discard: 'They turned messages off before it left' }
+  if (!row.isDue || (row.lapsesAt && row.lapsesAt <= now))
+    return { discard: 'Submissions closed or moved, or their team submitted, before it left' }
+  const until = zone && quietUntil({ zone, quietFrom, quietTo }, now)
+  if (until && row.lapsesAt && until >= row.lapsesAt)
+    return { discard: 'Submissions close before their quiet hours end' }
+  return until ? { until } : null
+}

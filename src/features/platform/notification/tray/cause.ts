@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { countedRows } from '#database/page.ts'
+import { namesOf } from '#features/people/profile/rows.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import type { List, Paging } from '#lib/contract/lists.ts'
+import { bounded, offsetOf } from '#lib/contract/paging.ts'
+import { formatPeople } from '../kinds/format-people.ts'
+import type { Topic } from '../kinds/topics.ts'
+import { describeCause, kindsOf } from '../kinds/webhook-kinds.ts'
+import { type Fact, factOf } from './subjects.ts'
+
+export interface Cause {
+  /** In the words that its readers have in their tray. */
+  text: string
+  at: Date
+  /** How many got it there within a day; counted to 1,000. */
+  trays: number
+}
+
+interface Row {
+  kind: string
+  at: string
+  data: Record<string, string>
+  subject: Fact | null
+  people: { name: string; isPublic: boolean }[]
+}
+
+const traysAtMost = 1000
+
+/** What happened, for whoever looks at what it led to; null for what is not known any more. */
+export async function causeSaid({ db, viewer }: MemberContext, id: string): Promise<Cause | null> {
+  const [row] = await db.execute<Row & { trays: number }>(
+    sql`select ${said('c', viewer.id)},
+        (select count(*)::int from (select from notification n
+          where n.at >= c.created_at and n.at < c.created_at + interval '1 day' and c.id = any(n.cause_ids)
+          limit ${traysAtMost}) few) as trays
+      from notification_cause c where c.id = ${id}`,
+    'objects',
+  )
+  // What is gone or undone is in nobody's tray any more.
+  return row ? { ...worded(row), trays: row.subject ? row.trays : 0 } : null
+}
+
+interface CauseQuery extends Paging {
+  topic?: Topic | 'programs' | undefined
+  /** The ids of those to be listed; all, where nothing is said. */
+  among?: SQL | undefined
+  /** What to count of each, by name: rows that name the given id. */
+  counts: Record<string, (causeId: SQL) => SQL>
+}
+
+export interface Listed extends Pick<Cause, 'text' | 'at'> {
+  id: string
+  counts: Record<string, number>
+}
+
+/** What happened, newest first. */
+export async function causesSaid(
+  { db, viewer }: MemberContext,
+  { topic, among, counts, ...paging }: CauseQuery,
+): Promise<List<Listed>> {
+  const from = sql`from notification_cause c where true
+    ${topic ? sql`and c.kind = any(${sql.param(kindsOf(topic))}::text[])` : sql``}
+    ${among ? sql`and c.id in (${among})` : sql``}`
+  const counted = Object.entries(counts).map(
+    ([name, rowsOf]) => sql`${name}::text, (select count(*)::int from (${rowsOf(sql`c.id`)}) few)`,
+  )
+  const [answer] = await db.execute<{ total: number; items: (Row & { id: string; counts: object })[] }>(
+    sql`select ${countedRows(from)} as total, (
+      select coalesce(json_agg(one order by one.at desc, one.id), '[]') from (
+        select c.id, ${said('c', viewer.id)}, json_build_object(${sql.join(counted, sql`, `)}) as counts
+        from (select c.* ${from} order by c.created_at desc, c.id
+          limit ${paging.perPage} offset ${offsetOf(paging)}) c) one) as items`,
+    'objects',
+  )
+  const items = answer!.items.map((row) => ({
+    id: row.id,
+    ...worded(row),
+    counts: row.counts as Record<string, number>,
+  }))
+  return { items, ...bounded(answer!.total), ...paging }
+}
+
+const said = (c: string, userId: string): SQL => {
+  const of = (column: string) => sql.raw(`${c}.${column}`)
+  return sql`${of('kind')}, ${of('created_at')} as at, ${of('data')},
+    ${factOf({ kind: of('subject_kind'), id: of('subject_id'), userId })} as subject,
+    ${namesOf(sql`array[${of('actor_id')}]`)} as people`
+}
+
+function worded({ kind, at, data, subject, people }: Row): Pick<Cause, 'text' | 'at'> {
+  const names = people.map(({ name }) => name)
+  const title = subject?.title ?? 'something that isn’t there any more'
+  const who = formatPeople({ names, total: names.length })
+  return {
+    text: describeCause(kind, { who, isMany: names.length > 1, title, data }),
+    at: new Date(at),
+  }
+}

@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { namesOf } from '#features/people/profile/rows.ts'
+import { at } from '#database/moment.ts'
+import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
+import type { notificationContract, Notification } from '../contract.ts'
+import { isKind, kindOf } from '../kinds/kinds.ts'
+import { formatPeople } from '../kinds/format-people.ts'
+import { type Fact, factOf, isSeen } from './subjects.ts'
+
+type Contract = typeof notificationContract
+
+/** Entries looked at for one page, however many of them can no longer be seen. */
+const windowAtMost = 500
+/** 99 are counted. */
+const countAtMost = 100
+
+interface Row {
+  id: string
+  kind: string
+  at: string
+  isRead: boolean
+  total: number
+  subject: Fact | null
+  causes: { path: string | null; data: Record<string, string>; about: Fact | null; isAbout: boolean }[]
+  people: { name: string; isPublic: boolean }[]
+}
+
+/** Newest first; the stretch of the index that is looked at has an end, so that a page never costs more. */
+export async function getNotifications(
+  ctx: MemberContext,
+  { after, perPage, unread }: InputOf<Contract, 'getNotifications'>,
+): Promise<ResultOf<Contract, 'getNotifications'>> {
+  const { rows, last } = await page(ctx, { userId: ctx.viewer.id, after, perPage, isUnreadOnly: unread })
+  return { items: rows.flatMap(shown), next: last }
+}
+
+interface TrayQuery {
+  userId: string
+  after: string | undefined
+  perPage: number
+  isUnreadOnly: boolean
+  /** Only what is newer. */
+  since?: Date
+}
+
+/** What somebody has not read of what came after a moment, the newest of it. */
+export async function unreadSince(
+  ctx: Context,
+  { userId, since, most }: { userId: string; since: Date; most: number },
+): Promise<Notification[]> {
+  const { rows } = await page(ctx, { userId, after: undefined, perPage: most, isUnreadOnly: true, since })
+  return rows.flatMap(shown)
+}
+
+async function page({ db }: Context, { userId, after, perPage, isUnreadOnly, since }: TrayQuery) {
+  const [moment, id] = after?.split('_') ?? []
+  const rest = moment && id ? sql`and (n.at, n.id) < (${moment}::timestamptz, ${id}::uuid)` : sql``
+  const [row] = await db.execute<{ rows: Row[]; looked: number; end: string | null }>(
+    sql`with near as materialized (
+        select n.* from notification n where n.user_id = ${userId}
+          ${since ? sql`and n.at > ${at(since)}` : sql``}
+          ${isUnreadOnly ? sql`and n.read_at is null` : sql``} ${rest}
+        order by n.at desc, n.id desc limit ${windowAtMost}),
+      seen as (select n.*, ${causesOf(userId)} as causes from near n
+        where ${isSeen({ kind: sql`n.subject_kind`, id: sql`n.subject_id`, userId })}
+          and ${isSaid(userId)}
+        order by n.at desc, n.id desc limit ${perPage})
+    select (select coalesce(json_agg(json_build_object('id', n.id, 'kind', n.kind, 'at', n.at,
+        'isRead', n.read_at is not null, 'total', cardinality(n.people), 'causes', n.causes,
+        'subject', ${factOf({ kind: sql`n.subject_kind`, id: sql`n.subject_id`, userId })},
+        'people', ${namesOf(sql`n.people[1:2]`)}) order by n.at desc, n.id desc), '[]') from seen n) as rows,
+      (select count(*)::int from near) as looked,
+      (select ${cursorOf('n')} from near n order by n.at, n.id limit 1) as end`,
+    'objects',
+  )
+  const { rows, looked, end } = row!
+  const lastShown = rows.at(-1)
+  if (rows.length === perPage)
+    return { rows, last: `${new Date(lastShown!.at).toISOString()}_${lastShown!.id}` }
+  return { rows, last: looked === windowAtMost ? end : null }
+}
+
+const cursorOf = (n: string): SQL =>
+  sql`to_char(${sql.raw(`${n}.at`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '_' || ${sql.raw(`${n}.id`)}`
+
+/** Its latest causes, without those whose one thing is gone. */
+const causesOf = (userId: string): SQL => sql`(
+  select json_agg(json_build_object('path', c.path, 'data', c.data, 'isAbout', c.about_kind is not null,
+    'about', ${factOf({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId })}) order by c.created_at desc, c.id)
+  from notification_cause c where c.id = any(n.cause_ids))`
+
+/** One of its latest causes can still be seen. */
+const isSaid = (userId: string): SQL => sql`exists (select from notification_cause c
+  where c.id = any(n.cause_ids) and (c.about_kind is null
+    or ${isSeen({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId })}))`
+
+function shown({ id, kind, at: when, isRead, total, subject, causes, people }: Row): Notification[] {
+  const said = causes.filter(({ isAbout, about }) => !isAbout || about)
+  const [cause] = said
+  if (!isKind(kind) || !subject || !cause) return []
+  const { describe, namesPublic, isLatestOnes } = kindOf(kind)
+  const count = isLatestOnes ? Math.min(total, 1) : total
+  const names = people.map(({ name, isPublic }) => (namesPublic && !isPublic ? null : name))
+  const who = formatPeople({ names, total: count })
+  const text = describe({
+    who,
+    isMany: count > 1,
+    title: subject.title,
+    data: { ...cause.data, ...allNews(said) },
+  })
+  const path = cause.path ?? cause.about?.path ?? subject.path
+  return [{ id, kind, text, path, people: count, at: new Date(when), isRead }]
+}
+
+/** What happened to an event lately: none of it is lost because more came before somebody looked. */
+function allNews(said: Row['causes']): Record<string, string> {
+  const news = new Set(said.flatMap(({ data }) => data['news'] ?? []))
+  return news.size > 1 ? { news: [...news].join('; ') } : {}
+}
+
+/** How many entries of this person are unread and can be seen; 100 stands for more. */
+export const unreadOf = (userId: string): SQL<number> => sql<number>`(
+  select count(*)::int from (select from (
+      select * from notification n where n.user_id = ${userId} and n.read_at is null
+      order by n.at desc, n.id desc limit ${sql.raw(String(windowAtMost))}) n
+    where ${isSeen({ kind: sql`n.subject_kind`, id: sql`n.subject_id`, userId })} and ${isSaid(userId)}
+    limit ${sql.raw(String(countAtMost))}) few)`
+
+export async function getUnreadCount({ db, viewer }: MemberContext): Promise<{ unread: number }> {
+  const [row] = await db.execute<{ unread: number }>(sql`select ${unreadOf(viewer.id)} as unread`, 'objects')
+  return row!
+}

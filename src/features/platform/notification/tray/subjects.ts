@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { NounRows } from '#database/noun-rows.ts'
+import { nouns } from '#features/nouns.ts'
+import { administrators, publishers } from '#features/people/auth/rows.ts'
+import { siteQueues } from '#features/operations/waiting/rows.ts'
+import { nounNames } from '#lib/nouns.ts'
+import { type QueueName, queueNames, queues } from '../kinds/queues.ts'
+
+interface SubjectRef {
+  kind: SQL
+  id: SQL
+  userId: string | SQL
+}
+
+export interface Fact {
+  title: string
+  path: string | null
+}
+
+/** Title and address of any kind of thing, as JSON; null for what this person can no longer see. */
+export const factOf = ({ kind, id, userId }: SubjectRef): SQL<Fact | null> =>
+  sql`case ${kind} when 'account' then json_build_object('title', '', 'path', null) ${sql.join(
+    nounNames.map((name) => {
+      const { title, path, ...rows }: NounRows = nouns[name]('x')
+      return sql`when ${sql.raw(`'${name}'`)} then (
+        select json_build_object('title', coalesce(nullif(${title}, ''), 'Untitled'), 'path', ${path})
+        ${isThere({ title, path, ...rows }, { id, userId })})`
+    }),
+    sql` `,
+  )} ${sql.join(
+    queueNames.map(
+      (name) => sql`when ${sql.raw(`'${name}'`)} then (
+        select json_build_object('title', count(*)::text, 'path', null) ${waitingIn(name, userId)}
+        having count(*) > 0)`,
+    ),
+    sql` `,
+  )} end`
+
+/** The same question alone, for counting. */
+export const isSeen = ({ kind, id, userId }: SubjectRef): SQL<boolean> =>
+  sql`case ${kind} when 'account' then true ${sql.join(
+    nounNames.map(
+      (name) =>
+        sql`when ${sql.raw(`'${name}'`)} then exists (select ${isThere(nouns[name]('x'), { id, userId })})`,
+    ),
+    sql` `,
+  )} ${sql.join(
+    queueNames.map(
+      (name) => sql`when ${sql.raw(`'${name}'`)} then exists (select ${waitingIn(name, userId)})`,
+    ),
+    sql` `,
+  )} else false end`
+
+/** Neither it nor what it is in is deleted, and it is not hidden; a draft is there for those whose it is. */
+function isThere(rows: NounRows, { id, userId }: Omit<SubjectRef, 'kind'>): SQL {
+  const { table, owner, sharers, isGone, isAway = isGone, isHidden = no, isUnseen = no } = rows
+  const isTheirs = sql`(${owner} = ${userId}::uuid
+    ${sharers ? sql`or ${userId}::uuid in (select people.user_id from (${sharers}) people)` : sql``})`
+  return sql`from ${sql.identifier(table)} x where x.id = ${id} and not ${isAway} and not ${isHidden}
+    and (not ${isUnseen} or ${isTheirs})`
+}
+
+const no = sql.raw('false')
+
+/** Counted so far. */
+const waitingAtMost = sql.raw('100')
+const circles = { administrators, publishers }
+const rowsOf: Record<QueueName, SQL> = siteQueues
+
+/** What waits there besides this person's own, for whoever works through it: what they no longer are, they see no more. */
+const waitingIn = (name: QueueName, userId: string | SQL): SQL => sql`from (
+    select from (${rowsOf[name]}) waiting where waiting.owner is distinct from ${userId}::uuid limit ${waitingAtMost}) few
+  where ${userId}::uuid in (select them.user_id from (${circles[queues[name].whose]}) them)`

@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { faceOfProfile } from '#features/people/profile/rows.ts'
+import type { Context } from '#lib/contract/context.ts'
+import type { FoundItem, SearchKind } from './contract.ts'
+import { nearly, query, shortestBeginning, wordColumns } from './matching.ts'
+import { searchEntries } from './table.ts'
+
+/** Of `word_similarity`: in a long word several slips still pass. */
+const nearness = '0.4'
+/** Only so many are ranked, whatever a common word matches: ranking reads whole texts. */
+const ranked = 200
+/** So few texts may have the same slip of the pen. */
+const few = 5
+/** A word that so many have tells little. */
+const common = 1000
+
+interface Search {
+  words: string[]
+  kinds: SearchKind[] | undefined
+  limit: number
+  offset: number
+}
+
+interface Row extends FoundItem {
+  total: number
+  isMore: boolean
+  isPartial: boolean
+}
+
+/**
+ * The best entries, how many were found, `isMore` when there may be others, and `isPartial` when nothing has every
+ * word and these have most; one round trip.
+ */
+export async function findEntries(ctx: Context, search: Search) {
+  const rows = await ctx.db.execute<Row>(statement(ctx, search), 'objects')
+  const { total = 0, isMore = false, isPartial = false } = rows[0] ?? {}
+  const items = rows.map(({ total: _total, isMore: _isMore, isPartial: _isPartial, ...item }) => item)
+  return { items, total, isMore, isPartial }
+}
+
+function statement({ now }: Context, { words, kinds, limit, offset }: Search): SQL {
+  const ofKind = kinds?.length ? sql`and e.kind = any(${sql.param(kinds)}::text[])` : sql``
+  const significant = significantWords(words)
+  // The threshold is set by the row that brings the words, so no title is compared before it holds.
+  return sql`with asked as materialized (
+      select set_config('pg_trgm.word_similarity_threshold', ${nearness}, true),
+        lower(unaccented(${words.join(' ')})) typed,
+        ${query('simple', words, 1)} titled,
+        ${query('simple', words, shortestBeginning)} || ${query('english', words, shortestBeginning)} query,
+        ${wordColumns(significant)}
+    ),
+    in_title as materialized (
+      select e.kind, e.id from asked, ${searchEntries} e
+      where to_tsvector('simple', searchable(e.title)) @@ titled ${ofKind} limit ${ranked}
+    ),
+    in_text as materialized (
+      select e.kind, e.id from asked, ${searchEntries} e
+      where (select count(*) from in_title) < ${ranked} and e.vector @@ query ${ofKind} limit ${ranked}
+    ),
+    near as materialized (${nearOf(significant, ofKind)}),
+    found as (
+      select kind, id, null::bigint fits from in_title union select kind, id, null from in_text
+      union select kind, id, nullif(fits, ${significant.length}) from near
+    )
+    select e.kind, e.id, e.title, e.excerpt, e.url, e.image, e.paused, ${face} face, count(*) over ()::int total, fits is not null "isPartial",
+      greatest((select count(*) from in_title), (select count(*) from in_text), (select count(*) from near)) = ${ranked} "isMore"
+    from asked, found join ${searchEntries} e using (kind, id)
+      cross join lateral (select lower(unaccented(e.title)) plain offset 0) title
+    order by fits desc, ${score(now)} desc, e.changed_at desc, e.id limit ${limit} offset ${offset}`
+}
+
+/** Of a person, whose entry has the id of the profile. */
+const face = sql`case when e.kind = 'person' then ${faceOfProfile(sql`e.id`)} end`
+
+/**
+ * Where hardly anything has the words as typed: what has each of them with a slip, or else at least half of them, and
+ * how many. Each way in is an index of its own; asked together they would read every text again.
+ */
+function nearOf(words: string[], ofKind: SQL): SQL {
+  const isAsked = sql`not exists (select from in_title) and (select count(*) from in_text) < ${few}`
+  const hits = words.flatMap((word, place) =>
+    nearly(word, place).map(
+      (fits) =>
+        sql`(select e.kind, e.id, ${sql.raw(`${place}`)} word from asked, ${searchEntries} e where ${isAsked} and ${fits} ${ofKind} limit ${common})`,
+    ),
+  )
+  return sql`with hits as (${sql.join(hits, sql` union `)}),
+      weighed as (select kind, id, 1.0 / count(*) over (partition by word) rarity from hits),
+      tallied as (select kind, id, count(*) fits, sum(rarity) rarity from weighed group by kind, id)
+      select kind, id, fits from tallied
+      where fits = ${words.length} or fits >= ${Math.ceil(words.length / 2)}
+        and not exists (select from in_text) and not exists (select from tallied where fits = ${words.length})
+      order by fits desc, rarity desc limit ${ranked}`
+}
+
+/** The same for all kinds: where the words stand, how near the title is, and at most a fifth more when new. */
+function score(now: Date): SQL {
+  const age = sql`greatest(extract(epoch from ${now}::timestamptz - e.changed_at), 0) / 86400`
+  return sql`(ts_rank('{0.1, 0.3, 0.6, 1}', e.vector, query, 1) + word_similarity(typed, plain)
+    + case when e.vector @@ query then 0.3 else 0 end
+    + case when plain = typed then 1 when starts_with(plain, typed) then 0.5 else 0 end)
+    * (1 + 0.2 * exp(-${age} / 180))`
+}
+
+/** What PostgreSQL's English leaves out of every text: no text has them, so none can be asked to. */
+const stopWords = new Set(
+  `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it
+  its itself they them their theirs themselves what which who whom this that these those am is are was were be been
+  being have has had having do does did doing a an the and but if or because as until while of at by for with about
+  against between into through during before after above below to from up down in out on off over under again further
+  then once here there when where why how all any both each few more most other some such no nor not only own same so
+  than too very s t can will just don should now`.split(/\s+/),
+)
+
+/** The words that say what is looked for; all of them when they are all small ones. */
+function significantWords(words: string[]): string[] {
+  const significant = words.filter((word) => !stopWords.has(word.toLowerCase()))
+  return significant.length > 0 ? significant : words
+}

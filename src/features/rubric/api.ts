@@ -1,8 +1,0 @@
-import { eventDuplicateContract } from '#features/timeline/duplicate-contract.ts'
-import { implement } from '#lib/contract/implement.ts'
-import { rubricContract } from './contract.ts'
-import * as service from './service.ts'
-import { duplicateEvent } from './versions/duplicating.ts'
-
-export const rubrics = implement(rubricContract, service)
-export const eventDuplicates = implement(eventDuplicateContract, { duplicateEvent })

@@ -1,8 +1,0 @@
-import { linkedUse, type TechnologyUse } from '#features/technology/uses/uses.ts'
-import { indexSubmission } from './findable.ts'
-import { submissionTechnologies } from '../table.ts'
-
-export const submissionTechnologyUse: TechnologyUse = linkedUse(
-  { table: submissionTechnologies, user: 'submission_id' },
-  indexSubmission,
-)

@@ -1,9 +1,0 @@
-import type { Revised } from '#features/revision/kind.ts'
-import { technologies, technologyEditors, technologyRevisions } from '../table.ts'
-
-export const technologyKind: Revised = {
-  kind: 'technology',
-  texts: technologies,
-  revisions: technologyRevisions,
-  editors: technologyEditors,
-}

@@ -1,9 +1,0 @@
-import { writingListing } from '#features/writing/site-wide/admin-listing.ts'
-import type { AdminListing } from '#lib/admin-listing.ts'
-import { tutorialKind } from '../kind.ts'
-import { tutorialRows } from '../rows.ts'
-
-export const tutorialListing: AdminListing<'tutorial'> = {
-  kind: 'tutorial',
-  ...writingListing(tutorialKind, tutorialRows),
-}
