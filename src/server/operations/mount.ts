@@ -146,7 +146,7 @@ async function answer(
     ...named(body, operation.body),
   })
   const input = { ...(parsed as object), ...sent }
-  const seen = await asSeen(options, exchange, { ...endpoint, input: input as object })
+  const seen = await asSeen(options, exchange, { ...endpoint, input })
   return operation.method === 'GET' || operation.inMemory
     ? read(endpoint, input, seen)
     : carryOut(options, endpoint, { ...seen, body, input })

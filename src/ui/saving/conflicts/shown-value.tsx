@@ -35,7 +35,7 @@ function formatValue(value: unknown, control: string): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
   if (Array.isArray(value)) return value.map(describeRow).join(', ')
   if (typeof value === 'object') return formatRow(value)
-  const text = String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   return chosenLabel(control, text) ?? (wall.test(text) ? formatWall(text) : text)
 }
 

@@ -37,7 +37,7 @@ export async function giveRole(
     .onConflictDoNothing()
   if (eventId) await peopleChanged(ctx, eventId, profile.id)
   else {
-    ctx.changed('stream', streamId!)
+    ctx.changed('stream', streamId)
     ctx.changed('profile', profile.id)
   }
   return { profileId: profile.id }

@@ -55,17 +55,14 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
     enabled: session === 'authenticated',
   })
   const { begin, end } = useOnce()
-  const {
-    mutate,
-    isPending,
-    error: failure,
-  } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: async (subscribe: boolean | undefined) => {
       const viewer = await queries.ensureQueryData(viewerQuery)
       if (viewer?.userName !== null)
         return (await import('./participation-calls.ts')).createParticipant({ ...which, subscribe })
       // Everybody there reads who takes part, so a name comes first; the wish is kept in the way back.
-      return void (await navigate(withCallback('/welcome', returnPath)))
+      await navigate(withCallback('/welcome', returnPath))
+      return undefined
     },
     onSuccess: (created) => {
       if (!created) return
@@ -74,7 +71,7 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
       toast({ ...answerToast(created.approved, sendsMail), act: returnPath })
       void revalidate()
     },
-    onError: (error) => toastRefusal(error, returnPath, revalidate),
+    onError: (failure) => toastRefusal(failure, returnPath, revalidate),
     // Only once it is known where the viewer stands now may anything be pressed again.
     onSettled: () => queries.invalidateQueries({ queryKey: key }).finally(end),
   })
@@ -91,7 +88,7 @@ export function useEnrollment({ kind, id, slug, signupActive, hasEnded }: Enroll
     enroll: ({ isAsked } = { isAsked: false }) =>
       void (begin() && mutate(isToBeAsked ? (wish ?? (isAsked ? false : undefined)) : undefined)),
     declinedReason: own?.declinedReason ?? '',
-    refusal: refusalOf(failure),
+    refusal: refusalOf(error),
     loginHref: withCallback('/login', returnPath),
     news: isToBeAsked && state === 'open' ? { isWanted: wish === true, want } : null,
     isNew: isNew && (state === 'enrolled' || state === 'justEnrolled'),

@@ -85,7 +85,7 @@ function useOutbox({ keptAs, send }: Posting) {
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.unsent, () => none)
   const shelf = useDrafts()
   useEffect(() => {
-    if (shelf) outbox.restore(keptIn(keptAs))
+    if (shelf) void outbox.restore(keptIn(keptAs))
   }, [shelf, outbox, keptAs])
   useEffect(() => {
     const again = () => void outbox.again()

@@ -43,7 +43,7 @@ function resultsOf({ payload }: Bundle): string {
   const compared = payload.comparedFor !== ''
   const standings = standingsOf(rank(castIn(payload)), { compared })
   const results = hasFormerTies(payload.formatVersion) ? standings.map(withoutTie) : standings
-  return canonical(results as unknown as Json)
+  return canonical(results)
 }
 
 function withoutTie(standing: Standing) {

@@ -14,6 +14,9 @@ async function answer({ id, ...paths }: ExportPaths & { id: number }): Promise<T
   try {
     return { id, result: await tryReadExports(paths) }
   } catch (error) {
-    return { id, fault: `The file could not be read: ${error instanceof Error ? error.message : error}` }
+    return {
+      id,
+      fault: `The file could not be read: ${error instanceof Error ? error.message : String(error)}`,
+    }
   }
 }

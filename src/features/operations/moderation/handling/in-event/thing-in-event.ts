@@ -25,7 +25,7 @@ export const eventOfThing = ({ kind, id }: { kind: SQL; id: SQL }): SQL<string |
   )} end`
 
 function eventOf(kind: EventKind): SQL {
-  const { table, event = sql.raw('null::uuid'), isAway, isGone }: NounRows = nouns[kind]('x')
+  const { table, event, isAway, isGone }: NounRows = nouns[kind]('x')
   return sql`select case when not coalesce(${isAway ?? isGone}, false) then ${event} end from ${sql.identifier(table)} x`
 }
 

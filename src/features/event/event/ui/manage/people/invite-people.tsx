@@ -94,7 +94,7 @@ function useInviteForm({ which, inviteJudge }: InvitePeopleProps) {
     keepAs: `role-invitations:${Object.values(which).join('')}`,
     values,
     schema,
-    requestOf: (typed) => ({ ...typed, whom: inviteesIn(typed.whom) }) as Draft,
+    requestOf: (typed) => ({ ...typed, whom: inviteesIn(typed.whom) }),
     save: async (draft) => {
       const failed = await sendEach(draft.whom, (whom) => send(draft, whom))
       void revalidate()
