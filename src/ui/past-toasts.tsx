@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { toasts, type Toast } from './overlays/toast-store.ts'
 
 const none: readonly Toast[] = []
@@ -23,11 +23,12 @@ export function PastToasts({ past }: { past: readonly Toast[] }) {
 /** At the foot of a page, for visitors too, who have no list of notifications. */
 export function VisitMessages() {
   const past = usePastToasts()
+  const [isOpen, setOpen] = useState(false)
   if (past.length === 0) return null
   return (
-    <details>
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Messages of this visit ({past.length})</summary>
-      <PastToasts past={past} />
+      {isOpen && <PastToasts past={past} />}
     </details>
   )
 }

@@ -38,7 +38,7 @@ function LoadAnew({ path }: { path: string | null }) {
 function CloseOverlays() {
   useEffect(() => {
     modals.close()
-    for (const { id } of toasts.current()) toasts.remove(id)
+    toasts.clear()
   }, [])
   return null
 }

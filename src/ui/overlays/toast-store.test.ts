@@ -33,6 +33,13 @@ test('what was said can be read again once it is closed, at most twenty, but not
   expect(store.past()).toHaveLength(20)
 })
 
+test('nothing that was said to one person is left for the next', () => {
+  const store = createToastStore()
+  store.add({ title: 'Your token ends today', tone: 'danger' })
+  store.clear()
+  expect([store.current(), store.past()]).toEqual([[], []])
+})
+
 test('errors stay until they are closed', () => {
   const store = createToastStore()
   const id = store.add({ title: 'Enrollment failed!', detail: 'Please try again.', tone: 'danger' })

@@ -47,6 +47,11 @@ export function createToastStore() {
       past = past.filter((kept) => kept.act !== act)
       change(toasts.filter((kept) => kept.act !== act))
     },
+    /** Forgets everything that was said, for the next person at this page. */
+    clear() {
+      past = []
+      change([])
+    },
     remove: (id: number) => change(toasts.filter((kept) => kept.id !== id)),
     current: () => toasts,
     /** What was said since this page was loaded, to be read again; oldest first. */
