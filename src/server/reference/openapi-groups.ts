@@ -12,6 +12,7 @@ import {
   shownEntry,
 } from '#features/judging/ballot/desk/shapes.ts'
 import { event, eventCard, eventChanges, eventTypes, visibilities } from '#features/event/event/contract.ts'
+import { cardChanges } from '#features/event/event/people/card-contract.ts'
 import { phases } from '#features/event/event/life/phase.ts'
 import { eventRoleName } from '#features/event/event/people/role.ts'
 import { statusFields } from '#features/event/event/writing/status-fields.ts'
@@ -66,6 +67,7 @@ const fields = {
   BallotChanges: ballotChanges,
   BallotFields: z.omit(ownBallot, { id: true }),
   BallotMarks: ballotMarks,
+  CardChanges: cardChanges,
   Count: z.object({ count: z.int() }),
   CountedSlug: z.object({ slug: z.string(), name: z.string(), count: z.int() }),
   EventChanges: eventChanges,

@@ -84,7 +84,7 @@ test('every part has a name of its own and stands after what it names', () => {
 })
 
 test('the schema in docs is what is written and read', async () => {
-  await expect(schema()).toMatchFileSnapshot('../../../docs/event-bundle-schema.md')
+  await expect(schema()).toMatchFileSnapshot('../../../../docs/event-bundle-schema.md')
 })
 
 function schema(): string {

@@ -26,7 +26,7 @@ test('what was written down in words got its code, and reads as before', async (
     .values(before.map(([subjectKind, what]) => ({ subjectKind, what, reason: what })))
 
   const migration = new URL(
-    '../../../migrations/20261123180932_audit-acts-as-codes/migration.sql',
+    '../../../../migrations/20261123180932_audit-acts-as-codes/migration.sql',
     import.meta.url,
   )
   for (const statement of (await readFile(migration, 'utf8')).split('--> statement-breakpoint'))

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { auditEntries } from '#features/platform/audit/table.ts'
 import { mails } from '#features/platform/mail/table.ts'
 import { anEvent } from '#tests/occasions.ts'
@@ -26,7 +27,7 @@ test('organisers write to chosen participants, and hear how many of them that re
     .post('mail/sendEmailMessage', { ...letter, eventId: event.id, participantIds })
   expect([status, body]).toEqual([200, before.body])
 
-  const written = () => world.db.select().from(mails)
+  const written = () => world.db.select().from(mails).where(eq(mails.template, 'announcement'))
   await expect.poll(async () => (await written()).length).toBe(1)
   const [mail] = await written()
   expect(mail).toMatchObject({
