@@ -32,7 +32,9 @@ test('a comment counts in both tabs and on the phone at once, and opening it rea
   const [one, two] = [owner.page, await owner.page.context().newPage()]
   const phone = await onPhone({ browser, site }, owner)
   // The phone is a second device, which they are told of.
-  expect((await owner.call('PUT', 'notification/markAllRead')).status).toBe(200)
+  expect(
+    (await owner.call('PUT', 'notification/markAllRead', { until: new Date().toISOString() })).status,
+  ).toBe(200)
   const all = [one, two, phone]
   const count = (unread: number) => Promise.all(all.map((page) => bell(page, unread).waitFor()))
   await arrive(one, '/event')

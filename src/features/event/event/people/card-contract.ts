@@ -34,14 +34,14 @@ export const speakerCardContract = contract('eventRole', {
   createSpeakerCard: {
     method: 'POST',
     ...forMembersWho(manageEvent),
-    summary: 'Add a speaker without an account to an event or a stream',
+    summary: 'Add a speaker without an account',
     body: cardDraft,
     output: personInRole,
   },
   updateSpeakerCard: {
     method: 'PUT',
     ...forMembersWho(manageEvent),
-    summary: 'Change the card of a speaker without an account; 409 once it was claimed',
+    summary: 'Change a speaker card; 409 once it was claimed',
     query: z.object({ id: uuid() }),
     body: cardUpdate,
     output: personInRole,
@@ -49,7 +49,7 @@ export const speakerCardContract = contract('eventRole', {
   deleteSpeakerCard: {
     method: 'PUT',
     ...forMembersWho(manageEvent),
-    summary: 'Delete the card of a speaker without an account; safe to repeat',
+    summary: 'Delete a speaker card; safe to repeat',
     query: z.object({ id: uuid() }),
     output: deleted,
   },
