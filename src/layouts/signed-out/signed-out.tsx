@@ -19,7 +19,8 @@ export function SignedOut({ isByTab, other }: SignedOutProps) {
   useEffect(() => {
     // The title of the page that was here may name private things, and its data stands in scripts that have run.
     document.title = title
-    for (const script of document.querySelectorAll('script:not([src])')) script.remove()
+    // They are emptied, not removed: React may remove them itself later.
+    for (const script of document.querySelectorAll('script:not([src])')) script.textContent = ''
     focusHeading(headingOfPage())
   }, [title])
   return (
