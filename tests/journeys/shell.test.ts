@@ -130,7 +130,8 @@ test('a comment that was not sent is there again after a reload, and gone once i
   await arrive(page, '/tech')
   await arrive(page, path)
   const field = page.getByLabel('Your comment')
-  expect(await field.inputValue()).toBe('How deep is the harbour?')
+  // What the device keeps is sealed, and opens once the account is known.
+  await expect.poll(() => field.inputValue()).toBe('How deep is the harbour?')
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   await page.locator('.threads').getByText('How deep is the harbour?').waitFor()
   await arrive(page, path)
