@@ -7,3 +7,17 @@ export function reportAuthError(code: ClientErrorCode, error: unknown, path: str
   const report = new URLSearchParams({ level: 'error', code, message: message.slice(0, 500), path })
   navigator.sendBeacon('/api/auth/_log', report)
 }
+
+/** Asks `path` for something; a failure is reported before it is thrown on. */
+export async function reporting<Answer>(
+  code: ClientErrorCode,
+  path: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    reportAuthError(code, error, path)
+    throw error
+  }
+}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fetchSite, isUnreached } from '#lib/contract/client.ts'
-import { reportAuthError } from '../sign-in/report-error.ts'
+import { reporting } from '../sign-in/report-error.ts'
 import { errorWordIn } from '../sign-in/sign-in-errors.ts'
 import { sessionChanged } from './use-session.ts'
 
@@ -43,14 +43,8 @@ async function post(path: string, fields: Record<string, string>): Promise<strin
   return errorIn(url) ?? (isOk ? null : 'Default')
 }
 
-async function asked(path: string, fields: Record<string, string>) {
-  try {
-    return await ask(path, fields)
-  } catch (error) {
-    reportAuthError('SIGNIN_ERROR', error, path)
-    throw error
-  }
-}
+const asked = (path: string, fields: Record<string, string>) =>
+  reporting('SIGNIN_ERROR', path, () => ask(path, fields))
 
 async function ask(path: string, fields: Record<string, string>) {
   const { csrfToken } = (await (await fetchSite('/api/auth/csrf')).json()) as { csrfToken: string }

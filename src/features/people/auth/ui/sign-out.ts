@@ -1,15 +1,8 @@
 import { fetchSite } from '#lib/contract/client.ts'
-import { reportAuthError } from '../sign-in/report-error.ts'
+import { reporting } from '../sign-in/report-error.ts'
 
 /** Ends this device's session; the caller then calls `leaveFor`. */
-export async function signOut() {
-  try {
-    await endSession()
-  } catch (error) {
-    reportAuthError('SIGNOUT_ERROR', error, '/api/auth/signout')
-    throw error
-  }
-}
+export const signOut = () => reporting('SIGNOUT_ERROR', '/api/auth/signout', endSession)
 
 async function endSession() {
   const { csrfToken } = (await (await fetchSite('/api/auth/csrf')).json()) as { csrfToken: string }

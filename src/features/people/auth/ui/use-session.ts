@@ -4,7 +4,7 @@ import { sessionDoubted } from '#lib/contract/client.ts'
 import { writeSetting } from '#ui/device/settings.ts'
 import { pageAccount } from './page-account.ts'
 import { takeFirst } from '../sign-in/first-answer.ts'
-import { reportAuthError } from '../sign-in/report-error.ts'
+import { reporting } from '../sign-in/report-error.ts'
 import type { Session, SessionStatus } from '../sign-in/session.ts'
 
 export const sessionKey = ['session'] as const
@@ -87,14 +87,7 @@ function tellOtherTabs() {
   )
 }
 
-async function fetchSession(): Promise<Session | null> {
-  try {
-    return await readSession()
-  } catch (error) {
-    reportAuthError('CLIENT_FETCH_ERROR', error, '/api/auth/session')
-    throw error
-  }
-}
+const fetchSession = () => reporting('CLIENT_FETCH_ERROR', '/api/auth/session', readSession)
 
 async function readSession(): Promise<Session | null> {
   const response = await (takeFirst() ?? fetch('/api/auth/session'))
