@@ -6,26 +6,31 @@ export function parsePlace(text: string): number | null {
     .replace(/^(?:the|rank|place|no\.|#) ?/, '')
     .replace(/ (?:place|prize|rank)$/, '')
   const figure = /^([1-9]\d{0,2})(?:st|nd|rd|th|\.)?$/.exec(said)
-  return figure ? Number(figure[1]) : (names[said] ?? null)
+  return figure ? Number(figure[1]) : (names.get(said) ?? null)
 }
 
-const names: Record<string, number> = {
-  first: 1,
-  winner: 1,
-  winners: 1,
-  grand: 1,
-  gold: 1,
-  second: 2,
-  'runner-up': 2,
-  'runner up': 2,
-  silver: 2,
-  third: 3,
-  bronze: 3,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  ninth: 9,
-  tenth: 10,
-}
+/** Places in words, from the first on. */
+export const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+]
+
+const names = new Map([
+  ...ordinals.map((word, place): [string, number] => [word, place + 1]),
+  ['winner', 1],
+  ['winners', 1],
+  ['grand', 1],
+  ['gold', 1],
+  ['runner-up', 2],
+  ['runner up', 2],
+  ['silver', 2],
+  ['bronze', 3],
+])

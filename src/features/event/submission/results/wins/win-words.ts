@@ -1,6 +1,6 @@
 import type { Prize } from '#features/event/event/contract.ts'
 import { money } from '#features/event/event/writing/prize-total.ts'
-import { parsePlace } from './place-names.ts'
+import { ordinals, parsePlace } from './place-names.ts'
 
 export interface WonPrize extends Pick<Prize, 'place' | 'title' | 'amount' | 'currency'> {
   /** Its place counts among the projects of a track. */
@@ -55,7 +55,7 @@ function describePlace({ medal }: Win, place: number | null): string {
 }
 
 interface Around {
-  /** Of the project, which a prize named after it needn't repeat. */
+  /** Place of the project; a prize that is called after it needn't repeat it. */
   place: number | null
   hasAmounts: boolean
 }
@@ -92,19 +92,6 @@ const sumOf = ({ amount, currency }: Pick<WonPrize, 'amount' | 'currency'>) =>
 /** Whether a title is nothing but an amount, such as "€5,000" or "500 EUR". */
 const isMoney = (title: string, sum: string | null): boolean =>
   title === sum || /^(?:\p{Sc}|[A-Z]{3})?\s?\d[\d.,’ ]{0,20}(?:\p{Sc}|[A-Z]{3})?$/u.test(title.trim())
-
-const ordinals = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-]
 
 const plural = new Intl.PluralRules('en', { type: 'ordinal' })
 const suffixes: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
