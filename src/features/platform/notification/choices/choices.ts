@@ -19,7 +19,7 @@ interface Choices {
 export async function getChoices({ db, viewer, chat }: MemberContext): Promise<Choices> {
   const chosenIn = (table: typeof notificationsOff | typeof notificationsOn) =>
     db.select({ topic: table.topic, way: table.way }).from(table).where(eq(table.userId, viewer.id))
-  const [off, on] = [await chosenIn(notificationsOff), await chosenIn(notificationsOn)]
+  const chosen = await chosenIn(notificationsOff).unionAll(chosenIn(notificationsOn))
   const [person] = await db
     .select({ isSubscribed: profiles.subscribedToMail, account: accountInChat(viewer.id) as SQL<Account> })
     .from(users)
@@ -27,9 +27,8 @@ export async function getChoices({ db, viewer, chat }: MemberContext): Promise<C
     .where(eq(users.id, viewer.id))
   const of = (topic: Topic, way: Way) => {
     if (!hasWay(topic, way)) return null
-    const has = (chosen: typeof off) => chosen.some((one) => one.topic === topic && one.way === way)
-    const isChosen = isOffered(topic, way) ? has(on) : !has(off)
-    return { isOn: isLocked(topic, way) || isChosen, isLocked: isLocked(topic, way) }
+    const differs = chosen.some((one) => one.topic === topic && one.way === way)
+    return { isOn: isLocked(topic, way) || isOffered(topic, way) === differs, isLocked: isLocked(topic, way) }
   }
   return {
     topics: topicNames.map((topic) => {
