@@ -7,7 +7,7 @@ import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import type { Participant, ParticipantChanges, ParticipantKey } from './contract.ts'
-import { decide } from './enrollment/decisions.ts'
+import { loadDecision } from './enrollment/decisions.ts'
 import { oneParticipant } from './lists/one-participant.ts'
 import { changeParticipant } from './policy.ts'
 import { participants } from './table.ts'
@@ -35,7 +35,10 @@ export async function updateParticipant(
   if (fields.contact !== undefined && row.userId !== ctx.viewer.id)
     throw forbidden('Only they can change how their team reaches them')
   if (own) await change(ctx, row, fields)
-  if (decision) await decide(ctx, { occasion, row }, { approved, reason })
+  if (decision) {
+    const decide = await loadDecision(ctx, occasion, { approved, reason })
+    await decide(row)
+  }
   return (await oneParticipant(ctx, eq(participants.id, row.id)))!
 }
 

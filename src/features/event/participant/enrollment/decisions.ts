@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { type Occasion, occasionOf } from '#features/event/event/occasion.ts'
+import type { Written } from '#features/platform/mail/service.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { mailReach } from '#features/platform/notification/notifying/reach/mail-reach.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
@@ -11,7 +12,7 @@ import type { Decision, DecisionReach } from '../contract.ts'
 import { approveParticipants } from '../policy.ts'
 import { participants } from '../table.ts'
 import { updateParticipantCounts } from './counting.ts'
-import { receiptOf } from './receipt.ts'
+import { loadReceipt } from './receipt.ts'
 
 type Row = typeof participants.$inferSelect
 
@@ -28,10 +29,11 @@ export async function decideParticipants(
     .where(and(inArray(participants.id, ids), isNull(participants.deletedAt)))
     .orderBy(participants.id)
     .for('no key update')
+  const decideOn = await loadDecision(ctx, occasion, { approved, reason })
   const changed: string[] = []
   for (const row of rows) {
     if ((row.eventId ?? row.streamId) !== occasion.id) continue
-    if (await decide(ctx, { occasion, row }, { approved, reason })) changed.push(row.id)
+    if (await decideOn(row)) changed.push(row.id)
   }
   return { changed: changed.length, reach: await decisionReach(ctx, occasion, changed) }
 }
@@ -55,19 +57,34 @@ const decisionReach = (ctx: MemberContext, { kind, id }: Occasion, ids: string[]
       and pt.${sql.identifier(`${kind}_id`)} = ${id} and pt.id = any(${sql.param(ids)}::uuid[])`,
   )
 
+interface Said {
+  approved: boolean
+  reason: string
+}
+
 interface Decided {
   approved: boolean
   reason?: string | undefined
 }
 
 /**
- * Returns whether anything changed; the person is told and the audit log records it. 409 for a team member, and for
- * approving anyone while the event is cancelled.
+ * Loads what everyone is told who is decided on. The returned function decides on one of them and returns whether
+ * anything changed; the person is told and the audit log records it. 409 for a team member, and for approving anyone
+ * while the event is cancelled.
  */
-export async function decide(
+export async function loadDecision(
+  ctx: MemberContext,
+  occasion: Occasion,
+  { approved, reason = '' }: Decided,
+): Promise<(row: Row) => Promise<boolean>> {
+  const mailOf = await loadMail(ctx, occasion, { approved, reason })
+  return (row) => decide(ctx, { occasion, row }, { approved, reason, mailOf })
+}
+
+async function decide(
   ctx: MemberContext,
   { occasion, row }: { occasion: Occasion; row: Row },
-  { approved, reason = '' }: Decided,
+  { approved, reason, mailOf }: Said & { mailOf: (row: Row) => Written },
 ): Promise<boolean> {
   if (approved ? row.approved : row.declinedAt !== null) return false
   if (!approved && row.teamId) throw conflict('Please remove this person from their team first', 'in_a_team')
@@ -91,31 +108,28 @@ export async function decide(
     after: { approved, declinedAt: after.declinedAt },
     reason,
   })
-  await notifyOfDecision(ctx, occasion, { row, approved, reason })
-  return true
-}
-
-interface Told {
-  row: Row
-  approved: boolean
-  reason: string
-}
-
-async function notifyOfDecision(
-  ctx: MemberContext,
-  occasion: Occasion,
-  { row, approved, reason }: Told,
-): Promise<void> {
-  const { title, kind, slug } = occasion
-  const link = `${ctx.origin}/${kind}/${slug}`
+  const { kind, slug } = occasion
   await notify(ctx, {
     kind: approved ? 'enrollmentApproved' : 'enrollmentDeclined',
     actor: ctx.viewer.id,
     subject: { kind, id: occasion.id },
     ...(approved && { path: `/${kind}/${slug}/dash` }),
     recipients: [row.userId],
-    mail: approved
-      ? { template: 'enrolmentAccepted', data: await receiptOf(ctx, occasion, row) }
-      : { template: 'enrolmentDeclined', data: { title, link, reason } },
+    mail: mailOf(row),
   })
+  return true
+}
+
+async function loadMail(
+  ctx: MemberContext,
+  occasion: Occasion,
+  { approved, reason }: Said,
+): Promise<(row: Row) => Written> {
+  if (approved) {
+    const receiptOf = await loadReceipt(ctx, occasion)
+    return (row) => ({ template: 'enrolmentAccepted', data: receiptOf(row) })
+  }
+  const { title, kind, slug } = occasion
+  const link = `${ctx.origin}/${kind}/${slug}`
+  return () => ({ template: 'enrolmentDeclined', data: { title, link, reason } })
 }

@@ -37,7 +37,7 @@ export const receiptJob = {
       path: `/${kind}/${slug}/dash`,
       once: `enrolled ${id}`,
       recipients: [row.userId],
-      mail: { template: 'enrolled', data: await receiptOf(ctx, occasion, row) },
+      mail: { template: 'enrolled', data: (await loadReceipt(ctx, occasion))(row) },
     })
   },
 }
@@ -52,23 +52,26 @@ async function findOccasion(ctx: Context, { eventId, streamId }: Row): Promise<O
   }
 }
 
-/** Everything that an e-mail tells a participant about the event or stream they take part in. */
-export async function receiptOf(ctx: Context, occasion: Occasion, row: Row): Promise<EnrollmentReceipt> {
+/** Loads what an e-mail tells everyone who takes part; the returned function adds one participant’s check-in code. */
+export async function loadReceipt(
+  ctx: Context,
+  occasion: Occasion,
+): Promise<(row: Row) => EnrollmentReceipt> {
   const { kind, slug, title } = occasion
   const place = await loadPlace(ctx, occasion)
   const calendar = await occasionCalendar(ctx, occasion)
-  const code = row.checkInCode
-  return {
+  const shared = {
     title,
     link: `${ctx.origin}/${kind}/${slug}/dash`,
     facts: factsOf(occasion, place),
     but: withoutTeam(occasion, ctx.now),
     calendar: calendar ? { name: `${slug}.ics`, text: calendar } : undefined,
-    ticket:
-      place && isOnSite(place)
-        ? { code, picture: codePng(checkInUrl(ctx, slug, code)).toString('base64') }
-        : undefined,
   }
+  if (!place || !isOnSite(place)) return () => shared
+  return ({ checkInCode: code }) => ({
+    ...shared,
+    ticket: { code, picture: codePng(checkInUrl(ctx, slug, code)).toString('base64') },
+  })
 }
 
 /** Address of a check-in code, which its picture shows to volunteers. */
