@@ -27,7 +27,7 @@ export interface PersonalCopy {
   without?: string[]
 }
 
-/** What one feature keeps about people. Each offers its own; `features/operations/privacy` lists them. */
+/** Rows of one feature about people. Each feature offers its own; `features/operations/privacy` lists them. */
 export interface PersonalData {
   copies: PersonalCopy[]
   /**

@@ -19,7 +19,7 @@ export interface Purging {
   most: number
 }
 
-/** What one feature keeps of deleted things. Each offers its own; `features/operations/deletion` lists them. */
+/** Deleted rows of one feature. Each feature offers its own; `features/operations/deletion` lists them. */
 export interface Restorable {
   kind: DeletedKind
   /**

@@ -7,7 +7,7 @@ import { ownCertificate, readCertificate } from './policy.ts'
 
 export { certificateKinds }
 
-/** What the results said when it was signed. Certificates made before ranks were kept have a medal and prizes alone. */
+/** Result of the team when the certificate was signed. Older ones, from before ranks were kept, have no rank. */
 export interface Won {
   /** 1 to 4 from the winners to the finalists. */
   medal: number | null

@@ -7,7 +7,7 @@ interface TeamOfEvent {
   teamId: SQL
 }
 
-/** What published results of an event give this team now, without amounts; null for nothing. */
+/** Result that a team has at an event now, without amounts; null without a medal or a prize. */
 export const wonNow = ({ eventId, teamId }: TeamOfEvent): SQL => sql`(
   select won - 'publishedAt' || jsonb_build_object('prizes', (
     select coalesce(jsonb_agg(prize - 'amount' - 'currency' order by number), '[]')

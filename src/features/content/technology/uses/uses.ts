@@ -8,7 +8,7 @@ export interface Merged {
   into: string
 }
 
-/** What one feature keeps that names technologies. Each offers its own; `features/community/technology-use` lists them. */
+/** Rows of one feature that name technologies. Each feature offers its own; `features/community/technology-use` lists them. */
 export interface TechnologyUse {
   /** What names the one names the other, in the caller's transaction. */
   move?(ctx: Context, merged: Merged): Promise<void>

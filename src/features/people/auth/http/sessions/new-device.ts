@@ -11,7 +11,7 @@ import type { Attempt } from '../limits/attempt.ts'
 /** Time after signing up in which the only device that is signed in needs no notice. */
 const settlingIn = 60 * 60_000
 
-/** Of browsers that forget, such as private windows, and of programs: enough to be noticed, and no flood. */
+/** Limits notices for browsers that forget, such as private windows, and for programs. */
 const ofOneName = { anHour: 2, aDay: 3 }
 
 /** Where devices are listed and signed out. */

@@ -33,7 +33,7 @@ export function ConfirmNotice({ email, what }: ConfirmNoticeProps) {
 
 type WayProps = ConfirmNoticeProps & { children: ReactNode }
 
-/** What is done in features/people/auth/ui/people/person-actions.tsx. */
+/** Action of features/people/auth/ui/people/person-actions.tsx. */
 function ByAdministrator({ email, what, children }: WayProps) {
   return (
     <Notice tone={what ? 'warning' : 'info'} title={titleOf(what)}>
