@@ -47,7 +47,8 @@ const ask = () =>
 
 function found(answers: boolean) {
   setReachable(answers)
-  if (!answers) timer = setTimeout(look, pause)
+  // The hint that the line is gone can come before the line goes.
+  if (!answers || !navigator.onLine) timer = setTimeout(look, pause)
 }
 
 function setReachable(answers: boolean) {
