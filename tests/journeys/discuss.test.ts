@@ -152,3 +152,22 @@ test('a reviewer’s report waits for the answer and flips only when that is goo
   await report.click()
   await page.getByRole('button', { name: 'Reported' }).waitFor()
 })
+
+test('a comment that was not sent is there again after a reload, and gone once it was sent', async () => {
+  const page = await signedIn({ browser, site, account: 'member' })
+  await arrive(page, path)
+  await page.getByLabel('Your comment').fill('How deep is the harbour?')
+  // The key to seal it with comes from the server, and a hand is slower than that.
+  await page.waitForFunction(() => Object.keys(localStorage).some((name) => /^kept:.*comment/.test(name)))
+  await arrive(page, '/tech')
+  await arrive(page, path)
+  const field = page.getByLabel('Your comment')
+  // What the device keeps is sealed, and opens once the account is known.
+  await expect.poll(() => field.inputValue()).toBe('How deep is the harbour?')
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await page.locator('.threads').getByText('How deep is the harbour?').waitFor()
+  await arrive(page, path)
+  await field.waitFor()
+  expect(await field.inputValue()).toBe('')
+  await page.context().close()
+})

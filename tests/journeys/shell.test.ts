@@ -122,24 +122,6 @@ test('two clicks are one act, and the notice says what the button says', async (
   await page.context().close()
 })
 
-test('a comment that was not sent is there again after a reload, and gone once it was sent', async () => {
-  const page = await signedIn({ browser, site, account: 'member' })
-  const path = '/event/harbour-data-weekend/low-water/tidewatch'
-  await arrive(page, path)
-  await page.getByLabel('Your comment').fill('How deep is the harbour?')
-  await arrive(page, '/tech')
-  await arrive(page, path)
-  const field = page.getByLabel('Your comment')
-  // What the device keeps is sealed, and opens once the account is known.
-  await expect.poll(() => field.inputValue()).toBe('How deep is the harbour?')
-  await page.getByRole('button', { name: 'Comment', exact: true }).click()
-  await page.locator('.threads').getByText('How deep is the harbour?').waitFor()
-  await arrive(page, path)
-  await field.waitFor()
-  expect(await field.inputValue()).toBe('')
-  await page.context().close()
-})
-
 test('a form with faults names its fields in their order, and leads to each with its label in sight', async () => {
   const page = await signedIn({ browser, site, account: 'member' })
   await arrive(page, '/u/@oda-kessling/edit')
