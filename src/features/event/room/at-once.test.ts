@@ -72,54 +72,50 @@ const portOf = async (app: FastifyInstance) => {
   return (app.server.address() as AddressInfo).port
 }
 
-test(
-  'twenty people write at once over two servers and cut lines: each message once, in one order for everyone',
-  {
-    timeout: 60_000,
-  },
-  async ({ committed: world }) => {
-    const { team, mates } = await twenty(world)
-    const ports = [await portOf(world.app), await portOf(await world.open())]
-    const lines = await Promise.all(
-      mates.map(async ({ sessionId }, place) => ({
-        port: ports[place % 2]!,
-        token: await world.tokens.sign(sessionId),
-      })),
-    )
-    const cuts = ['after', 'within', 'never'] as const
-    const each = 5
-    const write = async (line: Line, place: number) => {
-      for (let turn = 0; turn < each; turn++) {
-        const draft = { teamId: team, key: crypto.randomUUID(), body: `${place}: ${turn}` }
-        await send(line, draft, cuts[(place + turn) % 3]!)
-        // Over the other server, as a browser that was passed on.
-        const other = { ...line, port: ports[(place + turn) % 2]! }
-        expect(await send(other, draft, 'never')).toBe(200)
-      }
+test('twenty people write at once over two servers and cut lines: each message once, in one order for everyone', async ({
+  committed: world,
+}) => {
+  const { team, mates } = await twenty(world)
+  const ports = [await portOf(world.app), await portOf(await world.open())]
+  const lines = await Promise.all(
+    mates.map(async ({ sessionId }, place) => ({
+      port: ports[place % 2]!,
+      token: await world.tokens.sign(sessionId),
+    })),
+  )
+  const cuts = ['after', 'within', 'never'] as const
+  const each = 5
+  const write = async (line: Line, place: number) => {
+    for (let turn = 0; turn < each; turn++) {
+      const draft = { teamId: team, key: crypto.randomUUID(), body: `${place}: ${turn}` }
+      await send(line, draft, cuts[(place + turn) % 3]!)
+      // Over the other server, as a browser that was passed on.
+      const other = { ...line, port: ports[(place + turn) % 2]! }
+      expect(await send(other, draft, 'never')).toBe(200)
     }
-    const all = mates.length * each
-    const [, ...followed] = await Promise.all([
-      Promise.all(lines.map(write)),
-      ...lines.slice(0, 6).map((line) => follow(line, team, all)),
-    ])
+  }
+  const all = mates.length * each
+  const [, ...followed] = await Promise.all([
+    Promise.all(lines.map(write)),
+    ...lines.slice(0, 6).map((line) => follow(line, team, all)),
+  ])
 
-    const [count] = await world.db.execute<{ sent: number; distinct: number }>(
-      sql`select count(*)::int as sent, count(distinct body)::int as distinct from room_message`,
-      'objects',
+  const [count] = await world.db.execute<{ sent: number; distinct: number }>(
+    sql`select count(*)::int as sent, count(distinct body)::int as distinct from room_message`,
+    'objects',
+  )
+  expect(count).toEqual({ sent: all, distinct: all })
+  const order = followed[0]!.map(({ id }) => id)
+  expect(new Set(order).size).toBe(all)
+  for (const seen of followed) {
+    expect(seen.map(({ id }) => id)).toEqual(order)
+    expect(seen.map(({ number }) => number)).toEqual(
+      seen.map(({ number }) => number).toSorted((a, b) => a - b),
     )
-    expect(count).toEqual({ sent: all, distinct: all })
-    const order = followed[0]!.map(({ id }) => id)
-    expect(new Set(order).size).toBe(all)
-    for (const seen of followed) {
-      expect(seen.map(({ id }) => id)).toEqual(order)
-      expect(seen.map(({ number }) => number)).toEqual(
-        seen.map(({ number }) => number).toSorted((a, b) => a - b),
-      )
-    }
-    // Of one person everything stands in the order in which they wrote it.
-    for (const [place] of mates.entries()) {
-      const own = followed[0]!.filter(({ body }) => body.startsWith(`${place}: `)).map(({ body }) => body)
-      expect(own).toEqual(Array.from({ length: each }, (_, turn) => `${place}: ${turn}`))
-    }
-  },
-)
+  }
+  // Of one person everything stands in the order in which they wrote it.
+  for (const [place] of mates.entries()) {
+    const own = followed[0]!.filter(({ body }) => body.startsWith(`${place}: `)).map(({ body }) => body)
+    expect(own).toEqual(Array.from({ length: each }, (_, turn) => `${place}: ${turn}`))
+  }
+})
