@@ -149,7 +149,7 @@ test('an organiser makes an event with everything, previews and publishes it, an
   expect(await visitor.getByText('Manage event').count()).toBe(0)
   await arrive(page, '/event/clay-and-code')
   await page.getByRole('link', { name: 'Manage event' }).waitFor()
-}, 90_000)
+})
 
 test('what was typed and not saved is guarded, kept on the device and offered again', async () => {
   const page = await organiser()

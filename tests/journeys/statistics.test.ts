@@ -9,28 +9,24 @@ const { browser, site } = await startJourney(demo)
 const opened = (account: 'mentor' | 'organizer') =>
   signedIn({ browser, site, account, options: { reducedMotion: 'reduce' } })
 
-test(
-  'a visitor reads a tutorial to its end, and the mentor’s figures show it',
-  { timeout: 180_000 },
-  async () => {
-    await site.pool.query('delete from visit_day')
-    // A browser that says it is driven by a program is not counted, and neither is a headless one.
-    const visitor = await browser.newContext({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0' })
-    await visitor.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
-    const page = await visitor.newPage()
-    await arrive(page, `${site.origin}/t/your-first-agent-with-an-undo-button`)
-    await page.locator('.prose > :last-child').scrollIntoViewIfNeeded()
+test('a visitor reads a tutorial to its end, and the mentor’s figures show it', async () => {
+  await site.pool.query('delete from visit_day')
+  // A browser that says it is driven by a program is not counted, and neither is a headless one.
+  const visitor = await browser.newContext({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0' })
+  await visitor.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
+  const page = await visitor.newPage()
+  await arrive(page, `${site.origin}/t/your-first-agent-with-an-undo-button`)
+  await page.locator('.prose > :last-child').scrollIntoViewIfNeeded()
 
-    const reader = await opened('mentor')
-    const counted = async () => {
-      await arrive(reader, '/dash/statistics')
-      const row = reader.getByRole('row', { name: /Your first agent with an undo button/ })
-      return (await row.getByRole('cell').allTextContents()).slice(1, 3)
-    }
-    await expect.poll(counted, { timeout: 120_000, interval: 1000 }).toEqual(['1', '1'])
-    await visitor.close()
-  },
-)
+  const reader = await opened('mentor')
+  const counted = async () => {
+    await arrive(reader, '/dash/statistics')
+    const row = reader.getByRole('row', { name: /Your first agent with an undo button/ })
+    return (await row.getByRole('cell').allTextContents()).slice(1, 3)
+  }
+  await expect.poll(counted, { timeout: 120_000, interval: 1000 }).toEqual(['1', '1'])
+  await visitor.close()
+})
 
 test(
   'figures are filtered by an event, and come as CSV with the same numbers',

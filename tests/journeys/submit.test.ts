@@ -55,7 +55,7 @@ function typeInto(element: Element, value: string) {
 
 const story = 'A keeper reads the lights of a harbour and writes down what they mean. '.repeat(10)
 
-test('a draft becomes a submission on a line that breaks twice', { timeout: 180_000 }, async () => {
+test('a draft becomes a submission on a line that breaks twice', async () => {
   const someone = await teamIn({ browser, site, title: 'Lantern Line' })
   const { page, form } = someone
   await arrive(page, form)

@@ -57,7 +57,7 @@ test('the page of a technology is written by two, published, and an older state 
     await arrive(visitor, `${site.origin}/tech/kiln`)
     return visitor.getByText('Then comes fire.').count()
   }
-  await expect.poll(isThere, { timeout: 10_000 }).toBe(0)
+  await expect.poll(isThere).toBe(0)
   await visitor.getByText('It begins with').waitFor()
 })
 

@@ -206,5 +206,4 @@ async function bodyOf(title: string) {
   return rows[0]?.body
 }
 
-const stored = (title: string, text: string) =>
-  expect.poll(() => bodyOf(title), { timeout: 20_000 }).toContain(text)
+const stored = (title: string, text: string) => expect.poll(() => bodyOf(title)).toContain(text)

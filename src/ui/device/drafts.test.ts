@@ -38,7 +38,7 @@ async function opened(person: typeof ada): Promise<Drafts> {
 }
 
 const isStored = (words: string) =>
-  vi.waitFor(() => expect(Object.keys(storage).some((name) => name.endsWith(words))).toBe(true))
+  expect.poll(() => Object.keys(storage).some((name) => name.endsWith(words))).toBe(true)
 
 test('the owner finds a draft again, and the storage holds none of its words', async () => {
   const drafts = await opened(ada)
@@ -83,7 +83,7 @@ test('what was typed before the key came is kept, and what it replaced is offere
   expect(drafts.read('draft:team')).toEqual({ name: 'Lampwick' })
   drafts.write('draft:team', { name: 'La' })
   expect(drafts.read('draft:team')).toEqual({ name: 'La' })
-  await vi.waitFor(async () => expect((await opened(ada)).read('draft:team')).toEqual({ name: 'La' }))
+  await expect.poll(async () => (await opened(ada)).read('draft:team')).toEqual({ name: 'La' })
 })
 
 test('a draft that is deleted while it is being sealed stays deleted', async () => {
@@ -98,7 +98,7 @@ test('a draft that is deleted while it is being sealed stays deleted', async () 
 test('another tab of the same person reads what was typed here', async () => {
   const [one, other] = [await opened(ada), await opened(ada)]
   one.write('room:1', 'here')
-  await vi.waitFor(() => expect(other.read('room:1')).toBe('here'))
+  await expect.poll(() => other.read('room:1')).toBe('here')
 })
 
 test('plain text of earlier releases and drafts older than 90 days are removed', async () => {

@@ -280,4 +280,4 @@ test('three servers send each message once and in order, however slow another re
   // The other one had a worker, and no more than one message.
   expect(silent.received).toHaveLength(1)
   expect((await log(world)).filter(({ webhookId }) => webhookId === lost.id)).toHaveLength(60)
-}, 60_000)
+})

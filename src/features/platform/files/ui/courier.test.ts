@@ -48,6 +48,6 @@ async function begin() {
     { path: 'submission/1-2', type: 'submission_video' },
     { onMove: () => {}, onStall: (is) => told.push(is), onDone: () => {}, onFail: () => {} },
   )
-  await vi.waitFor(() => expect(sending.progress).toBeDefined())
+  await vi.waitFor(() => expect(sending.progress).toBeDefined(), { timeout: 30_000 })
   return { told, courier }
 }

@@ -59,20 +59,20 @@ test('what was submitted and refused says so, after a reload too, and is submitt
   const before = newDesk()
   await before.load(second)
   before.submit(second)
-  await vi.waitFor(() => expect(before.sheet(second)!.isWanted).toBe(true))
+  await expect.poll(() => before.sheet(second)!.isWanted).toBe(true)
   before.stop()
   const desk = newDesk()
   await desk.load(second)
-  await vi.waitFor(() =>
-    expect(desk.sheet(second)).toMatchObject({
+  await expect
+    .poll(() => desk.sheet(second))
+    .toMatchObject({
       isWanted: true,
       refusal: 'Submit the calibration project first',
-    }),
-  )
+    })
   await desk.load(first)
   desk.submit(first)
-  await vi.waitFor(() => expect(server['second']!.state).toBe('submitted'))
-  await vi.waitFor(() => expect(desk.sheet(second)!.isWanted).toBe(false))
+  await expect.poll(() => server['second']!.state).toBe('submitted')
+  await expect.poll(() => desk.sheet(second)!.isWanted).toBe(false)
   desk.stop()
 })
 
@@ -82,13 +82,11 @@ test('a ballot that was submitted is submitted after the judge chose between two
   server['first'] = { version: 2, state: 'draft', comment: 'Written there' }
   desk.type(first, { comment: 'Written here' })
   desk.submit(first)
-  await vi.waitFor(() => expect(desk.sheet(first)!.saving.state().conflicts).toHaveProperty('comment'))
-  await vi.waitFor(() => expect(desk.sheet(first)!.isWanted).toBe(true))
+  await expect.poll(() => desk.sheet(first)!.saving.state().conflicts).toHaveProperty('comment')
+  await expect.poll(() => desk.sheet(first)!.isWanted).toBe(true)
   expect(server['first'].state).toBe('draft')
   desk.settle(first, 'comment', 'mine')
-  await vi.waitFor(() =>
-    expect(server['first']).toMatchObject({ state: 'submitted', comment: 'Written here' }),
-  )
+  await expect.poll(() => server['first']).toMatchObject({ state: 'submitted', comment: 'Written here' })
   desk.stop()
 })
 
@@ -98,12 +96,12 @@ test('after a conflict, a reload and the other device’s version nothing is kep
   server['first'] = { version: 2, state: 'submitted', comment: 'Written there' }
   before.type(first, { comment: 'Written here' })
   before.submit(first)
-  await vi.waitFor(() => expect(before.sheet(first)!.saving.state().conflicts).toHaveProperty('comment'))
+  await expect.poll(() => before.sheet(first)!.saving.state().conflicts).toHaveProperty('comment')
   before.stop()
   const desk = newDesk()
   desk.resume([first])
   await desk.load(first)
-  await vi.waitFor(() => expect(desk.sheet(first)!.saving.state().conflicts).toHaveProperty('comment'))
+  await expect.poll(() => desk.sheet(first)!.saving.state().conflicts).toHaveProperty('comment')
   desk.settle(first, 'comment', 'theirs')
   expect(desk.sheet(first)!.saving.state()).toMatchObject({
     values: { comment: 'Written there', state: 'submitted' },
@@ -135,7 +133,7 @@ test('what came after the close can be submitted once the round is open again', 
   isClosed = true
   desk.type(first, { comment: 'Written at the last moment' })
   desk.submit(first)
-  await vi.waitFor(() => expect(desk.sheet(first)!.refusal).toBe('This round has closed'))
+  await expect.poll(() => desk.sheet(first)!.refusal).toBe('This round has closed')
   isClosed = false
   desk.hearRound({ ...desk.paper(first)!.round, state: 'open' })
   expect(desk.sheet(first)).toMatchObject({ refusal: '', isWanted: false })
@@ -144,8 +142,8 @@ test('what came after the close can be submitted once the round is open again', 
     values: { comment: 'Written at the last moment', state: 'draft' },
   })
   expect(desk.submit(first)).toEqual({})
-  await vi.waitFor(() =>
-    expect(server['first']).toMatchObject({ state: 'submitted', comment: 'Written at the last moment' }),
-  )
+  await expect
+    .poll(() => server['first'])
+    .toMatchObject({ state: 'submitted', comment: 'Written at the last moment' })
   desk.stop()
 })
