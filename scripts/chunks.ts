@@ -57,7 +57,7 @@ const working = [
 
 /** All that a page for everyone loads before anybody does something; it may need nothing of the others. */
 const starter =
-  /vite\/preload-helper|\/src\/(starter\/|features\/people\/auth\/sign-in\/first-answer|layouts\/(inside-link|offline\/offline-notices)|ui\/(time\/(clock|countdown-parts|while-seen)|class-names|navigation\/(search-key|is-typing))\.)/
+  /vite\/preload-helper|\/src\/(starter\/|features\/people\/auth\/sign-in\/first-answer|layouts\/(links\/inside-link|offline\/offline-notices)|ui\/(time\/(clock|countdown-parts|while-seen)|class-names|navigation\/(search-key|is-typing))\.)/
 
 /** Changes with a new version only, and so stays in the browser when the rest changes. */
 const vendor = /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\//

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { focusHeading, headingOfPage } from '#ui/navigation/focus-heading.ts'
 import { keepFocus } from '#ui/navigation/keep-focus.ts'
-import { insideLink } from './inside-link.ts'
+import { insideLink } from './links/inside-link.ts'
 import { useStayAtTarget } from './use-stay-at-target.ts'
 
 /** What a move inside the site shows and says: a bar while it lasts, then the new page's name and its heading. */

@@ -1,4 +1,4 @@
-import { insideLink } from '../layouts/inside-link.ts'
+import { insideLink } from '../layouts/links/inside-link.ts'
 import { backFor, offlineNotices } from '../layouts/offline/offline-notices.ts'
 
 /**

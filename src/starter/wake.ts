@@ -69,6 +69,7 @@ async function wakeForMember(wake: () => Promise<void>): Promise<void> {
     const session: unknown = await answer.clone().json()
     if (session && typeof session === 'object' && 'account' in session) return await wake()
     document.documentElement.dataset['visitor'] = ''
+    setTimeout(async () => (await import('../layouts/links/near-links.ts')).fetchNearLinks(), 1500)
   } catch (error) {
     // Who is signed in is asked again when the page wakes.
     reportAuthError('CLIENT_FETCH_ERROR', error, '/api/auth/session')

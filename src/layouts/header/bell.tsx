@@ -7,7 +7,7 @@ import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { notificationContract } from '#features/platform/notification/contract.ts'
 import { TrayList, trayKey } from '#features/platform/notification/ui/tray-list.tsx'
 import { client } from '#lib/contract/client.ts'
-import { useLive } from '#lib/pages/use-live.ts'
+import { useLive } from '#lib/pages/live/use-live.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useOutside } from '#ui/overlays/use-outside.ts'
 

@@ -6,7 +6,7 @@ import type { PageHandle } from '#lib/pages/page.ts'
 import { reachable } from '#lib/pages/reachable.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toasts } from '#ui/overlays/toast-store.ts'
-import { insideLink } from '../inside-link.ts'
+import { insideLink } from '../links/inside-link.ts'
 import { backFor, offlineNotices } from './offline-notices.ts'
 
 /** Says that the line is gone, and keeps links from throwing the page away: the last one pressed opens once it is back. */

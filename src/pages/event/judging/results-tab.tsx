@@ -6,7 +6,7 @@ import type { OfferedPrize } from '#features/judging/publication/ui/publication-
 import { SigningPart } from '#features/judging/publication/ui/preparing/signing-part.tsx'
 import { Reopened } from '#features/judging/publication/ui/preparing/reopened.tsx'
 import { PublishedState } from '#features/judging/publication/ui/published/published-state.tsx'
-import { useLive } from '#lib/pages/use-live.ts'
+import { useLive } from '#lib/pages/live/use-live.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { focusHeading } from '#ui/navigation/focus-heading.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'

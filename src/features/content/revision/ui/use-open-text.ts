@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#lib/contract/client.ts'
-import { useLive } from '#lib/pages/use-live.ts'
+import { useLive } from '#lib/pages/live/use-live.ts'
 import type { Failure, StoredVersion } from '#ui/saving/autosave.ts'
 import { useAutosave } from '#ui/saving/use-autosave.ts'
 import { longestBody } from '#lib/longest-body.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { mostBookings } from '../contract.ts'
-import { useLive } from '#lib/pages/use-live.ts'
+import { useLive } from '#lib/pages/live/use-live.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Notice } from '#ui/parts/notice.tsx'

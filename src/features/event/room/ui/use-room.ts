@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLive } from '#lib/pages/use-live.ts'
+import { useLive } from '#lib/pages/live/use-live.ts'
 import { drafts } from '#ui/device/drafts.ts'
 import { useDrafts } from '#ui/device/use-drafts.ts'
 import { withChanges, withOlder, withOwn } from './known-room.ts'

@@ -1,4 +1,4 @@
-import { useLive } from '#lib/pages/use-live.ts'
+import { useLive } from '#lib/pages/live/use-live.ts'
 import { draftOf } from './draft/draft.ts'
 import { getOwnSubmission, getSubmission } from './draft/draft-calls.ts'
 import type { useDraft } from './draft/use-draft.ts'

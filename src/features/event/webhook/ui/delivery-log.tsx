@@ -1,7 +1,7 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useLive } from '#lib/pages/use-live.ts'
+import { useLive } from '#lib/pages/live/use-live.ts'
 import { webhookDays } from '#lib/periods.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { ShownRound } from '#features/judging/round/ui/round-calls.ts'
 import { RoundChoice } from '#features/judging/round/ui/round-choice.tsx'
-import { useLive } from '#lib/pages/use-live.ts'
+import { useLive } from '#lib/pages/live/use-live.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Notice } from '#ui/parts/notice.tsx'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { useLive } from '#lib/pages/use-live.ts'
+import { useLive } from '#lib/pages/live/use-live.ts'
 import { FormSection } from '#ui/saving/save-form.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { IntakeSwitch } from './inviting/intake-switch.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useState } from 'react'
-import { useLive } from '#lib/pages/use-live.ts'
+import { useLive } from '#lib/pages/live/use-live.ts'
 import { useDrafts } from '#ui/device/use-drafts.ts'
 import { ballotCalls, type ShownQueue } from '../ballot-calls.ts'
 import { tornIn } from '../marks.ts'

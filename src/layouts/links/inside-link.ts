@@ -3,9 +3,13 @@ export function insideLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null
+  return link && leadsInside(link) ? link : null
+}
+
+/** Whether the link leads to another page of the site, in this window. */
+export function leadsInside(link: HTMLAnchorElement): boolean {
+  if (!link.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return false
   const { origin, pathname, search } = new URL(link.href)
-  const isElsewhere = origin !== location.origin
   const isOnPage = pathname === location.pathname && search === location.search
-  return isElsewhere || isOnPage ? null : link
+  return origin === location.origin && !isOnPage
 }
