@@ -18,7 +18,7 @@ const ParticipantPanel = latePart(
 
 type OccasionPanelProps = {
   which: OneOccasion
-  occasion: Pausing & { people: readonly PersonInRole[]; timeZone: string }
+  occasion: Pausing & { people: readonly PersonInRole[]; timeZone: string; place?: string }
   schedule: readonly ShownTimelineEvent[]
   url: string
 }
@@ -26,6 +26,7 @@ type OccasionPanelProps = {
 /** A person of it, one who takes part, or something on the schedule beside an event or a stream, by `?view=`. */
 export function OccasionPanel({ which, occasion, schedule, url }: OccasionPanelProps) {
   const { view, close } = usePanel()
+  const { timeZone, place = '' } = occasion
   const person = view?.kind === 'person' && occasion.people.find(({ id }) => id === view.id)
   const item = view?.kind === 'item' && schedule.find(({ id }) => id === view.id)
   if (person) {
@@ -50,7 +51,7 @@ export function OccasionPanel({ which, occasion, schedule, url }: OccasionPanelP
   if (item)
     return (
       <Panel title={item.title} onClose={close}>
-        <ItemSheet {...{ item, url }} paused={pausedBy(occasion)} timeZone={occasion.timeZone} />
+        <ItemSheet {...{ item, url, timeZone, place }} paused={pausedBy(occasion)} />
       </Panel>
     )
   return null

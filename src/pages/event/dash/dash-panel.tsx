@@ -76,7 +76,10 @@ const screens: Record<string, Screen> = {
     const item = schedule.find((one) => one.id === id)
     const url = `${origin}/event/${event.slug}`
     return item
-      ? { title: item.title, content: <ItemSheet {...{ item, paused, url }} timeZone={event.timeZone} /> }
+      ? {
+          title: item.title,
+          content: <ItemSheet {...{ item, paused, url }} timeZone={event.timeZone} place={event.place} />,
+        }
       : null
   },
   join: ({ data, id, done }) => {

@@ -12,10 +12,10 @@ import type { DashData } from '../dash.tsx'
 /** The schedule in brief, in the chosen zone, and the ways to keep it. */
 export function RailSchedule({ data }: { data: DashData }) {
   const { event, schedule, now, origin, paused } = data
-  const { slug, title, tagline, startAt, endAt } = event
+  const { slug, title, tagline, place, startAt, endAt } = event
   const { zone } = useShownZone(event.timeZone)
   const links = startAt
-    ? calendarLinks({ title, text: tagline, startAt, endAt, url: `${origin}/event/${slug}` })
+    ? calendarLinks({ title, text: tagline, place, startAt, endAt, url: `${origin}/event/${slug}` })
     : []
   return (
     <section id="schedule" aria-labelledby="h-schedule" className="dash-rail">
@@ -30,9 +30,9 @@ export function RailSchedule({ data }: { data: DashData }) {
       )}
       {paused && schedule.length > 0 && <Notice tone="warning">{oldTimes[paused]}</Notice>}
       <ol className={classNames('dash-schedule', paused && 'dash-schedule--old')}>
-        {schedule.map(({ id, title: what, type, startAt: at, endAt: until }, place) => {
+        {schedule.map(({ id, title: what, type, startAt: at, endAt: until }, index) => {
           const day = zoneTime(at, zone, 'day')
-          const isNewDay = place === 0 || day !== zoneTime(schedule[place - 1]!.startAt, zone, 'day')
+          const isNewDay = index === 0 || day !== zoneTime(schedule[index - 1]!.startAt, zone, 'day')
           const isOver = (until ?? at) < now
           return (
             <li key={id} className={type === 'DEADLINE' ? 'dash-schedule__hot' : undefined}>

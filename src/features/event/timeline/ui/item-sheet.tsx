@@ -6,12 +6,19 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { calendarLinks } from '../calendar/calendar-links.ts'
 import type { ShownTimelineEvent } from './schedule-section.tsx'
 
-type ItemSheetProps = { item: ShownTimelineEvent; paused: Paused | null; timeZone: string; url: string }
+interface ItemSheetProps {
+  item: ShownTimelineEvent
+  paused: Paused | null
+  /** Of its event or stream. */
+  timeZone: string
+  place: string
+  url: string
+}
 
 /** One thing on the schedule in the slide-out panel: when, what, who, and the way to keep it. */
-export function ItemSheet({ item, paused, timeZone, url }: ItemSheetProps) {
+export function ItemSheet({ item, paused, timeZone, place, url }: ItemSheetProps) {
   const { title, description, startAt, endAt, speakers } = item
-  const links = calendarLinks({ title, text: description, startAt, endAt, url: item.url ?? url })
+  const links = calendarLinks({ title, text: description, place, startAt, endAt, url: item.url ?? url })
   return (
     <div className="stack">
       {paused && <Notice tone="warning">{oldTimes[paused]}</Notice>}
