@@ -15,7 +15,7 @@ import { unlistedMeta } from '#lib/pages/meta.ts'
 import { page } from '#lib/pages/page.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { loadForMember } from '#lib/pages/require-session.ts'
-import { Day } from '#ui/time/day.tsx'
+import { Days } from '#ui/time/day.tsx'
 import { tableNames } from '#ui/tables/data-table-address.ts'
 import { Notice } from '#ui/parts/notice.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
@@ -78,8 +78,8 @@ export default function StatisticsPage({ loaderData }: Route.ComponentProps) {
         title="Statistics"
         lede={
           <>
-            {event ? event.title : 'All public events'}, <Day at={growth.from} /> to <Day at={growth.to} />,
-            whole days in UTC.
+            {event ? event.title : 'All public events'}, <Days from={growth.from} to={growth.to} />, whole
+            days in UTC.
           </>
         }
       />
