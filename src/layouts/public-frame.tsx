@@ -5,7 +5,7 @@ import { profilePath } from '#features/people/profile/fields/profile-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { Footer } from './footer.tsx'
+import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 
 /** Header, content and footer: every page but the dashboard's. */

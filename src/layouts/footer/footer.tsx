@@ -10,11 +10,11 @@ import { Icon, type IconShape } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { VisitMessages } from '#ui/past-toasts.tsx'
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
-import type { Social } from '../site-config-shape.ts'
-import { site } from '../site.config.ts'
-import { socialLabels } from './header/links.ts'
-import { Logo } from './logo.tsx'
-import { ShortcutsButton } from './shortcuts/shortcuts-button.tsx'
+import type { Social } from '../../site-config-shape.ts'
+import { site } from '../../site.config.ts'
+import { socialLabels } from '../header/links.ts'
+import { Logo } from '../logo.tsx'
+import { ShortcutsButton } from '../shortcuts/shortcuts-button.tsx'
 
 const socialIcons: Record<keyof Social, IconShape> = {
   photoSharing: IconBrandInstagram,
@@ -52,7 +52,7 @@ export function Footer() {
         </div>
         <div className="site-footer__end">
           <span>
-            © {site.company.name}. Version {__VERSION__}
+            © {site.company.name} · Version {__VERSION__}
           </span>
           <span className="row">
             {site.footerLegal.map(({ label, href }) => (
