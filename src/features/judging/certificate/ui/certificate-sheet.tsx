@@ -1,6 +1,6 @@
 import { site } from '#site.config.ts'
 import { Tile } from '#ui/pictures/tile.tsx'
-import { Day } from '#ui/time/day.tsx'
+import { Day, Days } from '#ui/time/day.tsx'
 import type { ShownCertificate } from './certificate-calls.ts'
 import './certificate.css'
 
@@ -25,13 +25,7 @@ export function CertificateSheet({ certificate }: { certificate: ShownCertificat
           <div>
             <dt>Dates</dt>
             <dd>
-              <Day at={event.startAt} />
-              {event.endAt && event.endAt !== event.startAt && (
-                <>
-                  {' – '}
-                  <Day at={event.endAt} />
-                </>
-              )}
+              {event.endAt ? <Days from={event.startAt} to={event.endAt} /> : <Day at={event.startAt} />}
             </dd>
           </div>
         )}
