@@ -24,8 +24,8 @@ interface ScheduleDialogProps {
   item: ShownTimelineEvent | null
   timeZone: string
   people: readonly PersonInRole[]
-  /** A new item begins on the day of this moment. */
-  day: string | null
+  /** When a new item begins, until someone says otherwise. */
+  startsAt: string | null
   onClose: () => void
   onSaved: () => void
 }
@@ -42,8 +42,8 @@ async function readItem(which: OneOccasion, id: string): Promise<ShownTimelineEv
 
 /** One item of the schedule; times are in the event's zone. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
-  const { which, item, timeZone, people, day, onClose, onSaved } = props
-  const values = valuesOf(item, timeZone, day)
+  const { which, item, timeZone, people, startsAt, onClose, onSaved } = props
+  const values = valuesOf(item, timeZone, startsAt)
   const state = useSaveForm<Values, Request>({
     keepAs: `schedule:${item?.id ?? Object.values(which).join('')}`,
     values,
@@ -54,7 +54,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       else await calls.create({ ...request, ...which })
       return values
     },
-    read: item ? async () => valuesOf(await readItem(which, item.id), timeZone, day) : undefined,
+    read: item ? async () => valuesOf(await readItem(which, item.id), timeZone, startsAt) : undefined,
     onSaved,
   })
   return (
@@ -112,12 +112,12 @@ function Speakers({ state: { form }, people }: SpeakersProps) {
 
 const idsOf = (item: ShownTimelineEvent | null) => item?.speakers.flatMap(({ roleId }) => roleId ?? []) ?? []
 
-function valuesOf(item: ShownTimelineEvent | null, timeZone: string, day: string | null) {
+function valuesOf(item: ShownTimelineEvent | null, timeZone: string, startsAt: string | null) {
   return {
     title: item?.title ?? '',
     type: item?.type ?? ('TALK' as const),
     description: item?.description ?? '',
-    startAt: toWall(item?.startAt ?? day, timeZone),
+    startAt: toWall(item?.startAt ?? startsAt, timeZone),
     endAt: toWall(item?.endAt ?? null, timeZone),
     url: item?.url ?? '',
     speakers: idsOf(item),

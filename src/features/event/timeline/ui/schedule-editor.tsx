@@ -12,6 +12,7 @@ import { toast } from '#ui/overlays/toast-store.ts'
 import { zoneName, zoneTime } from '#ui/time/zone-time.ts'
 import { timelineContract } from '../contract.ts'
 import type { ShownTimelineEvent } from './schedule-section.tsx'
+import { startOfNext } from './start-of-next.ts'
 import { typeLabels } from './type-labels.ts'
 import './schedule-editor.css'
 import { latePart } from '#ui/parts/late-part.tsx'
@@ -64,7 +65,7 @@ export function ScheduleEditor({ which, items, timeZone, people, onChanged }: Sc
         <ScheduleDialog
           {...{ which, timeZone, people }}
           item={edited === 'new' ? null : edited}
-          day={items.at(-1)?.startAt ?? null}
+          startsAt={startOfNext(items)}
           onClose={() => setEdited(null)}
           onSaved={() => {
             setEdited(null)
@@ -84,7 +85,7 @@ interface ItemProps {
 }
 
 function Item({ item, timeZone, onEdit, onDelete }: ItemProps) {
-  const { title, type, startAt, endAt, speakers } = item
+  const { title, type, startAt, endAt, speakers, derivedFrom } = item
   return (
     <li>
       <p className="num">
@@ -97,10 +98,13 @@ function Item({ item, timeZone, onEdit, onDelete }: ItemProps) {
         )}
       </p>
       <div>
-        <b>{title}</b> <Badge tone={type === 'DEADLINE' ? 'danger' : 'grey'}>{typeLabels[type]}</Badge>
+        <b>{title}</b> {/* Beside “Judging ends” the word “Other” says nothing. */}
+        {!(derivedFrom && type === 'OTHER') && (
+          <Badge tone={type === 'DEADLINE' ? 'danger' : 'grey'}>{typeLabels[type]}</Badge>
+        )}
         {speakers.length > 0 && <p className="small">{speakers.map((one) => nameOf(one)).join(', ')}</p>}
       </div>
-      {item.derivedFrom ? (
+      {derivedFrom ? (
         <Link className="small" href="?tab=dates">
           Change it under Dates<span className="visually-hidden">: {title}</span>
         </Link>
