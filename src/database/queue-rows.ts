@@ -1,15 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** How what leaves by one way stands, as JSON: counted to 1,000, how many were tried in vain, the oldest that waits, and its error. */
-export const queueOf = (table: string, waits: SQL, state = 'status'): SQL => {
+interface QueueRows {
+  table: string
+  /** Of a row that waits. */
+  waits: SQL
+  /** Of a row whose last attempt met nobody, so that the next ones won't either. */
+  metNobody?: SQL
+  state?: string
+}
+
+/**
+ * How what leaves by one way stands, as JSON: counted to 1,000, how many were tried in vain, whether an attempt met
+ * nobody, the oldest that waits, and the error to show.
+ */
+export const queueOf = ({ table, waits, metNobody = sql`false`, state = 'status' }: QueueRows): SQL => {
   const from = sql.identifier(table)
   const failed = sql`${sql.identifier(state)} = 'failed'`
+  const isAway = sql`${waits} and ${metNobody}`
   const counted = (of: SQL) =>
     sql`(select count(*)::int from (select from ${from} where ${of} limit 1000) few)`
+  const errorWhere = (of: SQL) => sql`(select error from ${from} where ${of} order by created_at limit 1)`
   return sql`json_build_object('waiting', ${counted(waits)}, 'failed', ${counted(failed)},
-    'failing', ${counted(sql`${waits} and error is not null`)},
+    'failing', ${counted(sql`${waits} and error is not null`)}, 'isAway', exists (select from ${from} where ${isAway}),
     'oldestAt', (select created_at from ${from} where ${waits} order by created_at limit 1),
-    'error', (select error from ${from} where ${waits} and error is not null order by created_at limit 1))`
+    'error', coalesce(${errorWhere(isAway)}, ${errorWhere(sql`${waits} and error is not null`)}))`
 }
 
 /** What leaves by one way, by what it tells of. */

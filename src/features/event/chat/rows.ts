@@ -15,7 +15,7 @@ export const chatMessageRows = (m: string) => ({
 })
 
 /** How messages to the chat stand. */
-export const chatQueue = queueOf('chat_message', sql`status = 'waiting'`)
+export const chatQueue = queueOf({ table: 'chat_message', waits: sql`status = 'waiting'` })
 
 /** Why the sending to the chat has stopped until an administrator lets it go on; null while it hasn't. */
 export const chatStoppedWhy: SQL = sql`(select stopped_why from chat_sender where stopped_at is not null)`

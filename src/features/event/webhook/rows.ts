@@ -10,7 +10,12 @@ export const webhookRows = (w: string) => ({
 })
 
 /** How messages to webhooks stand. */
-export const webhookQueue = queueOf('webhook_delivery', sql`state = 'waiting'`, 'state')
+export const webhookQueue = queueOf({
+  table: 'webhook_delivery',
+  waits: sql`state = 'waiting'`,
+  metNobody: sql`status is null and error is not null`,
+  state: 'state',
+})
 
 /** Deliveries by what they tell of. */
 export const deliveriesByCause = messagesByCause('webhook_delivery', 'state')

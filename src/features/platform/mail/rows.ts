@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { queueOf, messagesByCause } from '#database/queue-rows.ts'
 import { accountRows } from '#features/people/auth/rows.ts'
+import { awayPrefix, signInRefusedPrefix } from './sending/failure.ts'
 
 /** What an e-mail is to whoever runs the site, said to the database of row `m`. */
 export const mailRows = (m: string) => ({
@@ -30,7 +31,11 @@ export const organisersMailsTo = (userId: SQL, { of, since }: { of: string; sinc
     where l.organisers_of = ${of} and l.user_id = ${userId} and l.created_at > ${since})`
 
 /** How the e-mails stand: what waits, since when, how many failed, and what went wrong last. */
-export const mailQueue: SQL = queueOf('mail', sql`status = 'waiting' and (next_at is null or attempts > 0)`)
+export const mailQueue: SQL = queueOf({
+  table: 'mail',
+  waits: sql`status = 'waiting' and (next_at is null or attempts > 0)`,
+  metNobody: sql`(error like ${`${awayPrefix}%`} or error like ${`${signInRefusedPrefix}%`})`,
+})
 
 /** E-mails by what they tell of. */
 export const mailsByCause = messagesByCause('mail')

@@ -34,12 +34,13 @@ export async function getStatus(ctx: Context): Promise<ResultOf<typeof outboxCon
   }
   return {
     ways: (['mail', 'chat', 'webhooks'] as const).map((way) => {
-      const { oldestAt, error, failing, ...queue } = row![way]
+      const { oldestAt, error, failing, isAway, ...queue } = row![way]
       const known = { ...queue, oldestAt: oldestAt === null ? null : new Date(oldestAt) }
       const stoppedWhy = way === 'chat' && isSetUp.chat ? row!.stoppedWhy : null
       const status = statusOf({
         ...known,
         failing,
+        isAway,
         error: error && withoutSecrets(error),
         way,
         isSetUp: isSetUp[way],

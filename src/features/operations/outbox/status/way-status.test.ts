@@ -7,6 +7,7 @@ const fine = {
   isSetUp: true,
   waiting: 0,
   failing: 0,
+  isAway: false,
   failed: 0,
   oldestAt: null,
   error: null,
@@ -27,6 +28,10 @@ test('each state has a sentence that says what to do', () => {
   const refused = { ...stuck, oldestAt: now, error: 'Connection refused' }
   expect(statusOf({ ...refused, failing: 2 }).tone).toBe('warning')
   expect(statusOf({ ...refused, failing: 1 }).tone).toBe('good')
+  expect(statusOf({ ...refused, failing: 1, isAway: true })).toEqual({
+    tone: 'warning',
+    sentence: 'Delivery is failing: Connection refused. Check mail to see what’s missing.',
+  })
   expect(statusOf(stuck).sentence).toContain('npm run worker')
   expect(statusOf({ ...stuck, oldestAt: now }).sentence).toBe('E-mails are leaving.')
   const stopped = { ...fine, way: 'chat', waiting: 3, stoppedWhy: 'Its token is refused.' } as const

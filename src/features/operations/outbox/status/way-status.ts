@@ -2,6 +2,8 @@ export interface Queue {
   waiting: number
   /** Of those that wait: tried in vain, and tried again later. */
   failing: number
+  /** An attempt met nobody: the mail server, or the receiver of a webhook, is away. */
+  isAway: boolean
   failed: number
   oldestAt: Date | null
   error: string | null
@@ -53,11 +55,11 @@ export function statusOf({ way, isSetUp, idle, stoppedWhy, ...queue }: WayFacts)
 /** What is sent, and how well. */
 function moving(
   way: WayFacts['way'],
-  { waiting, failing, failed, oldestAt, error, now }: Queue & { now: Date },
+  { waiting, failing, isAway, failed, oldestAt, error, now }: Queue & { now: Date },
 ): WayStatus {
   const isLate = oldestAt !== null && now.getTime() - oldestAt.getTime() > late
   // One receiver that asks to come again is none; of most of them it is the way itself.
-  const isFailing = failing > 1 && failing * 2 > waiting
+  const isFailing = isAway || (failing > 1 && failing * 2 > waiting)
   if ((isLate || isFailing) && error)
     return { tone: 'warning', sentence: `Delivery is failing: ${error}. ${check[way]}` }
   if (isLate)

@@ -17,6 +17,9 @@ interface SmtpError {
 /** What every sentence about a server that is away begins with. */
 export const awayPrefix = 'We couldn’t reach the mail server'
 
+/** What every sentence about a refused sign-in at the mail server begins with. */
+export const signInRefusedPrefix = 'The mail server didn’t accept our sign-in'
+
 const away = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
@@ -31,8 +34,7 @@ const away = new Set([
 export function failureOf(error: unknown): Failure {
   const { message = 'No reason given', code = '', responseCode = 0 }: SmtpError = error as SmtpError
   const said = message.replace(/\s+/g, ' ').slice(0, 400)
-  if (code === 'EAUTH')
-    return { error: `The mail server didn’t accept our sign-in: ${said}`, isLasting: false, isAway: true }
+  if (code === 'EAUTH') return { error: `${signInRefusedPrefix}: ${said}`, isLasting: false, isAway: true }
   if (responseCode >= 500)
     return { error: `The mail server refused it for good: ${said}`, isLasting: true, isAway: false }
   if (responseCode >= 400)
