@@ -20,5 +20,7 @@ export const takenOfEvent = z.extend(taken, {
   tracks: z._default(z.boolean(), true),
   prizes: z._default(z.boolean(), true),
   partners: z._default(z.boolean(), true),
+  /** Rounds of judging, not opened yet; moved as the schedule is. */
+  rounds: z._default(z.boolean(), false),
 })
 export type TakenOfEvent = z.output<typeof takenOfEvent>

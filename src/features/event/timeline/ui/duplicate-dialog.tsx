@@ -11,7 +11,15 @@ import { type SaveForm as State, useSaveForm } from '#ui/saving/use-save-form.ts
 import { eventDuplicateContract, streamDuplicateContract } from '../duplicate-contract.ts'
 import type { DuplicateSectionProps } from './duplicate-section.tsx'
 
-const taking = { picture: true, tracks: true, prizes: true, partners: true, people: false, schedule: false }
+const taking = {
+  picture: true,
+  tracks: true,
+  prizes: true,
+  partners: true,
+  people: false,
+  schedule: false,
+  rounds: false,
+}
 type Values = typeof taking & { title: string; begins: string; address: string }
 
 /** What comes along into the duplicate; dates only as far as a new beginning moves them. */
@@ -34,7 +42,7 @@ export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => 
     said: 'Duplicated',
   })
   const begins = useWatch({ control: state.form.control, name: 'begins' })
-  const canMove = startAt !== null && items > 0
+  const hasStart = fromWall(begins, timeZone) !== null
   return (
     <SaveDialog title="Duplicate" saveLabel="Create the draft" {...{ state, onClose }}>
       <TitleField field={state.field} {...{ isEvent }} />
@@ -51,15 +59,7 @@ export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => 
         <Checkbox {...state.toggle('people')} hint="With their roles and rights.">
           People
         </Checkbox>
-        {canMove && (
-          <Checkbox
-            {...state.toggle('schedule')}
-            disabled={!fromWall(begins, timeZone)}
-            hint="It moves with the start, so set the new start below."
-          >
-            Schedule
-          </Checkbox>
-        )}
+        {startAt !== null && <Moving {...{ state, hasStart, isEvent }} hasSchedule={items > 0} />}
       </fieldset>
       <WallField
         label="New start"
@@ -73,13 +73,45 @@ export function DuplicateDialog(props: DuplicateSectionProps & { onClose: () => 
   )
 }
 
+interface MovingProps {
+  state: State<Values>
+  isEvent: boolean
+  hasSchedule: boolean
+  /** Whether the new start is set. */
+  hasStart: boolean
+}
+
+/** What can only come along with a new start. */
+const Moving = ({ state, isEvent, hasSchedule, hasStart }: MovingProps) => (
+  <>
+    {hasSchedule && (
+      <Checkbox
+        {...state.toggle('schedule')}
+        disabled={!hasStart}
+        hint="It moves with the start, so set the new start below."
+      >
+        Schedule
+      </Checkbox>
+    )}
+    {isEvent && (
+      <Checkbox
+        {...state.toggle('rounds')}
+        disabled={!hasStart}
+        hint="They move with the start, too. None of them is open in the copy."
+      >
+        Rounds of judging
+      </Checkbox>
+    )}
+  </>
+)
+
 function requestOf(
-  { title, begins, tracks, prizes, partners, schedule, picture, people }: Values,
+  { title, begins, tracks, prizes, partners, rounds, schedule, picture, people }: Values,
   { isEvent, timeZone }: { isEvent: boolean; timeZone: string },
 ) {
   const to = fromWall(begins, timeZone)
   const named = title.trim() ? { title } : {}
-  const offers = isEvent ? { tracks, prizes, partners } : {}
+  const offers = isEvent ? { tracks, prizes, partners, rounds: rounds && to !== null } : {}
   return { ...named, picture, people, ...offers, startAt: to, schedule: schedule && to !== null }
 }
 
@@ -87,7 +119,7 @@ const TitleField = ({ field, isEvent }: Pick<State<Values>, 'field'> & { isEvent
   <>
     <p className="small text-muted mb-4">
       {isEvent
-        ? 'Texts and the rubric are always copied. Participants, teams, rounds of judging and announcements never are.'
+        ? 'Texts and the rubric are always copied. Participants, teams and announcements never are.'
         : 'Texts are always copied. Participants and announcements never are.'}
     </p>
     <TextField

@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { events } from '#features/event/event/table.ts'
 import { duplicateEvent as duplicateWithSchedule } from '#features/event/timeline/duplicate.ts'
+import { type Copying, copyRounds } from '#features/judging/round/running/copy-rounds.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { rubricVersions } from '../table.ts'
 import { rubricOf } from './current.ts'
 
-/** With its schedule and what it is judged by, whose feature knows the event. */
+/** Duplicates an event with its schedule and what it is judged by: the rubric, and its rounds if they are asked for. */
 export async function duplicateEvent(
   ctx: MemberContext,
   asked: Parameters<typeof duplicateWithSchedule>[1],
 ): ReturnType<typeof duplicateWithSchedule> {
   const made = await duplicateWithSchedule(ctx, asked)
-  await copyRubric(ctx, { from: asked.id, to: made.id })
+  const copying = { from: asked.id, to: made.id, trackIds: await tracksBetween(ctx, asked.id, made.id) }
+  await copyRubric(ctx, copying)
+  if (asked.rounds) await copyRounds(ctx, copying)
   return made
 }
 
@@ -19,16 +22,13 @@ export async function duplicateEvent(
  * The newest rubric of an event as the first version of its duplicate; nothing where nobody has saved one. Criteria of
  * tracks go with those that came along, and stay behind with those that didn't.
  */
-async function copyRubric(ctx: MemberContext, { from, to }: { from: string; to: string }) {
+async function copyRubric(ctx: MemberContext, { from, to, trackIds: copied }: Copying) {
   const { id, criteria, tieRule } = await rubricOf(ctx, from)
   if (!id) return
-  const [old, copied] = [await tracksOf(ctx, from), await tracksOf(ctx, to)]
-  const idIn = new Map(copied.map((track) => [track.slug, track.id]))
-  const moved = new Map(old.map((track) => [track.id, idIn.get(track.slug)]))
   const copies = criteria.map(({ trackIds, ...one }) => ({
     ...one,
     id: crypto.randomUUID(),
-    trackIds: trackIds && trackIds.flatMap((track) => moved.get(track) ?? []),
+    trackIds: trackIds && trackIds.flatMap((track) => copied.get(track) ?? []),
   }))
   await ctx.db.insert(rubricVersions).values({
     eventId: to,
@@ -38,6 +38,13 @@ async function copyRubric(ctx: MemberContext, { from, to }: { from: string; to: 
     createdBy: ctx.viewer.id,
     createdAt: ctx.now,
   })
+}
+
+/** Ids of the duplicate's tracks by those of the first event. */
+async function tracksBetween(ctx: MemberContext, from: string, to: string) {
+  const [old, copied] = [await tracksOf(ctx, from), await tracksOf(ctx, to)]
+  const idIn = new Map(copied.map((track) => [track.slug, track.id]))
+  return new Map(old.map((track) => [track.id, idIn.get(track.slug)]))
 }
 
 async function tracksOf({ db }: MemberContext, eventId: string) {

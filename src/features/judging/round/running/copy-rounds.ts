@@ -1,0 +1,65 @@
+import { asc, eq } from 'drizzle-orm'
+import { movedBy } from '#features/event/event/life/moves/moved-dates.ts'
+import { events } from '#features/event/event/table.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { invalid } from '#lib/contract/errors.ts'
+import type { RoundRow } from '../managed-round.ts'
+import { rounds } from '../table.ts'
+
+export interface Copying {
+  /** Ids of the event and of its duplicate. */
+  from: string
+  to: string
+  /** Ids of the tracks that came along, by those of the first event. */
+  trackIds: ReadonlyMap<string, string | undefined>
+}
+
+/**
+ * Copies the rounds of an event into its duplicate, none of them opened, moved as far as the event's start. Rounds of
+ * tracks that stayed behind take all projects. 422 without a start to move by, and for rounds that would be over.
+ */
+export async function copyRounds(ctx: MemberContext, { from, to, trackIds }: Copying): Promise<void> {
+  const rows = await ctx.db.select().from(rounds).where(eq(rounds.eventId, from)).orderBy(asc(rounds.place))
+  if (rows.length === 0) return
+  const [old, copy] = [await datesOf(ctx, from), await datesOf(ctx, to)]
+  if (!old?.startAt || !copy?.startAt)
+    throw invalid({ startAt: 'Rounds of judging move with the start: choose when it begins' })
+  const move = movedBy({ from: old.startAt, to: copy.startAt, timeZone: old.timeZone })
+  if (rows.some(({ closesAt }) => move(closesAt) <= ctx.now))
+    throw invalid({ startAt: 'Rounds of judging would be over already: choose a later start' })
+  await ctx.db
+    .insert(rounds)
+    .values(rows.map((row) => ({ eventId: to, ...planOf(row, trackIds), ...datesOfRound(row, move) })))
+}
+
+const datesOfRound = ({ opensAt, closesAt, startBy }: RoundRow, move: (at: Date) => Date) => ({
+  opensAt: move(opensAt),
+  closesAt: move(closesAt),
+  startBy: startBy && move(startBy),
+})
+
+/** Everything that organizers decided before it opened, but its dates. */
+function planOf(row: RoundRow, trackIds: Copying['trackIds']) {
+  const moved = row.trackIds.flatMap((id) => trackIds.get(id) ?? [])
+  return {
+    place: row.place,
+    name: row.name,
+    mode: row.mode,
+    entriesFrom: row.entriesFrom === 'tracks' && moved.length === 0 ? ('all' as const) : row.entriesFrom,
+    trackIds: moved,
+    entriesCount: row.entriesCount,
+    entriesPer: row.entriesPer,
+    ballotsEach: row.ballotsEach,
+    namesShown: row.namesShown,
+    commentLength: row.commentLength,
+    dealing: row.dealing,
+  }
+}
+
+async function datesOf({ db }: MemberContext, eventId: string) {
+  const [row] = await db
+    .select({ startAt: events.startAt, timeZone: events.timeZone })
+    .from(events)
+    .where(eq(events.id, eventId))
+  return row
+}
