@@ -1,11 +1,12 @@
 import { href } from 'react-router'
+import { pausedBy, pausedLabels, type Pausing } from '#features/event/event/life/pausing.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/parts/page-head.tsx'
 import { type Tab, Tabs } from '#ui/navigation/tabs.tsx'
 
-interface EditHeadProps {
+type EditHeadProps = Pausing & {
   kind: 'event' | 'stream'
   slug: string
   title: string
@@ -16,7 +17,9 @@ interface EditHeadProps {
 }
 
 /** The top of the pages on which an event or stream is managed. */
-export function EditHead({ kind, slug, title, visibility, isHidden, tabs, current }: EditHeadProps) {
+export function EditHead(props: EditHeadProps) {
+  const { kind, slug, title, visibility, isHidden, tabs, current } = props
+  const paused = pausedBy(props)
   const own = kind === 'event' ? href('/event/:slug', { slug }) : href('/stream/:slug', { slug })
   return (
     <>
@@ -37,6 +40,7 @@ export function EditHead({ kind, slug, title, visibility, isHidden, tabs, curren
         ) : (
           <Badge tone={visibility === 'public' ? 'success' : 'warning'}>{visibilityLabels[visibility]}</Badge>
         )}
+        {paused && <Badge tone="danger">{pausedLabels[paused]}</Badge>}
         <ButtonLink size="sm" href={own}>
           {visibility === 'draft' ? 'Preview' : 'Open the page'}
         </ButtonLink>
