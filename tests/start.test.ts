@@ -83,7 +83,7 @@ test('a command for a site refuses a folder that has none, names it, and makes n
   const [code] = await once(child, 'close')
   expect([code, said]).toEqual([
     1,
-    `There is no site in the data folder ${folder}: start it there first, or set DATA_DIR to the folder of your site.\n`,
+    `There is no site in the data folder ${folder}: start it there first, or set DATA_DIR or DATABASE_URL as your site has them.\n`,
   ])
   expect(existsSync(folder)).toBe(false)
   await rm(dirname(folder), { recursive: true, force: true })

@@ -13,6 +13,6 @@ export function requireSite(command: string, env: Environment): void {
   const dataDir = resolve(valueOf(env, 'DATA_DIR') ?? usualOf('DATA_DIR'))
   if (hasCluster(dataDir)) return
   throw new StartError(
-    `There is no site in the data folder ${dataDir}: start it there first, or set DATA_DIR to the folder of your site.`,
+    `There is no site in the data folder ${dataDir}: start it there first, or set DATA_DIR or DATABASE_URL as your site has them.`,
   )
 }
