@@ -229,7 +229,9 @@ async function update(page: Page) {
   await arrive(page, `${path}?view=feedback`)
   await expect.poll(() => text(page).inputValue()).toBe(praise)
   await text(page).fill(`${praise} Most of all at night.`)
+  const sent = page.waitForRequest('**/review/updateReview')
   await press(page, 'Update')
+  expect((await sent).postDataJSON()).toMatchObject({ userId: expect.any(String), approved: false })
   await said(page, 'Review updated')
 }
 

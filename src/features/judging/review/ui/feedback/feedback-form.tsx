@@ -37,7 +37,13 @@ export function useFeedbackForm({ submissionId, own, keep, onSaved }: Writing) {
     said: own ? 'Review updated' : 'Review submitted',
     save: async (typed) => {
       const saved = await (own
-        ? updateReview({ ...typed, id: own.id, submissionId, approved: false })
+        ? updateReview({
+            ...typed,
+            id: own.id,
+            userId: own.userId ?? undefined,
+            submissionId,
+            approved: false,
+          })
         : createReview({ ...typed, submissionId }))
       keep(saved)
       return typedOf(saved)
