@@ -27,11 +27,12 @@ import { mountBounces } from './requests/bounces.ts'
 import { mountDiscordCalls } from './requests/discord-calls.ts'
 import { refuseEmbedded } from './requests/embedded.ts'
 import { readJson } from './requests/json/json-bodies.ts'
-import { mountHealth } from './requests/health.ts'
+import { followSilence } from './requests/health/database-silence.ts'
+import { mountHealth } from './requests/health/health.ts'
 import { mountLastAnswers } from './requests/last-answers.ts'
 import { mountLetterEnds } from './requests/letter-ends.ts'
 import type { Limits } from './requests/session.ts'
-import { listen } from './pages/notes.ts'
+import { type Handlers, listen } from './pages/notes.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { mountOffline } from './offline/offline.ts'
 import { mountPages } from './pages/pages.ts'
@@ -110,7 +111,7 @@ export async function createApp({
   }
   app.addHook('onClose', () => end(services, { pools, ...(!kept && { boss }), ...(!given && { threads }) }))
 
-  mountOperations(app, { services, listening })
+  mountOperations(app, { services, listening, heardAt: pools.heardAt })
   mountErrors(app)
   mountWholeAddress(app)
   const allowTime = mountBodyTime(app)
@@ -123,7 +124,8 @@ export async function createApp({
   mountFiles(app, { services, identify, limits, allowTime })
   mountOthers(app, { services, limits })
   if (pages) await mountSite(app, { services, identify, limits, cache, keepPages })
-  const working = { services: { ...services, db: jobDb }, connection, hearing: subscribers.all }
+  const hearing = { ...subscribers.all, onSilent: pools.renew }
+  const working = { services: { ...services, db: jobDb }, connection, hearing }
   if (!db) await startListening(app, working)
   return app
 }
@@ -149,7 +151,7 @@ function mountOthers(app: FastifyInstance, { services, limits }: { services: Ser
 /** Notes and jobs arrive from here on; not in a test's transaction. */
 async function startListening(
   app: FastifyInstance,
-  { services, connection, hearing }: { services: Services; connection: ClientConfig; hearing: Subscription },
+  { services, connection, hearing }: { services: Services; connection: ClientConfig; hearing: Handlers },
 ) {
   const notes = listen(connection, hearing)
   app.addHook('onClose', () => notes.close())
@@ -194,7 +196,11 @@ function openServer({ trustProxy }: Config) {
 /** What operators ask of the process. */
 function mountOperations(
   app: FastifyInstance,
-  { services, listening }: { services: Services; listening: { isOn: boolean } },
+  {
+    services,
+    listening,
+    heardAt,
+  }: { services: Services; listening: { isOn: boolean }; heardAt: Pools['heardAt'] },
 ) {
   mountRequestLog(app, { isOn: services.config.log === 'requests' })
   mountLastAnswers(app)
@@ -204,7 +210,10 @@ function mountOperations(
       database: () => problemOf(services.db),
       notes: async () => (listening.isOn ? null : 'are not heard, so pages may be old'),
     },
-    { wait: () => sleep(services.config.stopWait * 1000) },
+    {
+      wait: () => sleep(services.config.stopWait * 1000),
+      isSilent: followSilence({ ask: () => services.db.execute(sql`select 1`), heardAt }),
+    },
   )
 }
 

@@ -1,9 +1,14 @@
 import pg, { type ClientConfig } from 'pg'
 import { errorReporter } from '#lib/services/log.ts'
+import { watchPool } from './watched-pool.ts'
 
 export interface Pools {
   requests: pg.Pool
   jobs: pg.Pool
+  /** Replaces connections that may have died silently. */
+  renew(): void
+  /** The moment of `performance.now()` at which requests last received anything from the database. */
+  heardAt(): number
   end(): Promise<void>
 }
 
@@ -16,12 +21,22 @@ export function openPools(connection: ClientConfig): Pools {
     requests: openPool(connection, { max: 20, ...requestLimits }),
     jobs: openPool(connection, { max: 8, ...jobLimits }),
   }
+  const watched = {
+    requests: watchPool(pools.requests, { patience: longestSilence }),
+    jobs: watchPool(pools.jobs, { patience: null }),
+  }
   const report = errorReporter('database')
   let isEnding = false
   // The last connections may still be closing when the embedded server stops: nothing is lost then.
-  for (const pool of Object.values(pools)) pool.on('error', (error) => isEnding || report(error))
+  for (const use of ['requests', 'jobs'] as const)
+    pools[use].on('error', (error, client) => isEnding || watched[use].isClosed(client) || report(error))
   return {
     ...pools,
+    renew() {
+      watched.requests.renew()
+      watched.jobs.renew()
+    },
+    heardAt: watched.requests.heardAt,
     async end() {
       isEnding = true
       await Promise.all([pools.requests.end(), pools.jobs.end()])
@@ -50,6 +65,9 @@ const requestLimits = {
   idle_in_transaction_session_timeout: 30_000,
   query_timeout: 15_000,
 }
+
+/** Milliseconds: a statement of a request has ended by then, so PostgreSQL has answered if it is there. */
+const longestSilence = requestLimits.statement_timeout + 1000
 
 /** For rebuilding search entries, purging and the like: nobody waits for their answer. */
 const jobLimits = {

@@ -18,7 +18,8 @@ const codes = new Set([
   '57014',
   '25P03',
 ])
-const messages = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+const messages =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/
 const lockNotAvailable = '55P03'
 
 /** The 503 for a database that is away, full or too slow just now; undefined for a fault of ours. */

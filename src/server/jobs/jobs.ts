@@ -35,6 +35,9 @@ export function createBoss(connection: ClientConfig, { isTest = false } = {}) {
   const boss = new PgBoss({
     ...connection,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // For a server that no longer answers; its own maintenance takes seconds.
+    query_timeout: 60_000,
     schema: 'jobs',
     max: 4,
     useListenNotify: true,

@@ -3,13 +3,15 @@ import type { SQL } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 
-interface Handlers {
+export interface Handlers {
   /** Something with these tags has changed, in this process or another. */
   onNote: (tags: string[]) => void
   /** Notes may be missed from now on. Called at once too: nobody listens before the first connection. */
   onLost: () => void
   /** Notes arrive (again). */
   onBack: () => void
+  /** The connection died without a word, and others to the same server may have. */
+  onSilent?: () => void
 }
 
 interface Listening {
@@ -39,6 +41,7 @@ export function listen(connection: ClientConfig, handlers: Handlers): Listening 
         ready.resolve()
       },
       onNote: handlers.onNote,
+      onSilent: () => handlers.onSilent?.(),
       onDown: () => {
         if (isUp) handlers.onLost()
         if (!isClosed) retry = setTimeout(dial, pause(failures++))
@@ -95,11 +98,15 @@ const HEARTBEAT = 750
 interface Line {
   onUp: () => void
   onNote: (tags: string[]) => void
+  onSilent: () => void
   onDown: () => void
 }
 
 // One connection, from its opening to its end; calls onDown once, whatever ends it.
-function openLine(connection: ClientConfig, { onUp, onNote, onDown }: Line): () => Promise<void> {
+function openLine(
+  connection: ClientConfig,
+  { onUp, onNote, onSilent, onDown }: Line,
+): () => Promise<void> {
   const client = new Client({ ...connection, ...LINE })
   let heart: NodeJS.Timeout | undefined
   let ended: Promise<void> | undefined
@@ -120,19 +127,30 @@ function openLine(connection: ClientConfig, { onUp, onNote, onDown }: Line): () 
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
     if (ended) return
-    heart = heartbeat(client, hangUp)
+    heart = heartbeat(client, { onDead: hangUp, onSilent })
     onUp()
   }
   start().catch(hangUp)
   return hangUp
 }
 
-function heartbeat(client: Client, onDead: () => void): NodeJS.Timeout {
+interface Beating {
+  /** Whatever ended the connection. */
+  onDead: () => void
+  /** Before `onDead`, where nothing came back. */
+  onSilent: () => void
+}
+
+function heartbeat(client: Client, { onDead, onSilent }: Beating): NodeJS.Timeout {
   let isAnswered = true
+  const giveUp = () => {
+    onSilent()
+    onDead()
+  }
   return setInterval(() => {
     if (!isAnswered) {
       // After a long task of ours timers run before the socket is read: look again when it was.
-      setImmediate(() => !isAnswered && onDead())
+      setImmediate(() => !isAnswered && giveUp())
       return
     }
     isAnswered = false

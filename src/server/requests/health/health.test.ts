@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { test as inWorld } from '#tests/world.ts'
 import { mountHealth } from './health.ts'
-import { mountRequestLog } from './request-log.ts'
+import { mountRequestLog } from '../request-log.ts'
 
 inWorld(
   'the process says that it runs and that it is ready, to anyone and kept by nobody',
@@ -61,4 +61,12 @@ test('a request is one line with its id, and nothing of the person in it', async
   expect(lines).toEqual([
     { id: answer.headers['x-request-id'], method: 'GET', path: '/u/…', status: 200, ms: expect.any(Number) },
   ])
+})
+
+test('a process whose database connections are dead asks to be restarted', async () => {
+  const app = fastify()
+  mountHealth(app, {}, { wait: async () => {}, isSilent: () => true })
+  const { statusCode, body } = await app.inject({ url: '/healthz' })
+  expect([statusCode, JSON.parse(body).problems]).toEqual([503, { database: 'has not answered for a minute' }])
+  await app.close()
 })

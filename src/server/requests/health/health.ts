@@ -11,19 +11,21 @@ interface Health {
   wait: () => Promise<unknown>
   /** Milliseconds after which a part that has not answered is a problem. */
   patience?: number
+  /** Whether the database has returned nothing for so long that a restart may help. */
+  isSilent?: () => boolean
 }
 
 /** Below what load balancers usually wait for a check. */
 const usualPatience = 1500
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can also serve, so that a proxy or an orchestrator sends people here;
+ * `/healthz`: the process answers, and its connections to the database are not all dead. `/readyz`: it can also serve, so that a proxy or an orchestrator sends people here;
  * 503 names the parts that are not there, and while the process drains.
  */
 export function mountHealth(
   app: FastifyInstance,
   parts: Readiness,
-  { wait, patience = usualPatience }: Health,
+  { wait, patience = usualPatience, isSilent = () => false }: Health,
 ) {
   let isDraining = false
   app.addHook('preClose', async () => {
@@ -31,7 +33,13 @@ export function mountHealth(
     await wait()
   })
   const never = { 'cache-control': 'no-store' }
-  app.get('/healthz', (_request, reply) => reply.headers(never).send({ status: 'ok' }))
+  app.get('/healthz', (_request, reply) => {
+    const isDead = isSilent()
+    return reply
+      .code(isDead ? 503 : 200)
+      .headers(never)
+      .send(isDead ? { status: 'failing', problems: { database: 'has not answered for a minute' } } : { status: 'ok' })
+  })
   app.get('/readyz', async (_request, reply) => {
     const problems = isDraining ? { process: 'is stopping' } : await problemsOf(parts, patience)
     const isReady = Object.keys(problems).length === 0

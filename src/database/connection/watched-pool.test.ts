@@ -1,0 +1,31 @@
+import { expect, vi } from 'vitest'
+import { cloneDatabase } from '#tests/databases.ts'
+import { openRelay } from '#tests/relay.ts'
+import { test, testConfig } from '#tests/world.ts'
+import { createApp } from '#server/app.ts'
+
+test('a busy process whose connections died without a word serves again by itself', async ({ threads }) => {
+  const { connection, drop } = await cloneDatabase()
+  {
+    await using relay = await openRelay(connection)
+    // Without the limit of a query, which would end each by itself after a while.
+    const opened = { ...relay.connection, query_timeout: 600_000 }
+    const app = await createApp({ connection: opened, config: testConfig(), pages: false, threads })
+    let visitors = 0
+    const read = async () => {
+      const remoteAddress = `10.0.0.${++visitors % 250}`
+      return (await app.inject({ url: '/api/v3/event/getEvents', remoteAddress })).statusCode
+    }
+    const readMany = () => Promise.all(Array.from({ length: 40 }, read))
+    expect(new Set(await readMany())).toEqual(new Set([200]))
+
+    relay.freeze()
+    const lost = readMany()
+    await vi.waitFor(async () => expect(await read()).toBe(200), { timeout: 60_000, interval: 100 })
+    for (const status of await lost) expect([200, 503]).toContain(status)
+    expect(new Set(await readMany())).toEqual(new Set([200]))
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+    await app.close()
+  }
+  await drop()
+})

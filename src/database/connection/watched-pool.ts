@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net'
+import type pg from 'pg'
+
+export interface WatchedPool {
+  /** The moment of `now` at which any connection last received something; its creation before that. */
+  heardAt(): number
+  /**
+   * Closes connections that may have died silently: idle ones at once, and busy ones that receive nothing within
+   * `patience` milliseconds. The pool opens new ones when it is asked.
+   */
+  renew(): void
+  /** Whether `renew` closed this connection, so that its error is no news. */
+  isClosed(client: pg.PoolClient): boolean
+}
+
+interface WatchOptions {
+  /** Null: busy connections are left to their query time-out. */
+  patience: number | null
+  now?: () => number
+}
+
+/** Follows the connections of a pool, because a pool keeps those whose other end vanished without a word. */
+export function watchPool(
+  pool: pg.Pool,
+  { patience, now = () => performance.now() }: WatchOptions,
+): WatchedPool {
+  const open = new Set<pg.PoolClient>()
+  const busy = new Set<pg.PoolClient>()
+  const closed = new WeakSet<pg.PoolClient>()
+  let heardAt = now()
+
+  pool.on('connect', (client) => {
+    heardAt = now()
+    open.add(client)
+    const socket = socketOf(client)
+    socket.on('data', () => (heardAt = now()))
+    socket.once('close', () => open.delete(client))
+  })
+  pool.on('acquire', (client) => busy.add(client))
+  pool.on('release', (_error, client) => busy.delete(client))
+
+  const close = (client: pg.PoolClient) => {
+    closed.add(client)
+    socketOf(client).destroy()
+  }
+  return {
+    heardAt: () => heardAt,
+    isClosed: (client) => closed.has(client),
+    renew() {
+      for (const client of open) if (!busy.has(client)) close(client)
+      if (patience === null) return
+      const received = new Map([...busy].map((client) => [client, socketOf(client).bytesRead]))
+      const closeSilent = () => {
+        for (const [client, bytes] of received)
+          if (busy.has(client) && socketOf(client).bytesRead === bytes) close(client)
+      }
+      setTimeout(closeSilent, patience).unref()
+    },
+  }
+}
+
+// pg has no public way to end a connection without waiting for its other end.
+const socketOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream

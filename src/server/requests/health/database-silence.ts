@@ -1,0 +1,49 @@
+import { errorCode } from '#lib/contract/error-code.ts'
+
+interface Silence {
+  /** Asks the database anything, through the connections of requests. */
+  ask: () => Promise<unknown>
+  /** The moment of `now` at which those connections last received anything. */
+  heardAt: () => number
+  now?: () => number
+}
+
+/** Milliseconds. */
+const longestSilence = 60_000
+/** Milliseconds between two checks after which the first says nothing about the second. */
+const longestGap = 180_000
+
+/**
+ * Returns a check that asks the database and is true once nothing has come back for a minute. A refused connection
+ * is an answer: a restart of this process would not bring the database back.
+ */
+export function followSilence({ ask, heardAt, now = () => performance.now() }: Silence): () => boolean {
+  let askedAt: number | undefined
+  let checkedAt = -Infinity
+  let isAsking = false
+
+  const askAgain = async () => {
+    isAsking = true
+    try {
+      await ask()
+      askedAt = undefined
+    } catch (error) {
+      if (isAnswer(error)) askedAt = undefined
+    }
+    isAsking = false
+  }
+  return () => {
+    const at = now()
+    if (askedAt !== undefined && (heardAt() > askedAt || at - checkedAt > longestGap)) askedAt = undefined
+    checkedAt = at
+    askedAt ??= at
+    const isSilent = at - askedAt > longestSilence
+    if (!isAsking) void askAgain()
+    return isSilent
+  }
+}
+
+function isAnswer(error: unknown) {
+  const code = errorCode((error as Error).cause ?? error)
+  return code !== null && code !== 'ETIMEDOUT'
+}

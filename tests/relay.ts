@@ -1,0 +1,46 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { Client, type ClientConfig } from 'pg'
+
+/** Forwards connections to a database, and can freeze those that are open without closing them, as a lost host does. */
+export async function openRelay(database: ClientConfig) {
+  const { host, port } = new Client(database)
+  const accepted = new Set<Socket>()
+  const frozen = new Set<Socket>()
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (bytes) => void (frozen.has(near) || to.write(bytes)))
+      from.on('error', () => {})
+      from.on('close', () => {
+        sockets.delete(from)
+        if (!frozen.has(near)) to.destroy()
+      })
+    }
+    accepted.add(near)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address() as AddressInfo
+  return {
+    connection: throughPort(database, address.port),
+    /** Silences every open connection for good; new ones work. */
+    freeze() {
+      for (const socket of accepted) frozen.add(socket)
+    },
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+function throughPort(database: ClientConfig, port: number): ClientConfig {
+  if (!database.connectionString) return { ...database, host: '127.0.0.1', port }
+  const url = new URL(database.connectionString)
+  url.host = `127.0.0.1:${port}`
+  return { ...database, connectionString: url.href }
+}
