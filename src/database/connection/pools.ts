@@ -44,12 +44,19 @@ export function openPools(connection: ClientConfig): Pools {
   }
 }
 
+/**
+ * Compiling a statement takes PostgreSQL up to 200 ms, and runs again for each call. The lists of an event cost enough
+ * for it by estimate and run in 4 ms.
+ */
+export const withoutJit = '-c jit=off'
+
 export const openPool = (connection: ClientConfig, settings: pg.PoolConfig): pg.Pool =>
   new pg.Pool({
     connectionTimeoutMillis: 10_000,
     application_name: 'kilnyard',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    options: withoutJit,
     ...settings,
     ...connection,
   })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { ClientConfig } from 'pg'
+import { withoutJit } from '#database/connection/pools.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { errorReporter } from '#lib/services/log.ts'
 import { createScope } from '../scope.ts'
@@ -33,6 +34,7 @@ export interface Job {
 
 export function createBoss(connection: ClientConfig, { isTest = false } = {}) {
   const boss = new PgBoss({
+    options: withoutJit,
     ...connection,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
