@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import { explainAbsence } from '#database/connection/explain-absence.ts'
 import { EmbeddedError } from '#database/embedded.ts'
 import { openDatabase, type OpenDatabase } from '#database/connection/open.ts'
 import { ConfigError, readConfig } from '#server/config/config.ts'
@@ -38,7 +39,7 @@ try {
     await cutting
     // A start that is refused leaves no PostgreSQL behind.
     await database.close()
-    throw error
+    throw explainAbsence(error, config.databaseUrl)
   }
   if (command !== 'serve') await database.close()
 } catch (error) {

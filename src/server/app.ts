@@ -219,8 +219,11 @@ function mountOperations(
 
 async function problemOf(db: Database): Promise<string | null> {
   try {
-    await db.execute(sql`select 1`)
-    return null
+    const [state] = await db.execute<{ isReadOnly: boolean }>(
+      sql`select current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+      'objects',
+    )
+    return state?.isReadOnly ? 'is read-only, so nothing can be saved' : null
   } catch {
     return 'cannot be reached'
   }

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '#database/connection/open.ts'
+import { unreachable } from '#database/connection/explain-absence.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { StartError } from '#lib/services/start-error.ts'
 import type { Config } from './config/config.ts'
@@ -44,11 +45,6 @@ async function reach({ pool }: OpenDatabase, { databaseUrl }: Config) {
   try {
     await pool.query('select 1')
   } catch (error) {
-    const where = databaseUrl
-      ? `The database of DATABASE_URL at ${new URL(databaseUrl).host}`
-      : 'The embedded database'
-    throw new StartError(
-      `${where} cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`,
-    )
+    throw unreachable(error as Error, databaseUrl)
   }
 }

@@ -3,6 +3,8 @@ import { cloneDatabase } from '#tests/databases.ts'
 import { openRelay } from '#tests/relay.ts'
 import { test, testConfig } from '#tests/world.ts'
 import { createApp } from '#server/app.ts'
+import { allJobs } from '#server/jobs/all-jobs.ts'
+import { startBoss } from '#server/jobs/jobs.ts'
 
 test('a busy process whose connections died without a word serves again by itself', async ({ threads }) => {
   const { connection, drop } = await cloneDatabase()
@@ -10,7 +12,9 @@ test('a busy process whose connections died without a word serves again by itsel
     await using relay = await openRelay(connection)
     // Without the limit of a query, which would end each by itself after a while.
     const opened = { ...relay.connection, query_timeout: 600_000 }
-    const app = await createApp({ connection: opened, config: testConfig(), pages: false, threads })
+    const config = testConfig({ WORKERS: '0' })
+    const boss = await startBoss(connection, allJobs, { isTest: true })
+    const app = await createApp({ connection: opened, config, pages: false, threads, boss })
     let visitors = 0
     const read = async () => {
       const remoteAddress = `10.0.0.${++visitors % 250}`
@@ -26,6 +30,7 @@ test('a busy process whose connections died without a word serves again by itsel
     expect(new Set(await readMany())).toEqual(new Set([200]))
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
     await app.close()
+    await boss.stop({ graceful: false })
   }
   await drop()
 })

@@ -4,16 +4,30 @@ const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
+  'EPIPE',
+  // The network or its names.
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EAI_AGAIN',
+  'ENOTFOUND',
   // Stopped by an administrator, crashed, or not there yet.
   '57P01',
   '57P02',
   '57P03',
+  '57P05',
+  // Read-only: a replica that has not been promoted, or a primary that was demoted.
+  '25006',
   // Full: connections, disk, memory.
   '53300',
   '53100',
   '53200',
   '08006',
   '08001',
+  '08003',
+  '08004',
   // The time limits of `database/connection/pools.ts`: of a statement, and of a forgotten transaction.
   '57014',
   '25P03',

@@ -39,7 +39,7 @@ export function createBoss(connection: ClientConfig, { isTest = false } = {}) {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // For a server that no longer answers; its own maintenance takes seconds.
-    query_timeout: 60_000,
+    query_timeout: 30_000,
     schema: 'jobs',
     max: 4,
     useListenNotify: true,

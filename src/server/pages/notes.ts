@@ -103,10 +103,7 @@ interface Line {
 }
 
 // One connection, from its opening to its end; calls onDown once, whatever ends it.
-function openLine(
-  connection: ClientConfig,
-  { onUp, onNote, onSilent, onDown }: Line,
-): () => Promise<void> {
+function openLine(connection: ClientConfig, { onUp, onNote, onSilent, onDown }: Line): () => Promise<void> {
   const client = new Client({ ...connection, ...LINE })
   let heart: NodeJS.Timeout | undefined
   let ended: Promise<void> | undefined

@@ -67,6 +67,9 @@ test('a process whose database connections are dead asks to be restarted', async
   const app = fastify()
   mountHealth(app, {}, { wait: async () => {}, isSilent: () => true })
   const { statusCode, body } = await app.inject({ url: '/healthz' })
-  expect([statusCode, JSON.parse(body).problems]).toEqual([503, { database: 'has not answered for a minute' }])
+  expect([statusCode, JSON.parse(body).problems]).toEqual([
+    503,
+    { database: 'has not answered for a minute' },
+  ])
   await app.close()
 })

@@ -38,7 +38,11 @@ export function mountHealth(
     return reply
       .code(isDead ? 503 : 200)
       .headers(never)
-      .send(isDead ? { status: 'failing', problems: { database: 'has not answered for a minute' } } : { status: 'ok' })
+      .send(
+        isDead
+          ? { status: 'failing', problems: { database: 'has not answered for a minute' } }
+          : { status: 'ok' },
+      )
   })
   app.get('/readyz', async (_request, reply) => {
     const problems = isDraining ? { process: 'is stopping' } : await problemsOf(parts, patience)

@@ -1,0 +1,22 @@
+import { errorCode } from '#lib/contract/error-code.ts'
+import { databaseRefusal } from '#lib/services/database-refusal.ts'
+import { StartError } from '#lib/services/start-error.ts'
+
+/** Returns one sentence for operators if the database is away or read-only, and other errors as they are. */
+export function explainAbsence(error: unknown, databaseUrl: string | null): unknown {
+  if (error instanceof StartError || !databaseRefusal(error)) return error
+  const cause = ((error as Error).cause ?? error) as Error
+  const where = nameDatabase(databaseUrl)
+  if (errorCode(cause) === '25006')
+    return new StartError(
+      `${where} is read-only: it is a replica, or was not promoted. Start again once it accepts writes.`,
+    )
+  return unreachable(cause, databaseUrl)
+}
+
+export const unreachable = (error: Error, databaseUrl: string | null) =>
+  new StartError(`${nameDatabase(databaseUrl)} cannot be reached: ${error.message || errorCode(error)}.`)
+
+/** Without the user and password of the address. */
+const nameDatabase = (databaseUrl: string | null) =>
+  databaseUrl ? `The database of DATABASE_URL at ${new URL(databaseUrl).host}` : 'The embedded database'
