@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { unavailable } from '#lib/contract/errors.ts'
+import { sendError } from '../requests/errors.ts'
 import { normalAddress } from '../requests/address.ts'
 import { answerFromCache, hasWritten, sendEntry, wroteCookie } from './cached-pages.ts'
 import { finish } from './finish.ts'
@@ -153,10 +155,63 @@ test('a hundred visits over real sockets make a page once', async () => {
   }
 })
 
+test('while the database is away a page that was fresh is served for two minutes, marked as stale', async () => {
+  const site = openSite()
+  const fresh = await site.get('/event')
+  site.cache.suspend()
+  site.isAway = true
+  site.clock.now += 30_000
+
+  for (const made of [2, 2]) {
+    const { statusCode, headers, body } = await site.get('/event')
+    expect([statusCode, body]).toEqual([200, fresh.body])
+    expect(headers).toMatchObject({ warning: '110 - "Response is Stale"', age: '30' })
+    // The second is served at once: the database was away a moment ago.
+    expect(site.seen.made).toBe(made)
+  }
+  expect((await site.get('/event', { 'if-none-match': String(fresh.headers.etag) })).headers).toMatchObject({
+    age: '30',
+  })
+  expect((await site.get('/event', { cookie: wroteCookie({ https: false }) })).statusCode).toBe(503)
+  expect((await site.get('/event?page=2')).statusCode).toBe(503)
+
+  site.clock.now += 91_000
+  expect((await site.get('/event')).statusCode).toBe(503)
+
+  site.isAway = false
+  site.cache.resume()
+  expect((await site.get('/event')).headers).not.toHaveProperty('warning')
+})
+
+test('a page that changed during a loss of notes is never served as it was before', async () => {
+  const site = openSite()
+  await site.get('/event')
+  await site.get('/event?page=2')
+  site.cache.suspend()
+  site.title = 'Glaze'
+  expect((await site.get('/event')).body).toContain('Glaze')
+  site.cache.stale(['event-list'])
+
+  site.isAway = true
+  expect((await site.get('/event')).statusCode).toBe(503)
+  expect((await site.get('/event?page=2')).statusCode).toBe(503)
+})
+
 function openSite() {
   const app = Fastify()
-  const cache = new PageCache({ maxBytes: 10_000_000 })
-  const site = { app, cache, title: 'Clay', seen: { hooks: 0, made: 0, lookUps: 0 }, get, head }
+  const clock = { now: 1000 }
+  const cache = new PageCache({ maxBytes: 10_000_000, now: () => clock.now })
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+  const site = {
+    app,
+    cache,
+    clock,
+    isAway: false,
+    title: 'Clay',
+    seen: { hooks: 0, made: 0, lookUps: 0 },
+    get,
+    head,
+  }
 
   app.addHook(
     'onRequest',
@@ -169,6 +224,7 @@ function openSite() {
     const { key, url } = addressOf(request.url)!
     const make = async () => {
       site.seen.made++
+      if (site.isAway) throw unavailable()
       const { html, policy } = finish(render(site.title, url), 'secret')
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
       return { status: 200, headers, body: html, tags: ['event-list'], keep: true }

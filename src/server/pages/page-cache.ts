@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { finishEntry } from './page-entry.ts'
+import { Refusal } from '#lib/contract/errors.ts'
+import { databaseRefusal } from '#lib/services/database-refusal.ts'
+import { finishEntry, markStale } from './page-entry.ts'
 import type { Entry, Made } from './page-entry.ts'
 
 type Make = () => Promise<Made>
@@ -18,6 +21,9 @@ interface PageCacheOptions {
  * is remade at most once a second: in the second after a remake the stale one is served, so a change is
  * never older than a second to anyone. The one who wrote says so with `wrote` (see `wroteCookie`) and always
  * gets an entry begun after the write. No timer is needed: who asks after that second makes it.
+ *
+ * While notes may be missed, each page is made anew. If that fails because the database is away, or takes too long, the
+ * page that was fresh when notes were lost is served for two minutes, marked as stale.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Kept>
@@ -25,7 +31,10 @@ export class PageCache {
   readonly #flights = new Map<string, Flight>()
   readonly #now: () => number
   readonly #counts = { hits: 0, staleHits: 0, misses: 0, made: 0, notes: 0 }
-  #suspended = false
+  /** When notes were lost; null while they arrive. */
+  #suspendedAt: number | null = null
+  /** Until then no page is tried: the database was away a moment ago. */
+  #awayUntil = -Infinity
 
   constructor({ maxBytes, now = Date.now }: PageCacheOptions) {
     this.#now = now
@@ -38,7 +47,8 @@ export class PageCache {
 
   /** The entry that may be sent now, or nothing. `wrote`: the asker has just written and must see it. */
   get(key: string, wrote = false): Entry | undefined {
-    if (this.#suspended) return undefined
+    if (this.#suspendedAt !== null)
+      return wrote || this.#now() >= this.#awayUntil ? undefined : this.#spare(key)
     const kept = this.#entries.get(key)
     if (!kept || this.#isOver(kept)) return undefined
     if (kept.stale) {
@@ -54,7 +64,11 @@ export class PageCache {
     const kept = this.get(key, wrote)
     if (kept) return kept
     this.#counts.misses++
+    const spare = wrote ? undefined : this.#spare(key)
+    return spare ? this.#madeOr(spare, this.#share(key, make, wrote)) : this.#share(key, make, wrote)
+  }
 
+  async #share(key: string, make: Make, wrote: boolean): Promise<Entry> {
     const asked = this.#now()
     const running = this.#flights.get(key)
     if (!running || running.began <= asked - LONGEST_WAIT) return this.#begin(key, make).landed
@@ -81,15 +95,16 @@ export class PageCache {
     }
   }
 
-  /** Notes may be missed from now on: nothing is served from the cache, nothing being made is kept. */
+  /** Notes may be missed from now on: pages are made anew while that works, and not kept. */
   suspend(): void {
-    this.#suspended = true
+    this.#suspendedAt ??= this.#now()
     this.#flights.clear()
   }
 
   /** Notes arrive again: begins anew, empty. */
   resume(): void {
-    this.#suspended = false
+    this.#suspendedAt = null
+    this.#awayUntil = -Infinity
     this.#flights.clear()
     this.#entries.clear()
   }
@@ -108,9 +123,9 @@ export class PageCache {
       .then((entry) => {
         flight.isNoted = entry.tags.some((tag) => flight.notes.has(tag))
         const isOurs = this.#flights.get(key) === flight
-        if (isOurs && entry.kept && !this.#suspended)
+        if (isOurs && entry.kept && this.#suspendedAt === null)
           this.#keep(key, { entry, stale: flight.isNoted, remadeAt })
-        else if (isOurs) this.#entries.delete(key)
+        else if (isOurs && !this.#isSpare(key, entry)) this.#entries.delete(key)
         return entry
       })
       .finally(() => {
@@ -123,6 +138,38 @@ export class PageCache {
   async #alone(make: Make): Promise<Entry> {
     this.#counts.made++
     return finishEntry(await make())
+  }
+
+  /** The entry that was fresh when notes were lost, for two minutes. */
+  #spare(key: string): Entry | undefined {
+    const at = this.#suspendedAt
+    if (at === null || this.#now() - at > STALE_LIMIT) return undefined
+    const kept = this.#entries.get(key)
+    if (!kept || kept.stale || kept.entry.until <= at) return undefined
+    return markStale(kept.entry, Math.round((this.#now() - at) / 1000))
+  }
+
+  /** Whether what was kept stays for the time while the database is away, after a page was made during a loss of notes. */
+  #isSpare(key: string, { status, etag }: Entry): boolean {
+    return this.#suspendedAt !== null && (status === 503 || this.#entries.peek(key)?.entry.etag === etag)
+  }
+
+  async #madeOr(spare: Entry, making: Promise<Entry>): Promise<Entry> {
+    const made = making.then(
+      (entry) => (entry.status === 503 ? spare : entry),
+      (error: unknown) => {
+        if (isAway(error)) return spare
+        throw error
+      },
+    )
+    const late = new AbortController()
+    const waiting = sleep(LONGEST_TRIAL, spare, { signal: late.signal, ref: false }).catch(() => spare)
+    const entry = await Promise.race([made, waiting]).finally(() => late.abort())
+    if (entry !== spare) return entry
+    made.catch(() => {})
+    this.#counts.staleHits++
+    this.#awayUntil = this.#now() + STORM_LIMIT
+    return spare
   }
 
   #keep(key: string, kept: Kept): void {
@@ -148,8 +195,14 @@ export class PageCache {
 }
 
 const STORM_LIMIT = 1000
+const STALE_LIMIT = 120_000
+// Making a page takes up to a second; a database that vanished silently would take ten to fail.
+const LONGEST_TRIAL = 2000
 // A maker that hangs must not hold its address for ever.
 const LONGEST_WAIT = 10_000
+
+const isAway = (error: unknown) =>
+  error instanceof Refusal ? error.status === 503 : databaseRefusal(error) !== undefined
 
 interface Kept {
   entry: Entry

@@ -86,6 +86,22 @@ export async function finishEntry(made: Made): Promise<Entry> {
   }
 }
 
+/** The same entry with the headers of an answer that may be out of date, `age` seconds after it was last known to be right. */
+export function markStale(entry: Entry, age: number): Entry {
+  const marks = ['warning', '110 - "Response is Stale"', 'age', String(age)]
+  const marked = (given: Answer): Answer => ({ ...given, head: [...given.head, ...marks] })
+  const { answers } = entry
+  return {
+    ...entry,
+    answers: {
+      identity: marked(answers.identity),
+      gzip: answers.gzip && marked(answers.gzip),
+      br: answers.br && marked(answers.br),
+    },
+    unchanged: [...entry.unchanged, ...marks],
+  }
+}
+
 const COMPRESSIBLE = /^text\/|json|xml|javascript/
 // Heads, keys and the objects around them.
 const OVERHEAD = 4096
