@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Client, type ClientConfig } from 'pg'
 
 /** Forwards connections to a database, and can freeze those that are open without closing them, as a lost host does. */
-export async function openRelay(database: ClientConfig) {
+export async function openRelay(database: ClientConfig, { swallowsNotes = false } = {}) {
   const { host, port } = new Client(database)
   const accepted = new Set<Socket>()
   const frozen = new Set<Socket>()
@@ -14,7 +14,8 @@ export async function openRelay(database: ClientConfig) {
       [far, near],
     ] as const) {
       sockets.add(from)
-      from.on('data', (bytes) => void (frozen.has(near) || to.write(bytes)))
+      const pass = from === far && swallowsNotes ? withoutNotes() : (bytes: Buffer) => bytes
+      from.on('data', (bytes) => void (frozen.has(near) || to.write(pass(bytes))))
       from.on('error', () => {})
       from.on('close', () => {
         sockets.delete(from)
@@ -43,4 +44,19 @@ function throughPort(database: ClientConfig, port: number): ClientConfig {
   const url = new URL(database.connectionString)
   url.host = `127.0.0.1:${port}`
   return { ...database, connectionString: url.href }
+}
+
+/** Leaves out what LISTEN brings, as a pooler in transaction mode does. Each message is its kind, its length and itself. */
+function withoutNotes() {
+  let rest = Buffer.alloc(0)
+  return (bytes: Buffer) => {
+    rest = Buffer.concat([rest, bytes])
+    const passed: Buffer[] = []
+    while (rest.length >= 5 && rest.length > rest.readUInt32BE(1)) {
+      const message = rest.subarray(0, rest.readUInt32BE(1) + 1)
+      if (message[0] !== 'A'.charCodeAt(0)) passed.push(message)
+      rest = rest.subarray(message.length)
+    }
+    return Buffer.concat(passed)
+  }
 }

@@ -12,6 +12,7 @@ import { importContent } from './import.ts'
 export interface CommandOptions {
   pool: Pool
   connection: ClientConfig
+  direct?: ClientConfig | undefined
   config: Config
   args: string[]
 }

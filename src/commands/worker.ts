@@ -3,8 +3,8 @@ import { onStopSignal } from '#server/stop-signals.ts'
 import type { CommandOptions } from './all.ts'
 
 /** Carries out jobs beside a server that does not, until it is told to stop. */
-export async function worker({ connection, config }: CommandOptions): Promise<void> {
-  const app = await createApp({ connection, config: { ...config, workers: true }, pages: false })
+export async function worker({ connection, direct, config }: CommandOptions): Promise<void> {
+  const app = await createApp({ connection, direct, config: { ...config, workers: true }, pages: false })
   process.stdout.write('Carrying out jobs. Press Ctrl+C to stop.\n')
   await new Promise<void>(onStopSignal)
   await app.close()

@@ -15,7 +15,7 @@ import { fetchGuarded as ask } from '#features/platform/files/outside/guarded-fe
 import { guardedPost } from '#features/platform/files/outside/guarded-post.ts'
 import { createVisitCounter } from '#features/operations/statistics/visits/visit-counter.ts'
 import type { MailTransport } from '#lib/services/mail-transport.ts'
-import { writeLog } from '#lib/services/log.ts'
+import { errorReporter, writeLog } from '#lib/services/log.ts'
 import type { Config } from './config/config.ts'
 import { mountBodyTime } from './operations/body-time.ts'
 import { answerUnreadable, answerUnroutable, mountErrors } from './requests/errors.ts'
@@ -51,6 +51,8 @@ import { mountFiles } from './operations/uploads.ts'
 
 export interface AppOptions {
   connection: ClientConfig
+  /** Past the pooler that `connection` leads through, if it does. */
+  direct?: ClientConfig | undefined
   config: Config
   clock?: () => Date
   /** A transaction that a test rolls back; then there are no notes and no workers. */
@@ -73,6 +75,7 @@ export interface AppOptions {
 /** The whole product as a value: listens when told to, and ends what it began when closed. */
 export async function createApp({
   connection,
+  direct,
   config,
   clock = () => new Date(),
   db,
@@ -84,12 +87,12 @@ export async function createApp({
   threads: given,
   boss: kept,
 }: AppOptions) {
-  const [app, pools] = [openServer(config), openPools(connection)]
+  const [app, pools] = [openServer(config), openPools(connection, direct)]
   const [requestDb, jobDb] = [db ?? connect(pools.requests), db ?? connect(pools.jobs)]
   const cache = new PageCache({ maxBytes: 256 * 1024 * 1024, now: () => clock().getTime() })
   const [startedAt, threads] = [clock(), given ?? startThreads()]
-  const boss = kept ?? (await startBoss(connection, allJobs, { isTest: db !== undefined }))
-  const listening = { isOn: db !== undefined }
+  const boss = kept ?? (await startBoss(direct ?? connection, allJobs, { isTest: db !== undefined }))
+  const listening: Listening = { isOn: db !== undefined, isUnheard: false }
   const subscribers = createSubscribers([cacheSubscription(cache), listeningSubscription(listening)])
   const services: Services = {
     db: requestDb,
@@ -124,9 +127,9 @@ export async function createApp({
   mountFiles(app, { services, identify, limits, allowTime })
   mountOthers(app, { services, limits })
   if (pages) await mountSite(app, { services, identify, limits, cache, keepPages })
-  const hearing = { ...subscribers.all, onSilent: pools.renew }
-  const working = { services: { ...services, db: jobDb }, connection, hearing }
-  if (!db) await startListening(app, working)
+  const working = { services: { ...services, db: jobDb }, connection: direct ?? connection }
+  if (!db)
+    await startListening(app, { ...working, hearing: { ...subscribers.all, ...noteLine(pools, listening) } })
   return app
 }
 
@@ -196,11 +199,7 @@ function openServer({ trustProxy }: Config) {
 /** What operators ask of the process. */
 function mountOperations(
   app: FastifyInstance,
-  {
-    services,
-    listening,
-    heardAt,
-  }: { services: Services; listening: { isOn: boolean }; heardAt: Pools['heardAt'] },
+  { services, listening, heardAt }: { services: Services; listening: Listening; heardAt: Pools['heardAt'] },
 ) {
   mountRequestLog(app, { isOn: services.config.log === 'requests' })
   mountLastAnswers(app)
@@ -208,7 +207,8 @@ function mountOperations(
     app,
     {
       database: () => problemOf(services.db),
-      notes: async () => (listening.isOn ? null : 'are not heard, so pages may be old'),
+      notes: async () =>
+        listening.isOn ? null : listening.isUnheard ? unheard : 'are not heard, so pages may be old',
     },
     {
       wait: () => sleep(services.config.stopWait * 1000),
@@ -229,11 +229,37 @@ async function problemOf(db: Database): Promise<string | null> {
   }
 }
 
-function listeningSubscription(listening: { isOn: boolean }): Subscription {
+interface Listening {
+  isOn: boolean
+  /** The database takes notes, and they don't arrive. */
+  isUnheard: boolean
+}
+
+const unheard =
+  'are not heard, because a pooler does not pass on LISTEN: set DATABASE_DIRECT_URL to the address of PostgreSQL itself, or use session mode'
+
+/** What the connection for notes does to the others and asks of them. */
+function noteLine({ renew, requests }: Pools, listening: Listening) {
+  const report = errorReporter('notes')
+  return {
+    onSilent: renew,
+    onUnheard() {
+      listening.isUnheard = true
+      report(new Error(`Notes ${unheard}.`))
+    },
+    send: (channel: string, payload: string) =>
+      requests.query('select pg_notify($1, $2)', [channel, payload]),
+  }
+}
+
+function listeningSubscription(listening: Listening): Subscription {
   return {
     onNote: () => {},
     onLost: () => void (listening.isOn = false),
-    onBack: () => void (listening.isOn = true),
+    onBack() {
+      listening.isOn = true
+      listening.isUnheard = false
+    },
   }
 }
 

@@ -15,6 +15,7 @@ import { startThreads } from './threads.ts'
 export interface Opened {
   pool: Pool
   connection: ClientConfig
+  direct?: ClientConfig | undefined
   config: Config
 }
 
@@ -23,10 +24,10 @@ export interface Opened {
  * notes make the pages of every server fresh. All that happens in one command happens at one time.
  */
 export async function withServices<Result>(
-  { pool, connection, config }: Opened,
+  { pool, connection, direct, config }: Opened,
   use: (services: Services) => Promise<Result>,
 ): Promise<Result> {
-  const boss = createBoss(connection)
+  const boss = createBoss(direct ?? connection)
   const threads = startThreads()
   const startedAt = new Date()
   await boss.start()

@@ -4,7 +4,10 @@ import { attachEmbedded, startEmbedded } from '../embedded.ts'
 import { openPool } from './pools.ts'
 
 export interface OpenDatabase {
+  /** For requests; it may lead through a pooler. */
   connection: ClientConfig
+  /** Past any pooler, for notes, jobs and migrations; undefined where `connection` is direct itself. */
+  direct: ClientConfig | undefined
   /** For migrations and commands: without time limits, which `openPools` has. */
   pool: Pool
   /** Waits for what is still asked, and ends. */
@@ -16,26 +19,26 @@ export interface OpenDatabase {
 interface Where {
   dataDir: string
   databaseUrl: string | null
+  databaseDirectUrl: string | null
 }
 
 /** Opens the configured server, or the embedded one: as its owner to serve, as a guest for a command. */
 export async function openDatabase(
-  { dataDir, databaseUrl }: Where,
+  { dataDir, databaseUrl, databaseDirectUrl }: Where,
   as: 'owner' | 'guest',
 ): Promise<OpenDatabase> {
   const open = as === 'owner' ? startEmbedded : attachEmbedded
   const embedded = databaseUrl ? undefined : await open({ dataDir })
-  const connection: ClientConfig = embedded?.connection ?? {
-    connectionString: databaseUrl!,
-    connectionTimeoutMillis: 10_000,
-  }
-  const pool = openPool(connection, { max: 20 })
+  const connection: ClientConfig = embedded?.connection ?? addressed(databaseUrl!)
+  const direct = databaseDirectUrl ? addressed(databaseDirectUrl) : undefined
+  const pool = openPool(direct ?? connection, { max: 20 })
   let isClosing = false
   // The last connections may still be on their way out when the embedded server stops: nothing is lost then.
   const report = errorReporter('database')
   pool.on('error', (error) => isClosing || report(error))
   return {
     connection,
+    direct,
     pool,
     async close() {
       isClosing = true
@@ -48,3 +51,5 @@ export async function openDatabase(
     },
   }
 }
+
+const addressed = (url: string): ClientConfig => ({ connectionString: url, connectionTimeoutMillis: 10_000 })

@@ -14,12 +14,12 @@ export interface Pools {
 
 /**
  * Opens the connections of a serving process. Requests and jobs have pools of their own, so that neither waits for
- * the other. What the connection itself names, as in DATABASE_URL, wins.
+ * the other. What the connection itself names, as in DATABASE_URL, wins. With `direct`, `connection` is a pooler's.
  */
-export function openPools(connection: ClientConfig): Pools {
+export function openPools(connection: ClientConfig, direct?: ClientConfig): Pools {
   const pools = {
-    requests: openPool(connection, { max: 20, ...requestLimits }),
-    jobs: openPool(connection, { max: 8, ...jobLimits }),
+    requests: openPool(connection, { max: 20, ...(direct ? pooledLimits : requestLimits) }),
+    jobs: openPool(direct ?? connection, { max: 8, ...jobLimits }),
   }
   const watched = {
     requests: watchPool(pools.requests, { patience: longestSilence }),
@@ -72,6 +72,9 @@ const requestLimits = {
   idle_in_transaction_session_timeout: 30_000,
   query_timeout: 15_000,
 }
+
+/** A pooler refuses parameters at the start of a connection, so it sets the others itself (docs/operations.md). */
+const pooledLimits = { query_timeout: requestLimits.query_timeout, options: undefined }
 
 /** Milliseconds: a statement of a request has ended by then, so PostgreSQL has answered if it is there. */
 const longestSilence = requestLimits.statement_timeout + 1000

@@ -15,6 +15,7 @@ test('without any variable the site is this machine on port 3000, with the demo 
     host: 'localhost',
     dataDir,
     databaseUrl: null,
+    databaseDirectUrl: null,
     siteUrl: 'http://localhost:3000',
     isLocal: true,
     demo: true,

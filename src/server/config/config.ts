@@ -14,6 +14,7 @@ import { settingsOf } from './settings.ts'
 import {
   readBounceSecret,
   readDatabaseUrl,
+  readDirectUrl,
   readMail,
   readProvider,
   type Mail,
@@ -33,6 +34,8 @@ export interface Config {
   readonly dataDir: string
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null
+  /** The same database past the pooler of `databaseUrl`; null without one. */
+  readonly databaseDirectUrl: string | null
   /** The origin that visitors see, without a slash at its end. */
   readonly siteUrl: string
   /** Whether `siteUrl` names this machine, so that nobody else can be meant. */
@@ -97,6 +100,7 @@ export function readConfig(env: Environment): Config {
     host: read(() => readHost(env), ''),
     dataDir,
     databaseUrl: read(() => readDatabaseUrl(env), null),
+    databaseDirectUrl: read(() => readDirectUrl(env), null),
     siteUrl: siteUrl ?? '',
     isLocal,
     demo: read(() => readDemo(env, isLocal), false),

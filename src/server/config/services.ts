@@ -13,14 +13,24 @@ export type Mail = MailSettings
 // None of these sentences repeats a value: all of them may hold a password.
 
 /** The address of a PostgreSQL server with the name of a database. */
-export function readDatabaseUrl(env: Environment): string | null {
-  const value = valueOf(env, 'DATABASE_URL')
+export function readDatabaseUrl(
+  env: Environment,
+  name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' = 'DATABASE_URL',
+): string | null {
+  const value = valueOf(env, name)
   if (value === null) return null
   const url = URL.parse(value)
   if (url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return value
   throw new ConfigError([
-    'DATABASE_URL must name a PostgreSQL server and a database, such as postgres://user:password@host:5432/kilnyard.',
+    `${name} must name a PostgreSQL server and a database, such as postgres://user:password@host:5432/kilnyard.`,
   ])
+}
+
+/** The same database past a pooler. */
+export function readDirectUrl(env: Environment): string | null {
+  const value = readDatabaseUrl(env, 'DATABASE_DIRECT_URL')
+  if (value === null || valueOf(env, 'DATABASE_URL') !== null) return value
+  throw new ConfigError(['DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler.'])
 }
 
 /** `NAME_ID` and `NAME_SECRET`: both or neither. */

@@ -41,6 +41,7 @@ test('each example is one that the code takes', () => {
 const keys = { S3_BUCKET: 'files', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
 const chat = { DISCORD_BOT_TOKEN: 'a'.repeat(70), DISCORD_APPLICATION_ID: '1088888888888888888' }
 const needed: Record<string, Record<string, string>> = {
+  DATABASE_DIRECT_URL: { DATABASE_URL: 'postgres://user:password@pooler:6432/kilnyard' },
   S3_BUCKET: keys,
   S3_ENDPOINT: keys,
   S3_REGION: keys,

@@ -43,6 +43,12 @@ const known = {
     example: 'postgres://user:password@host:5432/kilnyard',
     isSecret: true,
   },
+  DATABASE_DIRECT_URL: {
+    about: 'The same database past a pooler, for notes, jobs and migrations',
+    more: 'with it `DATABASE_URL` may be a pooler in transaction mode',
+    example: 'postgres://user:password@host:5432/kilnyard',
+    isSecret: true,
+  },
   DEMO: {
     usualText: '1 on this machine, else 0',
     about: 'Whether an empty database starts with the demo',

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { Client } from 'pg'
@@ -12,10 +14,14 @@ export interface Handlers {
   onBack: () => void
   /** The connection died without a word, and others to the same server may have. */
   onSilent?: () => void
+  /** The database takes notes and none arrives, as behind a pooler that does not pass on LISTEN. */
+  onUnheard?: () => void
+  /** Sends a note over another connection, which proves that notes arrive here. */
+  send?: (channel: string, payload: string) => Promise<unknown>
 }
 
 interface Listening {
-  /** Settles when notes arrive for the first time. */
+  /** Settles when notes arrive for the first time, or are known not to. */
   ready: Promise<void>
   close: () => Promise<void>
 }
@@ -42,6 +48,11 @@ export function listen(connection: ClientConfig, handlers: Handlers): Listening 
       },
       onNote: handlers.onNote,
       onSilent: () => handlers.onSilent?.(),
+      send: handlers.send,
+      onUnheard: () => {
+        handlers.onUnheard?.()
+        ready.resolve()
+      },
       onDown: () => {
         if (isUp) handlers.onLost()
         if (!isClosed) retry = setTimeout(dial, pause(failures++))
@@ -94,16 +105,25 @@ const LINE = {
   query_timeout: 5000,
 }
 const HEARTBEAT = 750
+/** Heartbeats from one proof that notes arrive to the next. */
+const BEATS_A_PROOF = 8
+/** Milliseconds. PostgreSQL delivers a note within a few after its commit. */
+const LONGEST_DELIVERY = 3000
 
 interface Line {
   onUp: () => void
   onNote: (tags: string[]) => void
   onSilent: () => void
+  onUnheard: () => void
+  send: Handlers['send']
   onDown: () => void
 }
 
 // One connection, from its opening to its end; calls onDown once, whatever ends it.
-function openLine(connection: ClientConfig, { onUp, onNote, onSilent, onDown }: Line): () => Promise<void> {
+function openLine(
+  connection: ClientConfig,
+  { onUp, onNote, onSilent, onUnheard, send, onDown }: Line,
+): () => Promise<void> {
   const client = new Client({ ...connection, ...LINE })
   let heart: NodeJS.Timeout | undefined
   let ended: Promise<void> | undefined
@@ -117,18 +137,50 @@ function openLine(connection: ClientConfig, { onUp, onNote, onSilent, onDown }: 
   }
   client.on('error', hangUp)
   client.on('end', hangUp)
-  client.on('notification', ({ payload }) => {
-    if (payload && !ended) onNote(payload.split('\n'))
+  client.on('notification', ({ channel, payload }) => {
+    if (channel === CHANNEL && payload && !ended) onNote(payload.split('\n'))
   })
+  const prove = async () => {
+    if (!send || (await isHeard(client, send)) || ended) return
+    onUnheard()
+    await hangUp()
+  }
   const start = async () => {
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
+    await prove()
     if (ended) return
-    heart = heartbeat(client, { onDead: hangUp, onSilent })
+    heart = heartbeat(client, { onDead: hangUp, onSilent, prove })
     onUp()
   }
   start().catch(hangUp)
   return hangUp
+}
+
+/**
+ * Whether a note of another connection arrives here. A connection's own notes prove nothing: a pooler in transaction
+ * mode passes those on and forgets LISTEN after it. True where the note could not be sent.
+ */
+async function isHeard(client: Client, send: NonNullable<Handlers['send']>): Promise<boolean> {
+  const channel = `proof_${randomBytes(8).toString('hex')}`
+  const heard = new AbortController()
+  const onNotification = (note: { channel: string }) => note.channel === channel && heard.abort()
+  client.on('notification', onNotification)
+  try {
+    await client.query(`listen ${channel}`)
+    const isSent = await send(channel, 'heard').then(
+      () => true,
+      () => false,
+    )
+    if (!isSent || heard.signal.aborted) return true
+    await sleep(LONGEST_DELIVERY, undefined, { signal: heard.signal, ref: false }).catch(() => {})
+    // After a long task of ours timers run before the socket is read: look again when it was.
+    await turn()
+    return heard.signal.aborted
+  } finally {
+    client.off('notification', onNotification)
+    await client.query(`unlisten ${channel}`).catch(() => {})
+  }
 }
 
 interface Beating {
@@ -136,10 +188,12 @@ interface Beating {
   onDead: () => void
   /** Before `onDead`, where nothing came back. */
   onSilent: () => void
+  prove: () => Promise<void>
 }
 
-function heartbeat(client: Client, { onDead, onSilent }: Beating): NodeJS.Timeout {
+function heartbeat(client: Client, { onDead, onSilent, prove }: Beating): NodeJS.Timeout {
   let isAnswered = true
+  let beats = 0
   const giveUp = () => {
     onSilent()
     onDead()
@@ -150,6 +204,7 @@ function heartbeat(client: Client, { onDead, onSilent }: Beating): NodeJS.Timeou
       setImmediate(() => !isAnswered && giveUp())
       return
     }
+    if (++beats % BEATS_A_PROOF === 0) prove().catch(onDead)
     isAnswered = false
     client.query('select 1').then(() => (isAnswered = true), onDead)
   }, HEARTBEAT)
