@@ -12,7 +12,7 @@ test('a request’s statements and transactions end in time; those of jobs have 
   expect(await limitOf('requests', 'statement_timeout')).toBe('5s')
   expect(await limitOf('requests', 'idle_in_transaction_session_timeout')).toBe('30s')
   expect(await limitOf('jobs', 'statement_timeout')).toBe('2min')
-  for (const of of ['requests', 'jobs'] as const) expect(await limitOf(of, 'jit')).toBe('off')
+  for (const use of ['requests', 'jobs'] as const) expect(await limitOf(use, 'jit')).toBe('off')
 
   const client = await pools.requests.connect()
   await client.query('set statement_timeout = 1')
