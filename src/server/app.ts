@@ -6,7 +6,8 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { connect, type Database } from '#database/client.ts'
-import { openPools, type Pools } from '#database/connection/pools.ts'
+import { limitPool } from '#database/connection/limit-pool.ts'
+import { openPools, type Pools, readConnections } from '#database/connection/pools.ts'
 import { createPasswords } from '#features/people/auth/sign-in/passwords.ts'
 import { createVault } from '#features/people/auth/sign-in/vault.ts'
 import { createChat } from '#features/event/chat/drivers/create.ts'
@@ -96,6 +97,7 @@ export async function createApp({
   const subscribers = createSubscribers([cacheSubscription(cache), listeningSubscription(listening)])
   const services: Services = {
     db: requestDb,
+    readDb: db ?? connect(limitPool(pools.requests, readConnections)),
     boss,
     config,
     clock,

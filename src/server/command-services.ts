@@ -35,6 +35,7 @@ export async function withServices<Result>(
     await createQueues(boss, allJobs)
     return await use({
       db: connect(pool),
+      readDb: connect(pool),
       boss,
       config,
       clock: () => startedAt,

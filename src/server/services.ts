@@ -21,6 +21,8 @@ export interface Subscription {
 /** What the process has; a request's context is made from it. */
 export interface Services {
   db: Database
+  /** For reads and pages: most of the connections, so that writes and sign-ins always find some. */
+  readDb: Database
   boss: PgBoss
   config: Config
   clock: () => Date

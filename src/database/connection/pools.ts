@@ -18,7 +18,7 @@ export interface Pools {
  */
 export function openPools(connection: ClientConfig, direct?: ClientConfig): Pools {
   const pools = {
-    requests: openPool(connection, { max: 20, ...(direct ? pooledLimits : requestLimits) }),
+    requests: openPool(connection, { max: requestConnections, ...(direct ? pooledLimits : requestLimits) }),
     jobs: openPool(direct ?? connection, { max: 8, ...jobLimits }),
   }
   const watched = {
@@ -49,6 +49,10 @@ export function openPools(connection: ClientConfig, direct?: ClientConfig): Pool
  * for it by estimate and run in 4 ms.
  */
 export const withoutJit = '-c jit=off'
+
+const requestConnections = 20
+/** Connections that reads and pages may use at once; the others are left for writes, sign-in and health checks. */
+export const readConnections = 14
 
 export const openPool = (connection: ClientConfig, settings: pg.PoolConfig): pg.Pool =>
   new pg.Pool({

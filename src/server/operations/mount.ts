@@ -16,6 +16,7 @@ import { wroteCookie } from '../pages/cached-pages.ts'
 import { createScope, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import type { Identify, Limits, Reopen } from '../requests/session.ts'
+import { admitReads } from './reads.ts'
 import { createShares } from './shares.ts'
 import { takeFile, withSentFile } from './sent-file.ts'
 import { takeForm, withSentForm } from './sent-form.ts'
@@ -36,6 +37,7 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
   const askers = new WeakMap<FastifyRequest, Asker>()
   const bodiless: RouteOptions[] = []
   const share = createShares()
+  const reads = admitReads(readsAtOnce)
   for (const { contract, endpoints } of api) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const called = { ...endpoint, name: `${contract.segment}/${name}` }
@@ -45,6 +47,7 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
         bodyLimit: bodyLimitOf(endpoint.operation),
         // Who asks, and whether they may, comes before what they send.
         onRequest: async (request, reply) => {
+          if (isRead(endpoint)) reads.refuseFull()
           reply.header('cache-control', 'no-store')
           if (isForOtherSites(endpoint, request)) reply.header('access-control-allow-origin', '*')
           askers.set(request, await admit(options, endpoint, { request, reply }))
@@ -52,8 +55,10 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
         handler: (request, reply) => {
           const exchange = { request, reply, ...askers.get(request)! }
           const taking = { dataDir: options.services.config.dataDir, operation: endpoint.operation }
-          const answerWith = (sent?: Sent) =>
-            share(askerOf(exchange.who), () => answer(options, called, { ...exchange, sent }))
+          const answerWith = (sent?: Sent) => {
+            const answerNow = () => answer(options, called, { ...exchange, sent })
+            return share(askerOf(exchange.who), () => (isRead(endpoint) ? reads.run(answerNow) : answerNow()))
+          }
           if (endpoint.operation.takes) return withSentFile(request, taking, (file) => answerWith({ file }))
           if (endpoint.operation.files) return withSentForm(request, taking, (files) => answerWith({ files }))
           return answerWith()
@@ -80,6 +85,11 @@ function takeAnyBody(app: FastifyInstance, routes: RouteOptions[]): void {
     for (const route of routes) scope.route(route)
   })
 }
+
+const isRead = ({ operation }: Endpoint) => operation.method === 'GET'
+
+/** Reads that are answered at once, as many as pages are made: the others are told early that the site is busy. */
+const readsAtOnce = 64
 
 /** What pages of other sites may read, as nobody or with a token; a cookie is proof for our own pages alone. */
 const isPublicRead = ({ operation }: Endpoint) => operation.method === 'GET' && operation.access === 'anyone'
@@ -114,7 +124,7 @@ async function admit(options: MountOptions, endpoint: Endpoint, { request, reply
   const agent = request.headers['user-agent'] ?? ''
   const who = { viewer, address: request.ip, agent, gone: goneOf(reply) }
   if (operation.method !== 'GET' && byCookie) refuseForeignOrigin(request, services.config.siteUrl)
-  const reading = createScope(services, who)
+  const reading = createScope(services, who, isRead(endpoint) ? services.readDb : services.db)
   // First: who has to sign in for it uses nothing up of what all their network has.
   endpoint.admit(reading.ctx)
   await limits.take(operation.limit ?? (operation.method === 'GET' ? 'read' : 'write'), who, reply)
@@ -157,7 +167,7 @@ async function asSeen({ services }: MountOptions, exchange: Exchange & Asker, ab
   const { viewer } = exchange.who
   if (!viewer?.token || (await seenByToken(services.db, viewer, about))) return exchange
   const who = { ...exchange.who, viewer: null }
-  return { ...exchange, who, reading: createScope(services, who) }
+  return { ...exchange, who, reading: createScope(services, who, exchange.reading.ctx.db) }
 }
 
 async function read({ operation, run }: Endpoint, input: unknown, { reading, reply }: Exchange & Asker) {

@@ -28,7 +28,7 @@ export async function createPages(services: Services) {
   const handle = createRequestHandler(build, process.env.NODE_ENV)
 
   const render = async (url: string, viewer: Viewer | null, address: string): Promise<Rendering> => {
-    const scope = createScope(services, { viewer, address })
+    const scope = createScope(services, { viewer, address }, services.readDb)
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
     context.set(requestContext, scope.ctx)

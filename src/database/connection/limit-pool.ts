@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import { createGate } from '#lib/services/fairness/gate.ts'
+
+/**
+ * Gives its users at most `most` of a pool's connections at once, so that others always find some. 503 for a statement
+ * that waits 15 seconds.
+ */
+export function limitPool(pool: pg.Pool, most: number): pg.Pool {
+  const gate = createGate({ running: most, waiting: 2000, patience: 15_000 })
+  class LimitedPool {
+    query(...given: [string]) {
+      return gate(() => pool.query(...given))
+    }
+
+    /** The connection counts until it is released. */
+    connect() {
+      return new Promise<pg.PoolClient>((resolve, reject) => {
+        gate(async () => {
+          const released = Promise.withResolvers<void>()
+          const client = await pool.connect()
+          const release = client.release
+          client.release = (error) => {
+            release(error)
+            released.resolve()
+          }
+          resolve(client)
+          await released.promise
+        }).catch(reject)
+      })
+    }
+  }
+  // What Drizzle needs of a pool.
+  return new LimitedPool() as unknown as pg.Pool
+}
