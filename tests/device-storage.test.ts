@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 const allowed: Record<string, string> = {
   'src/ui/device/settings.ts': 'settings of the device, by a closed list of names',
   'src/ui/device/sealed-storage.ts': 'drafts, sealed for one account',
+  'src/ui/device/visit-storage.ts': 'messages of a visit, sealed for one account, for this tab',
   'src/ui/theme/theme-script.ts': 'reads settings before any module is there',
   'src/server/offline/offline-page.ts': 'reads the theme on a page without modules',
   'src/server/offline/offline-worker.ts': 'keeps the page for a lost line, the same for everyone',

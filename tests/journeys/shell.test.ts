@@ -99,7 +99,7 @@ test('without a line a link leaves the page where it is, and words about it go w
   await page.context().close()
 })
 
-test('two clicks are one act, and the notice says what the button says', async () => {
+test('two clicks are one act, and the notice says what the button says, on later pages too', async () => {
   const page = await signedIn({ browser, site, account: 'newcomer' })
   const sent: string[] = []
   page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())))
@@ -113,12 +113,19 @@ test('two clicks are one act, and the notice says what the button says', async (
   expect(await page.locator('.toast').allTextContents()).toEqual([
     expect.stringContaining('Waiting for approval'),
   ])
+  const keptByTab = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  await expect.poll(keptByTab).toContain('visit:')
+  expect(await keptByTab()).not.toContain('approval')
 
   await arrive(page, '/t/your-first-agent-with-an-undo-button')
   await page.waitForSelector('button.like[aria-disabled=false]')
   await page.locator('button.like').dblclick()
   await page.waitForSelector('button.like[aria-pressed=true][aria-disabled=false]')
   expect(sent.filter((url) => url.includes('createLike'))).toHaveLength(1)
+
+  const past = page.locator('details', { hasText: 'Messages of this visit' })
+  await past.locator('summary').click()
+  await past.getByText('Waiting for approval').first().waitFor()
   await page.context().close()
 })
 

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { reachable } from '#lib/pages/reachable.ts'
+import { drafts } from '#ui/device/drafts.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { toasts, type Toast } from './toast-store.ts'
 
@@ -11,8 +12,17 @@ const none: readonly Toast[] = []
 
 /** A browser keeps a failed import for as long as the page lives, so it begins only once the site has answered. */
 async function fetchBeforehand(signal: AbortSignal) {
-  if (await reachable.answers(signal)) await load().catch(() => {})
+  if (!(await reachable.answers(signal))) return
+  await Promise.all([load(), keepPast()]).catch(() => {})
 }
+
+let keeping: Promise<unknown> | undefined
+
+/** Keeps past toasts for the next page of this tab, and lists those of the pages before. */
+const keepPast = () =>
+  (keeping ??= import('#ui/device/toast-memory.ts').then(({ keepPastToasts }) =>
+    keepPastToasts(toasts, drafts),
+  ))
 
 /** Belongs once into the root. Loads the viewer with the first toast, and says every text to screen readers. */
 export function ToastHost() {
@@ -25,6 +35,11 @@ export function ToastHost() {
     }
   }, [])
   const waiting = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)
+  const isShown = waiting.length > 0
+  useEffect(() => {
+    // Without a line nothing outlives the page.
+    if (isShown) void keepPast().catch(() => {})
+  }, [isShown])
   return (
     <>
       {/* Stands in the page from the start: a live region that comes with its text is not read. */}
@@ -35,7 +50,7 @@ export function ToastHost() {
           </p>
         ))}
       </div>
-      {waiting.length > 0 && <Toasts />}
+      {isShown && <Toasts />}
     </>
   )
 }

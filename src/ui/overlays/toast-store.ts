@@ -16,6 +16,10 @@ export interface Toast {
   act: string | undefined
 }
 
+/** What is kept of a toast to be read again. */
+export type PastToast = Pick<Toast, 'title' | 'detail' | 'tone' | 'act'>
+export type ToastStore = ReturnType<typeof createToastStore>
+
 export const toastLimit = 20
 
 /** How long a toast stays that is no error, in milliseconds (docs/rules.md#toasts). */
@@ -52,9 +56,15 @@ export function createToastStore() {
       past = []
       change([])
     },
+    /** Puts what earlier pages of this tab said before what this one did. */
+    restore(older: readonly PastToast[]) {
+      const numbered = older.map((one, place) => ({ ...one, id: place - older.length, timeout: 0 }))
+      past = [...numbered, ...past].slice(-toastLimit)
+      change(toasts)
+    },
     remove: (id: number) => change(toasts.filter((kept) => kept.id !== id)),
     current: () => toasts,
-    /** What was said since this page was loaded, to be read again; oldest first. */
+    /** What was said in this visit, to be read again; oldest first. */
     past: () => past,
     subscribe(listener: () => void) {
       listeners.add(listener)
