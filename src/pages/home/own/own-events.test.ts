@@ -71,6 +71,17 @@ test('the nearest deadline comes first, what is over last', () => {
   ])
 })
 
+test('a stream ends too', () => {
+  const { event, ...rest } = card('talk', ['2026-11-11T18:00:00Z', null, '2026-11-11T19:00:00Z'])
+  const own = (at: number) => ownEvents([{ ...rest, event: null, stream: event }], at)[0]!
+  expect(own(now)).toMatchObject({ hasEnded: true, deadline: null })
+  expect(describeNextStep(own(now))).toBe('This one is over')
+  expect(own(Date.parse('2026-11-11T18:30:00Z'))).toMatchObject({
+    hasEnded: false,
+    deadline: { label: 'Ends' },
+  })
+})
+
 test('what is cancelled or postponed has no date ahead, and what is cancelled is nobody’s next', () => {
   const dates = ['2026-11-22T00:00:00Z', null, '2026-11-24T00:00:00Z'] as const
   const cancelled = card('cancelled', [...dates])

@@ -53,18 +53,24 @@ const newsDays = 30
 
 function ownEvent({ event, stream, ...card }: Card, now: number): OwnEvent | null {
   const { id, approved, team, freshFeedback, won } = card
+  const isOver = (at: string | null) => at !== null && Date.parse(at) <= now
   if (stream) {
-    const { slug, title, startAt, timeZone, statusReason } = stream
-    const paused = pausedBy(stream)
-    const deadline = paused ? null : nextOf([{ label: 'Starts', at: startAt }], now)
+    const { slug, title, startAt, endAt, timeZone, statusReason } = stream
+    const stopped = pausedBy(stream)
+    const paused = isOver(endAt) ? null : stopped
+    const moments = [
+      { label: 'Starts', at: startAt },
+      { label: 'Ends', at: endAt },
+    ]
+    const deadline = stopped ? null : nextOf(moments, now)
     const common = { id, approved, team, freshFeedback, slug, title, startAt, deadline, timeZone }
-    const state = { paused, statusReason, hasClosed: false, hasEnded: paused === 'cancelled' }
+    const hasEnded = isOver(endAt) || stopped === 'cancelled'
+    const state = { paused, statusReason, hasClosed: false, hasEnded }
     return { ...common, ...state, kind: 'stream', won: null }
   }
   if (!event) return null
   const { slug, title, startAt, endAt, submissionsCloseAt, timeZone, statusReason } = event
   const closesAt = submissionsCloseAt ?? endAt
-  const isOver = (at: string | null) => at !== null && Date.parse(at) <= now
   const moments = [
     { label: 'Starts', at: startAt },
     { label: team?.submission ? 'You can change it until' : 'Submit by', at: closesAt },

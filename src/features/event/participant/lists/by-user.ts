@@ -28,6 +28,7 @@ interface Of {
   slug: string
   title: string
   startAt: string | null
+  endAt: string | null
   timeZone: string
   cancelledAt: string | null
   postponedAt: string | null
@@ -35,7 +36,6 @@ interface Of {
 }
 
 interface OfEvent extends Of {
-  endAt: string | null
   submissionsCloseAt: string | null
 }
 
@@ -87,7 +87,7 @@ const cardJson = ({
       'endAt', e.end_at, 'submissionsCloseAt', e.submissions_close_at, 'timeZone', e.time_zone, ${pausingOf('e')}) end,
   'stream', case when st.id is not null then
     json_build_object('id', st.id, 'slug', st.slug, 'title', st.title, 'startAt', st.start_at,
-      'timeZone', st.time_zone, ${pausingOf('st')}) end,
+      'endAt', st.end_at, 'timeZone', st.time_zone, ${pausingOf('st')}) end,
   'team', (select json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'submission', (
       select json_build_object('id', s.id, 'title', s.title) from ${submissionOf(sql`t.id`)}
         and s.submitted_at is not null and (${isOwn} or ${isShownToAll(sql`s.id`, at(now))})),
@@ -115,7 +115,12 @@ const dated = ({ enrolledAt, event, stream, won, ...row }: Row): ParticipationCa
     submissionsCloseAt: dateOf(event.submissionsCloseAt),
     ...pausing(event),
   },
-  stream: stream && { ...stream, startAt: dateOf(stream.startAt), ...pausing(stream) },
+  stream: stream && {
+    ...stream,
+    startAt: dateOf(stream.startAt),
+    endAt: dateOf(stream.endAt),
+    ...pausing(stream),
+  },
   won: won && { ...won, publishedAt: new Date(won.publishedAt) },
 })
 

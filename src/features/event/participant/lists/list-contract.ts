@@ -58,6 +58,7 @@ export const participationCard = z.object({
       slug: z.string(),
       title: z.string(),
       startAt: z.nullable(instant),
+      endAt: z.nullable(instant),
       timeZone: z.string(),
       ...pausing,
     }),
