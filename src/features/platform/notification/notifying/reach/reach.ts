@@ -16,7 +16,7 @@ export const noMailServer =
 /** "3 of 4 by e-mail", beside a button that sends and in what is said after sending. */
 export function describeShare({ total, recipients, waits }: Reach): string {
   if (recipients === 0) return total === 1 ? 'not by e-mail' : 'none by e-mail'
-  if (waits) return 'no mail server yet'
+  if (waits) return 'by e-mail once there’s a mail server'
   if (recipients < total) return `${recipients} of ${total} by e-mail`
   return total === 1 ? 'by e-mail' : `all ${total} by e-mail`
 }
