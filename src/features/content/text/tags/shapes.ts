@@ -38,15 +38,23 @@ const shapes: Shape[] = [
   },
 ]
 
+const mostBlocks = 1000
+
 /** Refuses a text whose shape alone would keep the renderer busy for seconds; code may hold what it likes. */
 export function refuseCostlyShapes(lines: readonly string[]): void {
   const counts = shapes.map(() => 0)
   let fence: string | undefined
+  let blocks = 0
   for (const [index, line] of lines.entries()) {
     const mark = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1]
     const isEnd = fence !== undefined && mark?.startsWith(fence) && /^ *[`~]+[ \t]*$/.test(line)
     if (isEnd) fence = undefined
-    else if (fence === undefined && mark) fence = mark
+    else if (fence === undefined && mark) {
+      fence = mark
+      blocks += 1
+      if (blocks > mostBlocks)
+        throw new TextRefused('This has too many code blocks, at most 1,000', { line: index + 1, column: 1 })
+    }
     if (mark || fence !== undefined) continue
     const isBlank = line.trim() === ''
     for (const [place, { most, per, count, refusal }] of shapes.entries()) {
