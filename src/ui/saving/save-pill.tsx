@@ -75,7 +75,7 @@ const agoOf = (savedAt: number | null, second: number | null) =>
 /** Seconds in a few letters: "12 s ago". */
 export function formatAgo(seconds: number): string {
   if (seconds < 3) return 'just now'
-  if (seconds < 60) return `${seconds} s ago`
+  if (seconds < 60) return `${Math.floor(seconds)} s ago`
   if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`
   if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ago`
   const days = Math.floor(seconds / 86_400)
