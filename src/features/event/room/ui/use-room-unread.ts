@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useViewer } from '#features/people/auth/ui/use-viewer.ts'
 import { roomKey, type ShownRoom } from './room-calls.ts'
 
@@ -7,7 +7,7 @@ export function useRoomUnread(teamId: string | undefined, first: number): number
   const viewer = useViewer()
   const { data } = useQuery<ShownRoom>({
     queryKey: roomKey(teamId ?? '', viewer?.id ?? ''),
-    enabled: false,
+    queryFn: skipToken,
   })
   return data?.unread ?? first
 }
