@@ -50,7 +50,10 @@ export const searchContract = contract('search', {
       limit: z._default(count(1, 50), 20),
       page: z._default(count(1, deepest), 1),
     }),
-    /** `partial` says that nothing has every word, and these have most. */
-    output: z.extend(listOf(foundItem), { partial: z.optional(z.boolean()) }),
+    /** `partial`: nothing has every word, and these have most. `similar`: they have the words with a slip alone. */
+    output: z.extend(listOf(foundItem), {
+      partial: z.optional(z.boolean()),
+      similar: z.optional(z.boolean()),
+    }),
   },
 })

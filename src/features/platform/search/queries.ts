@@ -25,17 +25,20 @@ interface Row extends FoundItem {
   total: number
   isMore: boolean
   isPartial: boolean
+  isSimilar: boolean
 }
 
 /**
- * The best entries, how many were found, `isMore` when there may be others, and `isPartial` when nothing has every
- * word and these have most; one round trip.
+ * The best entries, how many were found, `isMore` when there may be others, `isPartial` when nothing has every word and
+ * these have most, and `isSimilar` when none has the words as typed; one round trip.
  */
 export async function findEntries(ctx: Context, search: Search) {
   const rows = await ctx.db.execute<Row>(statement(ctx, search), 'objects')
-  const { total = 0, isMore = false, isPartial = false } = rows[0] ?? {}
-  const items = rows.map(({ total: _total, isMore: _isMore, isPartial: _isPartial, ...item }) => item)
-  return { items, total, isMore, isPartial }
+  const { total = 0, isMore = false, isPartial = false, isSimilar = false } = rows[0] ?? {}
+  const items = rows.map(
+    ({ total: _total, isMore: _isMore, isPartial: _isPartial, isSimilar: _isSimilar, ...item }) => item,
+  )
+  return { items, total, isMore, isPartial, isSimilar }
 }
 
 function statement({ now }: Context, { words, kinds, limit, offset }: Search): SQL {
@@ -63,6 +66,7 @@ function statement({ now }: Context, { words, kinds, limit, offset }: Search): S
       union select kind, id, nullif(fits, ${significant.length}) from near
     )
     select e.kind, e.id, e.title, e.excerpt, e.url, e.image, e.paused, ${face} face, count(*) over ()::int total, fits is not null "isPartial",
+      fits is null and not exists (select from in_title) and not exists (select from in_text) "isSimilar",
       greatest((select count(*) from in_title), (select count(*) from in_text), (select count(*) from near)) = ${ranked} "isMore"
     from asked, found join ${searchEntries} e using (kind, id)
       cross join lateral (select lower(unaccented(e.title)) plain offset 0) title

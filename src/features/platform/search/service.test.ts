@@ -74,6 +74,15 @@ test.for([
   expect((await search(world, typed)).partial).toBeUndefined()
 })
 
+test('results that have the words with a slip alone are called similar', async ({ world }) => {
+  await entries(world, { title: 'Journal of a night nurse' }, { title: 'Tour of the harbour' })
+  expect(await search(world, 'jurnal')).toMatchObject({ total: 1, similar: true })
+  expect((await search(world, 'journal')).similar).toBeUndefined()
+  expect((await search(world, 'nothing of the kind')).similar).toBeUndefined()
+  expect(await search(world, 'journal xyzzy')).toMatchObject({ partial: true })
+  expect((await search(world, 'journal xyzzy')).similar).toBeUndefined()
+})
+
 test('a slip is forgiven in what stands below a title too, and never in a number', async ({ world }) => {
   await entries(
     world,

@@ -17,8 +17,17 @@ export async function search(
   const words = wordsOf(q)
   if (words.length === 0) return { items: [], total: 0, page, perPage: limit }
   const offset = (page - 1) * limit
-  const { items, total, isMore, isPartial } = await findEntries(ctx, { words, kinds, limit, offset })
-  const flags = { ...(isMore && { more: true }), ...(isPartial && { partial: true }) }
+  const { items, total, isMore, isPartial, isSimilar } = await findEntries(ctx, {
+    words,
+    kinds,
+    limit,
+    offset,
+  })
+  const flags = {
+    ...(isMore && { more: true }),
+    ...(isPartial && { partial: true }),
+    ...(isSimilar && { similar: true }),
+  }
   return { items, total, page, perPage: limit, ...flags }
 }
 

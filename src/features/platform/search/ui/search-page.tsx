@@ -8,6 +8,7 @@ import { Pagination } from '#ui/tables/pagination.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import type { searchContract } from '../contract.ts'
 import { kindOf, offered } from './kinds.ts'
+import { describeNearness } from './nearness.ts'
 import { quickLinks } from './overlay/choices.ts'
 import { ResultList } from './result-list.tsx'
 import { searchAddress, type SearchState } from './search-address.ts'
@@ -26,7 +27,7 @@ export function SearchPage({ state, results }: SearchPageProps) {
       <PageHead
         title="Search"
         count={results.items.length > 0 ? counted(results) : undefined}
-        lede={results.partial ? 'Nothing has all of these words. This comes closest.' : undefined}
+        lede={describeNearness(results)}
       />
       <search>
         {/* Another search begins with a field of its own. */}

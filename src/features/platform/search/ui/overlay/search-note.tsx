@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { describeNearness } from '../nearness.ts'
 import type { useSearch } from './use-search.ts'
 
 type Search = ReturnType<typeof useSearch>
@@ -14,6 +15,7 @@ type SearchNoteProps = {
 /** What has happened, in a sentence: read out when it changes, shown when there is nothing else to show. */
 export function SearchNote({ search, typed, isStart, isNothing }: SearchNoteProps) {
   const { data, isError, refetch } = search
+  const nearness = !isStart && !isError && data ? describeNearness(data) : undefined
   return (
     <>
       <output className="visually-hidden">
@@ -27,9 +29,7 @@ export function SearchNote({ search, typed, isStart, isNothing }: SearchNoteProp
           </Button>
         </div>
       )}
-      {!isStart && !isError && data?.partial && (
-        <p className="palette__note small">Nothing has all of these words. This comes closest.</p>
-      )}
+      {nearness && <p className="palette__note small">{nearness}</p>}
       {isNothing && (
         <output className="palette__note">
           <span>
@@ -42,8 +42,9 @@ export function SearchNote({ search, typed, isStart, isNothing }: SearchNoteProp
   )
 }
 
-function counted({ total, more, partial }: Answer) {
-  const results = total === 1 ? '1 result' : `${total} results`
+function counted({ total, more, partial, similar }: Answer) {
+  const kind = similar ? 'similar result' : 'result'
+  const results = total === 1 ? `1 ${kind}` : `${total} ${kind}s`
   const said = more ? `More than ${results}` : results
   return partial ? `${said} with some of the words` : said
 }
