@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isDeleted } from '#database/noun-rows.ts'
 import { belongingRows, roleHolders } from '#features/event/event/rows.ts'
-import { personCalled, withProfile } from '#features/people/profile/rows.ts'
-import { newMember } from '#lib/face-of.ts'
+import { personCalled, shownName, withProfile } from '#features/people/profile/rows.ts'
 
 export interface Participation {
   id: string
@@ -29,7 +28,7 @@ export const membersOf = (teamId: SQL): SQL => sql`select pt.user_id from ${memb
 
 /** The names of the people in the team with this id, of private profiles too: no more than a name is said. */
 export const memberNames = (teamId: SQL): SQL => sql`(
-  select coalesce(json_agg(coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), ${newMember}::text)
+  select coalesce(json_agg(${shownName}
     order by p.first_name, p.last_name, p.id), '[]')
   from ${membersIn(teamId, withProfile(sql`pt.user_id`))})`
 

@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isLate } from '#features/judging/assignment/rows.ts'
 import { judgeRows } from '#features/judging/judge/rows.ts'
 import { isReachedByMail } from '#features/platform/mail/rows.ts'
-import { withPerson } from '#features/people/profile/rows.ts'
-import { newMember } from '#lib/face-of.ts'
+import { shownName, withPerson } from '#features/people/profile/rows.ts'
 
 /** The ballots `b` of judges `j` who have this account. */
 export const ballotsBy = (userId: string): SQL =>
@@ -28,7 +27,7 @@ export const judgeCounts = (
   { id, eventId }: { id: string; eventId: string },
   { orderBy, limit, offset }: { orderBy: keyof typeof judgeSortings; limit: number; offset: number },
 ): SQL => sql`
-  select j.id as "judgeId", coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), ${newMember}::text) as name,
+  select j.id as "judgeId", ${shownName} as name,
     p.user_name as "userName", shown.drafts, shown.submitted, shown.recused, shown.last_at as "lastAt",
     ${isLate(sql`${id}::uuid`)} as "isLate", j.left_at is not null as "hasLeft",
     ${isReachedByMail(sql`j.user_id`)} as "getsMail",

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { withPerson } from '#features/people/profile/rows.ts'
+import { shownName, withPerson } from '#features/people/profile/rows.ts'
 import { isDisqualified, submissionRows } from '#features/event/submission/rows.ts'
-import { newMember } from '#lib/face-of.ts'
 
 /** Rows `en` of the entries of rounds that are still submitted, without disqualified ones. */
 const entriesOf = (roundIds: SQL): SQL => sql`round_entry en
@@ -37,5 +36,5 @@ export const entryNames = (roundId: string, ids: SQL): SQL => sql`
 
 /** What these judges are called. */
 export const judgeNames = (ids: SQL): SQL => sql`
-  select j.id, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), ${newMember}::text) as name
+  select j.id, ${shownName} as name
   from judge j ${withPerson(sql`j.user_id`)} where j.id = any(${ids})`

@@ -102,7 +102,9 @@ export const personJson = (a = 'a', p = 'p'): SQL =>
 export const personNamed = (id: SQL): SQL => ofAccount(id, personJson('who', 'whose'))
 
 /** What profile `p` is called to others: a private one tells no username. */
-const shownName = sql`coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), case when p.public then p.user_name end, ${newMember})`
+export const shownName = sql.raw(
+  `coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), case when p.public then '@' || p.user_name end, '${newMember}')`,
+)
 
 /** An account as its profile can be shown to `viewerId` (docs/rules.md#private-profile); null for nobody. */
 export const personOf = <Shown = unknown>(

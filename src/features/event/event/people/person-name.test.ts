@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#features/people/auth/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
 import { participants } from '#features/event/participant/table.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import { anEvent } from '#tests/occasions.ts'
-import { aTeam } from '#tests/teams.ts'
+import { aTeam, asks, enrolled } from '#tests/teams.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
+import { handleBeside, nameOf } from './role.ts'
 
 async function teamOfNewcomer(world: World, name: string) {
   const event = await anEvent(world)
@@ -33,4 +35,29 @@ test('only whoever has left is a former member', async ({ world }) => {
   const rows = await world.db.select().from(participants).where(eq(participants.userId, admin.id))
   expect(rows).toHaveLength(1)
   expect(await names()).toEqual(['A former member'])
+})
+
+test('whoever has given no name is called by the username, as long as others may know it', async ({
+  world,
+}) => {
+  const team = await aTeam(world, await anEvent(world))
+  const subjectOf = async (isPublic: boolean, userName: string) => {
+    const person = await enrolled(world, { id: team.eventId })
+    await world.db
+      .update(profiles)
+      .set({ userName, firstName: '', lastName: '', public: isPublic })
+      .where(eq(profiles.userId, person.id))
+    expect((await asks(world, person, team)).status).toBe(200)
+    const letters = await world.db.select().from(mails).where(eq(mails.to, team.admin.email))
+    return letters.filter(({ template }) => template === 'joinRequested').at(-1)?.subject
+  }
+  expect(await subjectOf(true, 'zoe-the-two')).toContain('@zoe-the-two')
+  expect(await subjectOf(false, 'quiet-ada')).toContain('New member')
+})
+
+test('a username that is the name is not said beside it', () => {
+  const zoe = { firstName: '', lastName: '', userName: 'zoe-the-two' }
+  expect([nameOf(zoe), handleBeside(zoe)]).toEqual(['@zoe-the-two', undefined])
+  const ada = { ...zoe, firstName: 'Ada' }
+  expect([nameOf(ada), handleBeside(ada)]).toEqual(['Ada', '@zoe-the-two'])
 })

@@ -17,5 +17,5 @@ test('what others read of somebody with a private profile has no username in it'
     return row!.people
   }
   expect(await called(false)).toEqual([{ name: 'New member', isPublic: false }])
-  expect(await called(true)).toEqual([{ name: 'quiet-ada', isPublic: true }])
+  expect(await called(true)).toEqual([{ name: '@quiet-ada', isPublic: true }])
 })

@@ -1,4 +1,4 @@
-import { nameOf } from '#features/event/event/people/role.ts'
+import { handleBeside, nameOf } from '#features/event/event/people/role.ts'
 import { describeUnreachable } from '#features/platform/notification/notifying/reach/reach.ts'
 import { newMember } from '#lib/face-of.ts'
 import { ProfileName } from '#features/people/profile/ui/profile-name.tsx'
@@ -84,7 +84,7 @@ function Row({ item, zone, decide, eventId, onSaved, isChosen, onChoose }: RowPr
       <th scope="row">
         <ProfileName name={name} userName={profile.userName} />{' '}
         <span className="small text-muted">
-          {profile.userName ? `@${profile.userName}` : name === newMember && `#${id.slice(0, 8)}`}
+          {name === newMember ? `#${id.slice(0, 8)}` : handleBeside(profile)}
         </span>
       </th>
       <td data-label="Status">

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { nameOf } from '#features/event/event/people/role.ts'
 import { profiles } from '#features/people/profile/table.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -6,7 +6,11 @@ import type { Context } from '#lib/contract/context.ts'
 /** How a person is called in a mail. */
 export async function nameOfUser(ctx: Context, userId: string): Promise<string> {
   const [profile] = await ctx.db
-    .select({ firstName: profiles.firstName, lastName: profiles.lastName })
+    .select({
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      userName: sql<string | null>`case when ${profiles.public} then ${profiles.userName} end`,
+    })
     .from(profiles)
     .where(and(eq(profiles.userId, userId), isNull(profiles.deletedAt)))
   return nameOf(profile ?? { firstName: '', lastName: '' })

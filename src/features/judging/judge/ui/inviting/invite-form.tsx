@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { inviteesIn, reasonsOf } from '#features/event/event/ui/manage/people/invitees.ts'
-import { nameOf } from '#features/event/event/people/role.ts'
+import { handleBeside, nameOf } from '#features/event/event/people/role.ts'
 import { profileContract } from '#features/people/profile/contract.ts'
 import { ApiError, client } from '#lib/contract/client.ts'
 import { roleInvitationDays } from '#lib/periods.ts'
@@ -79,6 +79,6 @@ async function findMembers(typed: string): Promise<LookupOption[]> {
   const asked = { userName: typed.replace(/^@/, ''), perPage: '8' }
   const { items } = await profiles.getProfilesByUserNameWithoutData(asked)
   return items.flatMap((one) =>
-    one.userName ? [{ key: one.userName, label: nameOf(one), note: `@${one.userName}` }] : [],
+    one.userName ? [{ key: one.userName, label: nameOf(one), note: handleBeside(one) }] : [],
   )
 }

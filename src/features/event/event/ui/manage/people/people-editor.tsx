@@ -17,7 +17,13 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
-import { eventRoleNames, type EventRoleName, nameOf, type PersonInRole } from '../../../people/role.ts'
+import {
+  eventRoleNames,
+  type EventRoleName,
+  handleBeside,
+  nameOf,
+  type PersonInRole,
+} from '../../../people/role.ts'
 import { aRole } from '../../../people/invitations/role-texts.ts'
 import { roleCalls } from '../managed.ts'
 import { InvitePeople } from './invite-people.tsx'
@@ -217,6 +223,6 @@ async function findPeople(typed: string): Promise<PersonOption[]> {
   return items.map((one) => ({
     key: one.id,
     label: nameOf(one),
-    note: [one.userName && `@${one.userName}`, one.role].filter(Boolean).join(' · ') || undefined,
+    note: [handleBeside(one), one.role].filter(Boolean).join(' · ') || undefined,
   }))
 }
