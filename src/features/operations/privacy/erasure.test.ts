@@ -144,6 +144,19 @@ test('who leads a team reads that a member erased their account, with no name, a
   )
 })
 
+test('everyone left in a team reads that a member erased their account', async ({ committed: world }) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event, { name: 'Harbour' })
+  const [person, mate] = [await enrolled(world, event), await enrolled(world, event)]
+  await joins(world, mate, team)
+  await joins(world, person, team)
+  expect((await erase(world, person)).status).toBe(200)
+  const { body } = await world.as(mate).get('notification/getNotifications')
+  expect(body.items.map(({ kind }: { kind: string }) => kind)).toContain('memberErased')
+  const letters = await world.db.select().from(mails).where(eq(mails.to, mate.email))
+  expect(letters.map(({ template }) => template)).toContain('memberErased')
+})
+
 test('with its last member a team ends and its submission goes, but a published place keeps its title', async ({
   committed: world,
 }) => {

@@ -1,31 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { membersOf } from '#features/event/participant/rows.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { formerMember } from '#lib/personal-data.ts'
 import { dashOf, dashPath } from '../joining/invitations/links.ts'
 import type { TeamForViewer } from './team-for-viewer.ts'
 
-interface Gone {
-  userId: string
-  /** What they are called. */
-  who?: string
-  /** With their account, so that nobody is named. */
-  isErased?: boolean
-}
+type Place = Pick<TeamForViewer, 'team' | 'event'>
 
 /** Who leads the team hears who left it; a new lead is told that they lead. */
 export async function notifyLead(
   ctx: Context,
-  { team, event }: Pick<TeamForViewer, 'team' | 'event'>,
-  { userId, who = formerMember, isErased = false }: Gone,
+  { team, event }: Place,
+  { userId, who }: { userId: string; who: string },
 ): Promise<void> {
   if (team.adminUserId === userId) return
-  const data = { title: event.title, team: team.name, link: dashOf(ctx, event) }
   await notify(ctx, {
-    kind: isErased ? 'memberErased' : 'memberLeft',
-    actor: isErased ? null : userId,
+    kind: 'memberLeft',
+    actor: userId,
     subject: { kind: 'team', id: team.id },
     path: dashPath(event),
     recipients: [team.adminUserId],
-    mail: isErased ? { template: 'memberErased', data } : { template: 'memberLeft', data: { ...data, who } },
+    mail: {
+      template: 'memberLeft',
+      data: { title: event.title, team: team.name, link: dashOf(ctx, event), who },
+    },
+  })
+}
+
+/** Everyone left in the team hears that someone went with their account; nobody is named. */
+export async function notifyOfErasure(ctx: Context, { team, event }: Place): Promise<void> {
+  const members = await ctx.db.execute<{ user_id: string }>(membersOf(sql`${team.id}`), 'objects')
+  await notify(ctx, {
+    kind: 'memberErased',
+    actor: null,
+    subject: { kind: 'team', id: team.id },
+    path: dashPath(event),
+    recipients: members.map(({ user_id }) => user_id),
+    mail: {
+      template: 'memberErased',
+      data: { title: event.title, team: team.name, link: dashOf(ctx, event) },
+    },
   })
 }

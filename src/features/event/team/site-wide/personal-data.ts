@@ -10,7 +10,7 @@ import { holdEvent } from '#features/event/event/writing/commands.ts'
 import { eventOfTeam, teamRows } from '../rows.ts'
 import { forgetAsking } from '../joining/requests/asking.ts'
 import { holdTeam } from '../seats/team-for-viewer.ts'
-import { notifyLead } from '../seats/lead-notices.ts'
+import { notifyOfErasure } from '../seats/lead-notices.ts'
 import { isMember } from '#features/event/participant/rows.ts'
 import { joinRequests, teamInvitations, teamNotices, teams } from '../table.ts'
 
@@ -112,7 +112,7 @@ async function leave(ctx: Context, teamId: string, participantId: string): Promi
   if (!place || person?.teamId !== teamId) return
   if (place.team.membersCount > 1 || !place.hasSubmission) {
     await giveUpSeat(ctx, place, person)
-    if (place.team.membersCount > 1) await notifyRemainingLead(ctx, place, person.userId)
+    if (place.team.membersCount > 1) await notifyRemaining(ctx, place)
     return
   }
   await seatIn(ctx, person.id, null)
@@ -124,13 +124,12 @@ async function leave(ctx: Context, teamId: string, participantId: string): Promi
 }
 
 /** Of a team whose event is over nothing is to be done any more. */
-async function notifyRemainingLead(
+async function notifyRemaining(
   ctx: Context,
   place: { team: typeof teams.$inferSelect; event: typeof events.$inferSelect },
-  userId: string,
 ): Promise<void> {
   const { endAt } = place.event
-  if (endAt === null || endAt > ctx.now) await notifyLead(ctx, place, { userId, isErased: true })
+  if (endAt === null || endAt > ctx.now) await notifyOfErasure(ctx, place)
 }
 
 const holdsAPlace = sql<boolean>`exists (select from ${submissionOf(sql`${teams.id}`)})`
