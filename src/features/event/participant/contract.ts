@@ -79,6 +79,7 @@ export const participant = z.object({
   teamId: z.nullable(z.uuid()),
   lookingForTeam: z.boolean(),
   ...howTheyWork,
+  skillNames,
   /** How the person's team reaches them; null for others than the person. */
   contact: z.nullable(z.string()),
   checkedInAt: z.nullable(instant),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { only } from '#database/columns.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { participant, type Participant } from '../contract.ts'
+import { technologyNamesAt } from '#features/content/technology/rows.ts'
 import { submissionOf } from '#features/event/submission/rows.ts'
 import { teamOf } from '#features/event/team/rows.ts'
 import { participants } from '../table.ts'
@@ -9,7 +10,12 @@ import { participants } from '../table.ts'
 /** The first participant that fits, as the API shows it to the person and to managers. */
 export async function oneParticipant(ctx: Context, where: SQL | undefined): Promise<Participant | undefined> {
   const [row] = await ctx.db
-    .select({ ...only(participants, participant), contact: contactFor(ctx), team: teamJson })
+    .select({
+      ...only(participants, participant),
+      skillNames: sql<string[]>`${technologyNamesAt(sql`participant.skills`)}`,
+      contact: contactFor(ctx),
+      team: teamJson,
+    })
     .from(participants)
     .where(where)
     .limit(1)

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Controller } from 'react-hook-form'
 import { TechnologyPicker } from '#features/content/technology/ui/technology-picker.tsx'
 import { client } from '#lib/contract/client.ts'
 import type { AnswerOf } from '#lib/contract/contract.ts'
 import { SubmitButton } from '#ui/button.tsx'
+import type { Chosen } from '#ui/fields/chosen-lookup.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
@@ -38,6 +40,7 @@ const bringing = z.pick(participantChanges, {
 /** What somebody brings to a team: roles, skills, and when they work. */
 export function BringForm({ me, hasTeam, onSaved }: BringFormProps) {
   const { form: tied, field, submit, kept, isBusy, faults, message } = useBringing(me.id, onSaved)
+  const asChosen = useSkillNames(me)
   const timed = (name: 'hoursFrom' | 'hoursTo') => ({
     ...field(name),
     ...tied.register(name, { setValueAs: (value: string) => (value === '' ? null : Number(value)) }),
@@ -114,10 +117,17 @@ function NoteFields({
   )
 }
 
-const asChosen = (slugs: readonly string[], onChange: (slugs: string[]) => void) => ({
-  chosen: slugs.map((slug) => ({ slug, name: slug })),
-  onChange: (chosen: { slug: string }[]) => onChange(chosen.map(({ slug }) => slug)),
-})
+/** Gives the picker names for the addresses that the form keeps, of those chosen before and just now. */
+function useSkillNames({ skills, skillNames }: BringFormProps['me']) {
+  const [names, setNames] = useState(new Map(skills.map((slug, place) => [slug, skillNames[place]])))
+  return (slugs: readonly string[], onChange: (slugs: string[]) => void) => ({
+    chosen: slugs.map((slug) => ({ slug, name: names.get(slug) ?? slug })),
+    onChange: (chosen: Chosen[]) => {
+      setNames(new Map([...names, ...chosen.map(({ slug, name }) => [slug, name] as const)]))
+      onChange(chosen.map(({ slug }) => slug))
+    },
+  })
+}
 
 const hour = {
   options: Array.from({ length: 25 }, (_, at) => ({ value: String(at), label: clock(at) })),
