@@ -44,7 +44,7 @@ export function FeedbackSection({ submission, reviews, own }: FeedbackSectionPro
           <FeedbackList {...{ submission, reviews }} isTeam={viewer?.isParticipant ?? false} />
         </>
       ) : (
-        <NoneShown waiting={viewer?.feedback.total ?? 0} />
+        <NoneShown waiting={viewer?.feedback.total ?? 0} hasOwn={viewer?.hasReviewed ?? false} />
       )}
       {view && (view.kind === 'feedback' || view.kind === 'approvals') && (
         <FeedbackPanel {...{ submission, own }} kind={view.kind} />
@@ -53,8 +53,9 @@ export function FeedbackSection({ submission, reviews, own }: FeedbackSectionPro
   )
 }
 
-/** What the team has not chosen yet is there for the team alone. */
-function NoneShown({ waiting }: { waiting: number }) {
+/** What the team has not chosen yet is there for the team alone. To who wrote some, the note above says all there is. */
+export function NoneShown({ waiting, hasOwn }: { waiting: number; hasOwn: boolean }) {
+  if (hasOwn && waiting === 0) return null
   return waiting > 0 ? (
     <EmptyState title="Only your team can see this feedback so far" level={3}>
       {`Experts wrote ${waiting === 1 ? 'one note' : `${waiting} notes`} to your team. Choose what to show here.`}
