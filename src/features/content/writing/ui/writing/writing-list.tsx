@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Day } from '#ui/time/day.tsx'
 import { Link } from '#ui/link.tsx'
-import { editPath, type TextKind } from '../text-path.ts'
+import { editPath, type TextKind, textPath } from '../text-path.ts'
 import { WritingStatus } from './writing-status.tsx'
 import type { writingCard } from '../../states/writing-contract.ts'
 import type { z } from 'zod/mini'
@@ -46,6 +46,13 @@ export function WritingList({ kind, items, showsAuthor = false, empty }: Writing
               </>
             )}
           </p>
+          {one.status === 'published' && one.slug && (
+            <p className="small">
+              <Link href={textPath(kind, one.slug, one.language)}>
+                See the page<span className="visually-hidden"> of {one.title}</span>
+              </Link>
+            </p>
+          )}
           {one.reason && <p className="small">A reviewer wrote: {one.reason}</p>}
         </li>
       ))}
