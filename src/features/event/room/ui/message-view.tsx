@@ -13,6 +13,7 @@ import { Avatar } from '#ui/pictures/avatar.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
 import { markMentions } from './mentions/mark-mentions.ts'
+import { labelAct } from './messages/message-act.ts'
 import { MessagePictures } from './pictures/message-pictures.tsx'
 import { roomCalls, type ShownMessage } from './room-calls.ts'
 import { isSendKey, SendKeys } from './send-keys.tsx'
@@ -94,7 +95,7 @@ function HiddenNote({ message: { isHidden } }: { message: ShownMessage }) {
 }
 
 const editing = 'Edit your message'
-const editButton = `[aria-label="${editing}"]`
+const editButton = `[aria-label^="${editing}"]`
 
 /** Opens the newest message that its reader can edit; false when there is none. */
 export function editNewest(): boolean {
@@ -105,7 +106,7 @@ export function editNewest(): boolean {
 
 type ActsProps = Pick<ViewProps, 'message' | 'open' | 'isReadOnly'> & { name: string; onEdit: () => void }
 
-function Acts({ message: { id, isOwn }, open: { gone }, isReadOnly, name, onEdit }: ActsProps) {
+function Acts({ message: { id, isOwn, body }, open: { gone }, isReadOnly, name, onEdit }: ActsProps) {
   const { act, isBusy } = useAct(() => {})
   const remove = async () => {
     const order = { title: 'Delete this message?', text: 'Your team won’t see it anymore.' }
@@ -119,17 +120,24 @@ function Acts({ message: { id, isOwn }, open: { gone }, isReadOnly, name, onEdit
   const look = { size: 'sm', variant: 'quiet' } as const
   return (
     <span className="message__acts">
-      {isOwn && !isReadOnly && <IconButton {...look} icon={IconPencil} label={editing} onClick={onEdit} />}
+      {isOwn && !isReadOnly && (
+        <IconButton {...look} icon={IconPencil} label={labelAct(editing, body)} onClick={onEdit} />
+      )}
       {isOwn ? (
         <IconButton
           {...look}
           icon={IconTrash}
-          label="Delete your message"
+          label={labelAct('Delete your message', body)}
           busy={isBusy}
           onClick={() => void remove()}
         />
       ) : (
-        <IconButton {...look} icon={IconFlag} label={`Report the message of ${name}`} onClick={report} />
+        <IconButton
+          {...look}
+          icon={IconFlag}
+          label={labelAct(`Report the message of ${name}`, body)}
+          onClick={report}
+        />
       )}
     </span>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { continuesGroup } from './message-groups.ts'
-import type { ShownMessage } from './room-calls.ts'
+import type { ShownMessage } from '../room-calls.ts'
 
 const message = (face: string, minute: number, more: Partial<ShownMessage> = {}) =>
   ({

@@ -1,4 +1,4 @@
-import type { ShownMessage } from './room-calls.ts'
+import type { ShownMessage } from '../room-calls.ts'
 
 /** Longest pause between two messages of a group, in milliseconds. */
 const maxPauseMs = 5 * 60_000

@@ -1,0 +1,10 @@
+/** Characters of a message that tell it from others. */
+const most = 40
+
+/** Names what a button does and to which message: “Edit your message: See you at nine”. */
+export function labelAct(act: string, body: string): string {
+  const letters = [...body.replaceAll(/\s+/g, ' ').trim()]
+  if (letters.length === 0) return act
+  const words = letters.slice(0, most).join('').trimEnd()
+  return `${act}: ${letters.length > most ? `${words}…` : words}`
+}
