@@ -27,7 +27,9 @@ test('a member connects Discord from their profile and comes back there, and dis
   await arrive(page, `/u/@${userName}/edit`)
   await press(page, 'Connect Discord')
   await page.getByText('You’re connected as').waitFor()
-  expect(new URL(page.url()).pathname).toBe(`/u/@${userName}/edit`)
+  // Back at the part where they connected, and not at the head of a long page.
+  const { pathname, hash } = new URL(page.url())
+  expect(pathname + hash).toBe(`/u/@${userName}/edit#discord`)
   await arrive(page, `/event/${slug}/dash`)
   const card = page.getByRole('region', { name: 'Discord' })
   await card.getByText('You’re connected as').waitFor()

@@ -18,7 +18,8 @@ interface DiscordCardProps {
 /** Connect, change or disconnect one's Discord account. */
 export function DiscordCard({ connection: { canConnect, handle, error, room }, back }: DiscordCardProps) {
   const { act, isBusy } = useAct()
-  const connect = () => act(async () => location.assign((await beginConnect({ back })).url))
+  const connect = () =>
+    act(async () => location.assign((await beginConnect({ back: `${back}#discord` })).url))
   const disconnect = () =>
     act(() => disconnectDiscord({}), 'Discord is disconnected', {
       title: 'Disconnect Discord?',
