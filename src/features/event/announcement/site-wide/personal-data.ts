@@ -15,7 +15,7 @@ export const announcementData: PersonalData = {
         where a.created_by = ${userId}`,
     },
     {
-      name: 'muted organizers',
+      name: 'muted-organizers',
       about: 'Events and streams whose organizers you want no e-mail from.',
       of: ['organiser_mute.user_id'],
       rows: ({ userId }) => sql`

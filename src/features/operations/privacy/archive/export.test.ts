@@ -56,7 +56,10 @@ test('the archive holds all that is known of a person, their files, and a page t
   expect(list.get('comments.json')).toHaveLength(2)
   expect(list.get('reports-made.json')).toHaveLength(2)
   const index = files.get('index.html')!.toString()
-  for (const [name] of lists) expect(index).toContain(name)
+  for (const [name] of lists) {
+    expect(index).toContain(name)
+    expect(name).toMatch(/^[a-z-]+\.json$/)
+  }
 
   const all = lists.map(([, content]) => content.toString()).join('\n')
   for (const secret of [
