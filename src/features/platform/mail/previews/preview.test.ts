@@ -1,5 +1,7 @@
+import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { endable } from '#features/platform/notification/kinds/topics.ts'
+import routes from '../../../../routes.ts'
 import { templates } from '../templates.ts'
 import { endingOf } from './endings.ts'
 import { letterList, letterShown } from './preview.ts'
@@ -47,4 +49,17 @@ test('each time of day names its zone in the one way that the site has', () => {
     const times = letterShown(origin, template).text.match(/\d\d:\d\d.{0,20}/g) ?? []
     for (const time of times) expect(time, template).toMatch(/^\d\d:\d\d ([A-Z][a-z]+ time|UTC)/)
   }
+})
+
+test('every link of a preview leads to a page', () => {
+  const led = letters.flatMap(({ template }) =>
+    [...letterShown(origin, template).text.matchAll(/https:\/\/kilnyard\.example(\/[^\s?#)]*)/g)].map(
+      ([, path]) => path!,
+    ),
+  )
+  const lost = [...new Set(led)].filter((path) => {
+    const matches = matchRoutes(routes as RouteObject[], path)
+    return !matches || matches.some(({ route }) => route.path === '*')
+  })
+  expect(lost).toEqual([])
 })
