@@ -82,5 +82,6 @@ function factsOf({ event, own, team, wishes, isFinal }: DashData) {
     phase: event.phase,
     isRosterFinal: isFinal,
     submissionHref: href('/event/:slug/submission', { slug: event.slug }),
+    projectsHref: href('/event/:slug/submissions', { slug: event.slug }),
   }
 }

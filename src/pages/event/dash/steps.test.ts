@@ -10,6 +10,7 @@ const newcomer: StepFacts = {
   phase: 'registration',
   isRosterFinal: false,
   submissionHref: '/event/lantern/submission',
+  projectsHref: '/event/lantern/submissions',
 }
 const team = { name: 'Lampwick', emptySeats: 1, hasDraft: false, isSubmitted: false, isHidden: false }
 const next = (some: Partial<StepFacts>) =>
@@ -76,4 +77,11 @@ test('after the close nobody is sent to look for a team, or to answer who asks t
 test('what can’t be done any more is no next step', () => {
   expect(next({ phase: 'judging', isRosterFinal: true })).toBeUndefined()
   expect(next({ team, phase: 'judging', isRosterFinal: true })?.title).toBe('Build and submit')
+})
+
+test('after the end the projects of everyone are what is next', () => {
+  const over = { ...team, isSubmitted: true }
+  expect(next({ team: over, phase: 'ended', isRosterFinal: true })?.to).toMatchObject({
+    href: '/event/lantern/submissions',
+  })
 })

@@ -18,6 +18,8 @@ export interface StepFacts {
   isRosterFinal: boolean
   /** Where the team hands in. */
   submissionHref: string
+  /** Where everyone’s projects are. */
+  projectsHref: string
 }
 
 export interface Step {
@@ -34,7 +36,8 @@ export interface Step {
 export function stepsOf(facts: StepFacts): Step[] {
   // Once teams are final nobody is suggested to anybody.
   const isPastBringing = facts.isRosterFinal && !facts.hasSaidWhatTheyBring
-  return [...(isPastBringing ? [] : [bringStep(facts)]), teamStep(facts), buildStep(facts)]
+  const steps = [...(isPastBringing ? [] : [bringStep(facts)]), teamStep(facts), buildStep(facts)]
+  return facts.phase === 'ended' ? [...steps, lookStep(facts)] : steps
 }
 
 /** The first step that is open; none when all are done. */
@@ -120,6 +123,14 @@ function buildStep({ team, phase, isRosterFinal, submissionHref: path }: StepFac
     ...(!isRosterFinal || team.hasDraft ? { to: { label, href: path } } : {}),
   }
 }
+
+/** Once all is over. */
+const lookStep = ({ projectsHref: path }: StepFacts): Step => ({
+  title: 'See what everyone built',
+  text: 'Visit the projects and like the ones you’d use. Then choose your next event.',
+  isDone: false,
+  to: { label: 'View projects', href: path },
+})
 
 const draftText = 'A title and one line are enough for a draft. It saves itself.'
 
