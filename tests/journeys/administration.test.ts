@@ -143,7 +143,7 @@ test(
     const lists = [
       { path: '/dash/admin/people', label: 'Role', value: 'MENTOR', name: 'role' },
       { path: '/dash/admin/content', label: 'State', value: 'draft', name: 'state' },
-      { path: '/dash/admin/log', label: 'Kind of thing', value: 'team', name: 'kind' },
+      { path: '/dash/admin/log', label: 'Type', value: 'team', name: 'kind' },
     ]
     for (const { path, label, value, name } of lists) {
       await arrive(page, path)

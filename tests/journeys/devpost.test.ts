@@ -23,7 +23,7 @@ test('an organizer imports from Devpost, and who built a project takes their pla
   await page.getByRole('heading', { name: 'Import from Devpost' }).waitFor()
   // One section ends before the next begins.
   const edge = (name: string) => page.getByRole('region', { name }).boundingBox()
-  const [first, next] = [await edge('Import from Devpost'), await edge('Take the whole event along')]
+  const [first, next] = [await edge('Import from Devpost'), await edge('Export the whole event')]
   expect(next!.y - first!.y - first!.height).toBeGreaterThanOrEqual(40)
 
   const chooser = page.getByLabel('Submissions', { exact: true })

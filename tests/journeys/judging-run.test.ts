@@ -111,7 +111,7 @@ test('the focus follows a judge who steps back: to the next project, and to what
   const first = await title.innerText()
   const ask = page.getByRole('button', { name: 'Step back from this' })
   await ask.click()
-  await press(page, 'Go on judging')
+  await press(page, 'Continue judging')
   expect(await ask.evaluate((button) => button === document.activeElement)).toBe(true)
   const stepBack = async (name: string) => {
     await ask.click()

@@ -16,7 +16,7 @@ test('an administrator checks mail by keyboard on a phone, hears how it went and
   const { page } = await newAdministrator({ ...journey, name: 'Sanne' })
   await page.setViewportSize({ width: 360, height: 780 })
   await arrive(page, '/dash/admin')
-  const panel = page.getByRole('region', { name: 'Is mail in order?' })
+  const panel = page.getByRole('region', { name: 'E-mail check' })
   await panel.getByRole('button', { name: 'Check mail' }).focus()
   await page.keyboard.press('Enter')
   const status = panel.getByRole('status').filter({ hasText: '2 of 7 are missing, and 3 of 7 couldn’t be' })

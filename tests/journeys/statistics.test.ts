@@ -59,7 +59,7 @@ test(
   async () => {
     const page = await opened('organizer')
     await arrive(page, '/event/field-notes/dash')
-    await page.getByRole('link', { name: 'See its figures' }).click()
+    await page.getByRole('link', { name: 'Statistics' }).click()
     await page.getByText(/^Field Notes.*, whole days in UTC/).waitFor()
     await page.getByRole('heading', { name: 'From visit to review' }).waitFor()
     expect(

@@ -9,7 +9,7 @@ const { browser, site } = await startJourney()
 test('a token made on the account page works outside the browser until it is ended', async () => {
   const { page, email } = await newMember({ browser, site, name: 'Runa' })
   await arrive(page, '/account')
-  await page.getByText('Your tokens appear here once you make one.').waitFor()
+  await page.getByText('No tokens yet.').waitFor()
   await press(page, 'New token')
   await press(page, 'Make token')
   await page.getByText('This field is required').waitFor()

@@ -28,7 +28,7 @@ export const loader = loadForMember(async (session) => {
 })
 
 export const meta = unlistedMeta(
-  'Choose what you hear',
+  'Notification settings',
   'What you want to be told, and whether on the site, by e-mail or in chat.',
 )
 
@@ -39,7 +39,7 @@ export default function NotificationChoicesPage({ loaderData }: Route.ComponentP
   return (
     <div className="wrap pb-16">
       <PageHead
-        title="Choose what you hear"
+        title="Notification settings"
         lede={
           <>
             On the site it appears under your <Link href="/notifications">notifications</Link>. Each switch
@@ -48,13 +48,11 @@ export default function NotificationChoicesPage({ loaderData }: Route.ComponentP
         }
       />
       <div className="stack mb-6">
-        {!sendsMail && (
-          <Notice>This site sends no e-mail yet. What you choose here counts once it does.</Notice>
-        )}
+        {!sendsMail && <Notice>This site sends no e-mail yet. Your choices apply once it does.</Notice>}
         {!isSubscribed && userName && (
           <Notice title="News by e-mail is off">
             <p>
-              We leave out the e-mails below that say so.{' '}
+              The e-mails marked below are off.{' '}
               <Link href={href('/u/:handle/edit', { handle: `@${userName}` })}>
                 Turn it on in your profile
               </Link>

@@ -68,7 +68,7 @@ function Entries({ list, unread }: ListProps) {
       <div className="mt-4">
         <EmptyState
           title={unread ? 'You’re all caught up' : 'No notifications yet'}
-          action={<ButtonLink href="/notifications/choices">Choose what you hear</ButtonLink>}
+          action={<ButtonLink href="/notifications/choices">Notification settings</ButtonLink>}
         >
           Invitations, requests, feedback, comments, deadlines and results will appear here.
         </EmptyState>
@@ -85,7 +85,7 @@ function Entries({ list, unread }: ListProps) {
           Mark all as read
         </Button>
         <ButtonLink href="/notifications/choices" size="sm">
-          Choose what you hear
+          Notification settings
         </ButtonLink>
       </div>
       <ul>

@@ -24,10 +24,10 @@ export const meta = unlistedMeta(
 export default function SuspendedPage({ loaderData: { suspension } }: Route.ComponentProps) {
   if (!suspension)
     return (
-      <AccountPage title="Nothing to read here" foot={<Link href="/login">Sign in</Link>}>
-        <Notice title="This page has expired">
-          We show for an hour why an account is suspended. Sign in again to see it, or to find the suspension
-          lifted.
+      <AccountPage title="This page has expired" foot={<Link href="/login">Sign in</Link>}>
+        <Notice>
+          It says why an account is suspended, for an hour after you sign in. Sign in again to see the reason,
+          or to find the suspension lifted.
         </Notice>
       </AccountPage>
     )

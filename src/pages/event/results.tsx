@@ -139,7 +139,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
             {total === 1 ? 'See the project' : `See all ${total} projects`}
           </ButtonLink>
           <ButtonLink href={`${home}/leaderboard`}>Leaderboard</ButtonLink>
-          {judged && <ButtonLink href={`${home}/method`}>How the results came about</ButtonLink>}
+          {judged && <ButtonLink href={`${home}/method`}>How the results were worked out</ButtonLink>}
         </p>
       )}
     </div>
@@ -182,7 +182,7 @@ const CommunityVote = ({ vote: { summary, counts }, href: path }: { vote: VoteRe
 function othersTitle(others: readonly Placed[], isAfterWinners: boolean) {
   const isRanked = others.some((one) => one.position ?? one.eventPosition)
   if (!isRanked) return 'Prize winners'
-  return isAfterWinners ? 'Finalists and everyone else' : 'Ranks'
+  return isAfterWinners ? 'Finalists and other projects' : 'Ranks'
 }
 
 type Placed = Route.ComponentProps['loaderData']['placed'][number]

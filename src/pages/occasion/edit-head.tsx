@@ -62,4 +62,4 @@ export function EditHead(props: EditHeadProps) {
   )
 }
 
-const visibilityLabels = { draft: 'Draft', unlisted: 'Only with the link', public: 'Public' }
+const visibilityLabels = { draft: 'Draft', unlisted: 'Unlisted', public: 'Public' }

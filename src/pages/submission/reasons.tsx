@@ -59,7 +59,7 @@ export default function ReasonsPage({ loaderData }: Route.ComponentProps) {
         }
       >
         <ButtonLink size="sm" href={href('/event/:slug/method', { slug: event.slug })}>
-          How results came about
+          How results were worked out
         </ButtonLink>
       </PageHead>
       <ResultSection {...{ reasons, versions, zone }} slug={event.slug} />

@@ -257,7 +257,7 @@ function idFrom(service: string): Variable {
 }
 
 function secretFrom(): Variable {
-  return { about: 'The other half of it', example: 'what the service gives you', isSecret: true }
+  return { about: 'The client secret', example: 'what the service gives you', isSecret: true }
 }
 
 export type VariableName = keyof typeof known

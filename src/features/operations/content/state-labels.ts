@@ -2,7 +2,7 @@ import type { ContentState } from '#lib/admin-listing.ts'
 
 export const stateLabels: Record<ContentState, string> = {
   draft: 'Draft',
-  unlisted: 'Only with the link',
+  unlisted: 'Unlisted',
   public: 'Public',
   shown: 'Shown',
   submitted: 'Submitted',

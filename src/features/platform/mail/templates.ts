@@ -182,7 +182,7 @@ export const templates = {
     reason: safety,
   }),
   tokenMade: ({ name, event, scopes, link }: Link & MadeToken): Letter => ({
-    subject: `A new token acts for you at ${site.name}`,
+    subject: `New access token at ${site.name}`,
     body: [
       `You made the token “${name}”. A program that has it can ${scopes.join(' and ')} as you${event ? ` in ${event}` : ''}.`,
       'If it wasn’t you, end it on your account page and change your password right away.',

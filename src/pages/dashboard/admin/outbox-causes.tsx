@@ -22,7 +22,10 @@ export const loader = loadForAdministrator(async (session, { url }: Route.Loader
   }
 })
 
-export const meta = unlistedMeta('What happened', 'What people and programs were told of, newest first.')
+export const meta = unlistedMeta(
+  'What happened',
+  'Everything we notified people and apps about, newest first.',
+)
 
 export default function OutboxCausesPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -30,7 +33,7 @@ export default function OutboxCausesPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title="What happened"
         count={loaderData.list.total || undefined}
-        lede="What people and programs are told of. Open one to see who gets it, which way, and how far it is."
+        lede="Everything we notify people and apps about. Open one to see who gets it, how, and its status."
         above={
           <Breadcrumbs
             crumbs={[{ label: 'Outbox', href: '/dash/admin/outbox' }, { label: 'What happened' }]}

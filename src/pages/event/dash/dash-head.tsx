@@ -50,9 +50,7 @@ function StaffLinks({ event, isJudge, isJudgingOver }: Omit<DashHeadProps, 'year
       )}
       {canManage && <Link href={href('/event/:slug/edit', { slug })}>Manage the event</Link>}
       {checksIn && <Link href={href('/event/:slug/check-in', { slug })}>Check people in</Link>}
-      {canManage && (
-        <Link href={`/dash/statistics?${new URLSearchParams({ event: slug })}`}>See its figures</Link>
-      )}
+      {canManage && <Link href={`/dash/statistics?${new URLSearchParams({ event: slug })}`}>Statistics</Link>}
     </p>
   )
 }

@@ -24,7 +24,7 @@ export function Exports({ eventId, hasBallots, hasResults }: ExportsProps) {
       </h2>
       {!hasBallots && (
         <p className="small mb-3 text-muted">
-          Ballots join them once a round has closed, and results once you’ve prepared them.
+          Ballots are included after a round closes, results after you prepare them.
         </p>
       )}
       <div className="flex flex-wrap gap-2">

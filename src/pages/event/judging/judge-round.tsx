@@ -65,7 +65,7 @@ export function JudgeRound({
   )
 }
 
-const sealed = 'Nobody but you reads your ballots while it’s open.'
+const sealed = 'Only you can see your ballots until it closes.'
 const readBefore =
   'The organizers could read your ballots while it was closed; what you change now they read once it closes again.'
 

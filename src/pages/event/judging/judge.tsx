@@ -98,7 +98,7 @@ export default function JudgePage({ loaderData }: Route.ComponentProps) {
         }
         lede={
           isStatement
-            ? 'Projects are dealt by what you say here. You can change it any time.'
+            ? 'We assign projects by what you enter here. You can change it any time.'
             : round
               ? ledes[round.mode]
               : 'The organizers haven’t set up a round yet.'
@@ -189,7 +189,7 @@ function Desk({ event, queue: loaded, own, now, startBys }: JudgeData) {
 }
 
 const ledes = {
-  rubric: 'Read a project, choose a level for each criterion, and submit. Then comes the next.',
+  rubric: 'Read a project, choose a level for each criterion, and submit. The next one opens by itself.',
   pairwise: 'Look at two projects, and say which is better or that they’re alike. Then come the next two.',
-  triage: 'Look at a project, and say whether it goes on. Then comes the next.',
+  triage: 'Look at a project, and say whether it goes on. The next one opens by itself.',
 }

@@ -21,7 +21,7 @@ export const loader = load(async (ctx, { params, url }: Route.LoaderArgs) => {
   const path = `/event/${event.slug}/method`
   const about = published?.publication
   return twin(ctx, {
-    title: `How results of ${event.title} come about`,
+    title: `How results of ${event.title} are worked out`,
     path,
     facts: about
       ? [

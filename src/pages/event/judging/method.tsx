@@ -52,13 +52,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const path = `${home}/method`
   return describePage({
     matches,
-    title: `How results of ${event.title} come about`,
+    title: `How results of ${event.title} are worked out`,
     description: `How judges’ ballots become the places of ${event.title}, and how anyone can check them.`,
     path,
     noIndex: event.visibility !== 'public' || !isFirst,
     image: `${home}/card.png`,
     alternates: [{ type: 'text/markdown', href: `${path}.md` }],
-    jsonLd: [eventTrailLd(rootData(matches).origin, event, { name: 'How results come about', path })],
+    jsonLd: [eventTrailLd(rootData(matches).origin, event, { name: 'How results are worked out', path })],
   })
 }
 
@@ -69,13 +69,13 @@ export default function MethodPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap grid grid-cols-1 gap-10 pb-16">
       <PageHead
-        title="How results come about"
+        title="How results are worked out"
         lede={
           published
             ? `Every score and place of ${title}, and how to check them.`
             : `How judges’ ballots become places at ${title}. The table appears here once results are out.`
         }
-        above={<EventCrumbs {...{ event }} here="How results come about" />}
+        above={<EventCrumbs {...{ event }} here="How results are worked out" />}
       >
         {published && <ButtonLink href={`${home}/results`}>See the winners</ButtonLink>}
       </PageHead>

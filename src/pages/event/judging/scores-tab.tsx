@@ -63,10 +63,10 @@ function Sealed({ round, zone }: { round: ShownRound; zone: string }) {
         </Button>
       }
     >
-      So that nobody can steer the result, organizers read no scores before the round closes (
+      So that nobody can steer the result, organizers can’t see scores before the round closes (
       <LocalTime at={round.closesAt} {...{ zone }} />
-      {round.reopenedFor ? '); what you read of them before it opened again may have changed.' : ').'} If you
-      have to, you can open them now: judges are shown that, and the log keeps your reason.
+      {round.reopenedFor ? '); what you read of them before it opened again may have changed.' : ').'} You can
+      open them now; judges will see that you did, and the log keeps your reason.
     </EmptyState>
   )
 }

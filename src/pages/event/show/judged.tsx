@@ -38,7 +38,7 @@ export function JudgedPart({ event, rubric, rounds, methodHref }: JudgedPartProp
       {methodHref && (
         <p className="mt-2">
           <Link href={methodHref}>
-            {resultsPublishedAt ? 'How the results came about' : 'How results come about'}
+            {resultsPublishedAt ? 'How the results were worked out' : 'How results are worked out'}
           </Link>
         </p>
       )}

@@ -102,7 +102,7 @@ function OfficeHours({ eventId, zone, help, onChanged }: HoursProps) {
         </ul>
       )}
       {uncovered.length > 0 && (
-        <Notice tone={slots.length > 0 ? 'warning' : 'info'} title="Nobody has office hours at these times">
+        <Notice tone={slots.length > 0 ? 'warning' : 'info'} title="No mentor at these times">
           <ul>
             {uncovered.slice(0, 12).map(({ from, to }) => (
               <li key={from}>{formatSpan({ startAt: from, endAt: to }, shown)}</li>

@@ -51,7 +51,6 @@ function Booking({ slot, zone, canAsk, canManage, onChanged }: SlotProps) {
       {canAsk && !isBooked && !isHidden && (
         <Button
           size="sm"
-          variant="primary"
           busy={isBusy}
           aria-label={`Book ${when}`}
           onClick={press(() => helpCalls.bookSlot({ id }), 'Booked for your team')}

@@ -23,7 +23,7 @@ export function OwnRequest({ request, medianWait, onChanged }: OwnProps) {
       {isHidden && <HiddenNote request={request} />}
       {claimedBy && !isHidden && (
         <p>
-          They look for you where you said you are.
+          They’ll look for you at the place you named.
           {claimedBy.userName && (
             <>
               {' '}

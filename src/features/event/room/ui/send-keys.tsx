@@ -9,5 +9,5 @@ export const isSendKey = ({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: Keyb
 
 /** Says so where it is so. */
 export const SendKeys = ({ does }: { does: 'sends' | 'saves' }) => (
-  <span className="room__keys">Enter {does}, Shift and Enter begin a line.</span>
+  <span className="room__keys">Enter {does}, Shift+Enter for a new line.</span>
 )

@@ -46,7 +46,7 @@ function Reached({ mate, ownId }: { mate: ShownTeammate | undefined; ownId: stri
       {mate.participantId === ownId && !mate.contact && (
         <>
           {' '}
-          <PanelLink view="me">Say how your team reaches you</PanelLink>
+          <PanelLink view="me">Add contact details</PanelLink>
         </>
       )}
     </small>

@@ -26,7 +26,7 @@ export function FirstSection({ eventId, round: { id, calibrationId, calibrationT
     }, done)
   return (
     <section aria-labelledby="first">
-      <SectionHead id="first" title="What every judge scores first" small />
+      <SectionHead id="first" title="Calibration project" small />
       <p className="assignment__lede">
         {calibrationTitle
           ? `Every judge scores “${calibrationTitle}” before anything else, and then sees how the others scored it.`

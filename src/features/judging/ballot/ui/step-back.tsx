@@ -60,7 +60,7 @@ function StepBackForm({
       <TextField
         label="Why shouldn’t you judge this?"
         name="reason"
-        hint="Only the organizers read it. The project goes to others, and what you gave it counts no more."
+        hint="Only the organizers read it. The project goes to others, and your ballot for it stops counting."
         value={reason}
         error={fault}
         onChange={({ target }) => {
@@ -81,7 +81,7 @@ function StepBackForm({
           </Button>
         ))}
         <Button size="sm" variant="quiet" onClick={onStay}>
-          Go on judging
+          Continue judging
         </Button>
       </p>
     </form>

@@ -117,15 +117,15 @@ const read = async (path: string) => {
 /** How anybody checks it without us. */
 export const CheckElsewhere = () => (
   <p className="small text-muted">
-    It’s an Open Badges 3.0 credential, signed with Ed25519: any program that reads signed JSON Web Tokens can
-    check it, also offline. Our{' '}
+    It’s an Open Badges 3.0 credential, signed with Ed25519: any tool that reads signed JSON Web Tokens can
+    verify it, even offline. Our{' '}
     <Link href="/.well-known/jwks.json" reload>
-      public keys
+      keys
     </Link>{' '}
-    and the{' '}
+    and{' '}
     <Link href="/certificate/revoked.json" reload>
-      list of what’s revoked
+      revocation list
     </Link>{' '}
-    are open to everyone.
+    are public.
   </p>
 )

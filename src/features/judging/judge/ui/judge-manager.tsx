@@ -26,7 +26,7 @@ export function JudgeManager({ event, judges, invitations, work }: JudgeManagerP
     <>
       <FormSection
         title="Invite judges"
-        hint="Whoever accepts becomes a judge of this event, and says which projects they take."
+        hint="People who accept become judges and tell us what they can take."
       >
         <IntakeSwitch eventId={event.id} isOpen={isOpen} />
         {isOpen && <InviteForm eventId={event.id} />}

@@ -47,7 +47,7 @@ export function CriterionFields({ state, index, tracks, typed }: CriterionFields
         <CheckboxList
           className="mt-4"
           legend="Only for some tracks"
-          hint="Tick none, and it counts for every project."
+          hint="Leave unticked to use it for every project."
           options={tracks.map(({ id, name }) => ({ value: id, label: name }))}
           field={state.field(`${at}.trackIds`)}
         />

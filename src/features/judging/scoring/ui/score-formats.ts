@@ -8,7 +8,7 @@ export const intervalOf = ({ low, high, ballots }: { low: number; high: number; 
 
 /** What a tie group is, in the words of the method (docs/judging-method.md#how-sure-a-place-is). */
 export const groupHint =
-  'A group holds the projects whose interval reaches that of its first: the ballots can’t tell them from it.'
+  'Projects in one group are too close to call: their intervals reach that of the first.'
 
 /** Less than this nobody sees in a score with one digit. */
 const least = 0.05

@@ -74,7 +74,7 @@ export function VoteSettings({ event: { id: eventId, timeZone }, vote, report, o
         )}
         <FormSection
           title="Community vote"
-          hint="Participants vote for projects. Nobody sees the counts, you neither, until you publish them."
+          hint="Participants vote for projects. Nobody sees the counts until you publish them, not even you."
         >
           <Checkbox {...isOn} hint="Off until you say so.">
             Let participants vote

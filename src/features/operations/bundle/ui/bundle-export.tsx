@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 export function BundleExport({ eventId }: { eventId: string }) {
   return (
     <section className="stack mt-10" aria-labelledby="bundle">
-      <SectionHead id="bundle" title="Take the whole event along" />
+      <SectionHead id="bundle" title="Export the whole event" />
       <p className="text-muted">
         One file with everything of this event, for another installation of this site: teams, projects, the
         rubric, rounds, judges, ballots, results, texts and files. People are in it by name alone, without

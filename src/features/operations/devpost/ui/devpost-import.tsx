@@ -27,8 +27,8 @@ export function DevpostImport({ event, progress, origin }: DevpostImportProps) {
       <SectionHead id="devpost" title="Import from Devpost" />
       <p className="text-muted">
         Download the CSV files from your hackathon’s Devpost dashboard and choose them here. You’ll see what
-        we’d make before anything changes, and importing a file twice makes nothing twice. We don’t e-mail the
-        people in the files.
+        we’d make before anything changes, and importing a file twice creates no duplicates. We don’t e-mail
+        the people in the files.
       </p>
       <Chooser name="submissions" label="Submissions" {...state} />
       <Chooser name="participants" label="Participants" {...state} />

@@ -42,7 +42,7 @@ export function CausesTable({ list, query }: CausesTableProps) {
       filters={{ names: ['topic', 'status'], fields }}
       empty={
         <EmptyState title="Nothing yet">
-          What people and programs are told appears here, with every message that tells of it.
+          Everything we notify people and apps about appears here, with every message.
         </EmptyState>
       }
     />
@@ -51,7 +51,7 @@ export function CausesTable({ list, query }: CausesTableProps) {
 
 const abouts = [
   ...topicNames.map((value) => ({ value, label: topics[value].label })),
-  { value: 'programs', label: 'Told to webhooks alone' },
+  { value: 'programs', label: 'Webhooks only' },
 ]
 const states = [
   { value: 'waiting', label: 'Some are waiting' },

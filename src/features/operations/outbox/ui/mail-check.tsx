@@ -36,7 +36,7 @@ export function MailCheck({ check }: { check: Check }) {
     <section className="panel mb-6" aria-labelledby="h-mail-check">
       <div className="row row--between">
         <h2 id="h-mail-check" className="text-lg">
-          Is mail in order?
+          E-mail check
         </h2>
         {status !== 'unset' && (
           <Button size="sm" busy={isPending || isLooking} onClick={() => void (begin() && mutate())}>

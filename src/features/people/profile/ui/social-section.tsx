@@ -76,7 +76,7 @@ function Pictures({ pictures, path }: Pick<SocialSectionProps, 'pictures' | 'pat
       />
       <ImageField
         label="Cover photo"
-        hint="Four times as wide as it’s high, at least 1000×250 pixels."
+        hint="4:1, at least 1000×250 pixels."
         path={path}
         rules={coverRules}
         {...pictures.image}

@@ -74,12 +74,12 @@ function Fields({ vocabulary, asked }: Pick<AuditLogProps, 'vocabulary' | 'asked
         {...field('what')}
       />
       <SelectField
-        label="Kind of thing"
+        label="Type"
         empty="Any"
         options={vocabulary.kinds.map((kind) => ({ value: kind, label: kindLabel(kind) }))}
         {...field('kind')}
       />
-      <TextField label="Words of the reason" maxLength={100} {...field('reason')} />
+      <TextField label="Reason contains" maxLength={100} {...field('reason')} />
       <TextField label="From (UTC)" type="date" {...field('from')} />
       <TextField label="Until (UTC)" type="date" {...field('to')} />
       {hidden('subjectId', asked)}

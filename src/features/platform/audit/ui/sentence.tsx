@@ -30,9 +30,9 @@ export const History = ({ subject: { id, kind, name } }: Pick<Entry, 'subject'>)
     <Link
       className="small text-muted"
       href={`/dash/admin/log?subjectId=${id}`}
-      aria-label={`Its history: everything about ${name ?? `${kindLabel(kind)} ${id}`}`}
+      aria-label={`History: everything about ${name ?? `${kindLabel(kind)} ${id}`}`}
     >
-      Its history
+      History
     </Link>
   )
 

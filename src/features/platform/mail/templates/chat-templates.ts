@@ -13,7 +13,7 @@ export const chatTemplates = {
   chatConnected: ({ service, account, link }: Connected & { account: string }): Letter => ({
     subject: `A ${service} account was connected to yours at ${site.name}`,
     body: [
-      `The ${service} account ${oneLine(account)} was connected to your account. It’s let into the chat rooms that you’re in.`,
+      `The ${service} account ${oneLine(account)} was connected to your account. It can join your chat rooms.`,
       'If it wasn’t you, disconnect it on your account page and change your password right away.',
     ],
     action: { label: 'See your account', url: link },

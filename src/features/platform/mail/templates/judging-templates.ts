@@ -117,13 +117,13 @@ export const judgingTemplates = {
       `“${oneLine(round)}” closes ${until}. Ballots you have submitted stay as they are.`,
       'Something in the way? You can step back from a project there, and it goes to another judge.',
     ],
-    action: { label: 'Go on judging', url: link },
+    action: { label: 'Continue judging', url: link },
     reason: `You got this because you judge ${oneLine(title)}.`,
   }),
   ballotsAskedAgain: ({ title, ballots, link }: AskedAgain): Letter => ({
     subject: `The criteria of ${oneLine(title)} changed: look at ${ballots} again`,
     body: [
-      `The organizers of ${oneLine(title)} changed what projects are judged by, and ${ballots} you submitted can’t count without a level for it. What you gave under the other criteria is still there.`,
+      `The organizers of ${oneLine(title)} changed the criteria. ${ballots} you submitted can’t count until you add a rating. What you gave under the other criteria is still there.`,
       'Add what’s missing and submit again before the round closes.',
     ],
     action: { label: 'Look again', url: link },

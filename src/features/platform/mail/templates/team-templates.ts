@@ -29,7 +29,7 @@ export const teamTemplates = {
     reason: invited,
   }),
   seatDeclined: ({ title, team, who, link }: Answered): Letter => ({
-    subject: `${oneLine(who)} won’t join ${oneLine(team)}`,
+    subject: `${oneLine(who)} declined your invitation to ${oneLine(team)}`,
     body: [
       `${oneLine(who)} declined your invitation to ${oneLine(team)} at ${oneLine(title)}. The seat is open again.`,
     ],
@@ -43,12 +43,12 @@ export const teamTemplates = {
     reason: 'You got this because you’re the team admin.',
   }),
   memberErased: ({ title, team, link }: Omit<Answered, 'who'>): Letter => ({
-    subject: `A member of ${oneLine(team)} is gone`,
+    subject: `A member of ${oneLine(team)} erased their account`,
     body: [
       `A member of ${oneLine(team)} at ${oneLine(title)} erased their account and is no longer in your team.`,
     ],
     action: { label: 'Open the dashboard', url: link },
-    reason: 'You got this because you’re the team admin.',
+    reason: ofTeam,
   }),
   teamMended: ({ team, news, reason, link }: Mended): Letter => ({
     subject: `The organizers changed the team ${oneLine(team)}`,
@@ -74,16 +74,18 @@ export const teamTemplates = {
     reason: ofTeam,
   }),
   teamEnded: ({ title, team, link }: Omit<Answered, 'who'>): Letter => ({
-    subject: `${oneLine(team)} has ended`,
-    body: [`The team ${oneLine(team)} at ${oneLine(title)} has ended. You can join or start another team.`],
+    subject: `${oneLine(team)} was disbanded`,
+    body: [
+      `The team ${oneLine(team)} at ${oneLine(title)} was disbanded. You can join or start another team.`,
+    ],
     action: { label: 'Find a team', url: link },
     reason: 'You got this because you were in the team.',
   }),
   reviewerCompetes: ({ title, team, role, who, link }: Answered & { role: string }): Letter => ({
-    subject: `${oneLine(who)}, ${role} at ${oneLine(title)}, competes now`,
+    subject: `${oneLine(who)}, ${role} at ${oneLine(title)}, has joined a team`,
     body: [
       `${oneLine(who)} is ${role} at ${oneLine(title)} and is now in the team ${oneLine(team)}. They can’t review while they’re in a team.`,
-      'You can set aside the reviews they have written, or take the role from them.',
+      'You can set aside the reviews they have written, or remove their role.',
     ],
     action: { label: 'See the reviews', url: link },
     reason: 'You get this because you organize the event.',

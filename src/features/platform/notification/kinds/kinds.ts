@@ -37,7 +37,7 @@ export const kinds = {
   seatDeclined: {
     topic: 'seats',
     mail: 'own',
-    describe: ({ who, title }) => `${who} won’t join ${title}`,
+    describe: ({ who, title }) => `${who} declined your invitation to ${title}`,
   },
   memberLeft: { topic: 'team', mail: 'own', describe: ({ who, title }) => `${who} left ${title}` },
   memberErased: {
@@ -60,7 +60,7 @@ export const kinds = {
   teamEnded: {
     topic: 'team',
     mail: 'own',
-    describe: ({ title, data }) => `The team ${data['team']} at ${title} has ended`,
+    describe: ({ title, data }) => `The team ${data['team']} at ${title} was disbanded`,
   },
   teamSubmitted: {
     topic: 'team',
@@ -234,7 +234,7 @@ export const kinds = {
   reviewerCompetes: {
     topic: 'waiting',
     mail: 'own',
-    describe: ({ who, title, data }) => `${who}, ${data['role']} at ${title}, competes now`,
+    describe: ({ who, title, data }) => `${who}, ${data['role']} at ${title}, has joined a team`,
   },
   enrollmentsWaiting: {
     topic: 'waiting',

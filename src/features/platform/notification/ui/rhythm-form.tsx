@@ -98,7 +98,7 @@ function DigestFields({ field, digest, digestWay, hasWays }: DigestFieldsProps) 
     <>
       <SelectField
         label="Digest"
-        hint="One message with what you haven’t read, only when there’s something new and you haven’t been here meanwhile. If you don’t come by after three in a row, they come monthly."
+        hint="One message with what you haven’t read, only when there’s something new and you haven’t visited since the last one. After three in a row without a visit, they come monthly."
         options={digestOptions}
         defaultValue={digest}
         {...field('digest')}
@@ -116,7 +116,7 @@ function DigestFields({ field, digest, digestWay, hasWays }: DigestFieldsProps) 
 }
 
 const quietOptions = [
-  { value: 'no', label: 'None: write to me at any hour' },
+  { value: 'no', label: 'No quiet hours' },
   { value: 'yes', label: 'Hold them for some hours' },
 ]
 const digestOptions = [

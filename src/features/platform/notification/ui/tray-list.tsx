@@ -45,7 +45,7 @@ export function TrayList({ onOpen }: { onOpen: () => void }) {
           All notifications
         </ButtonLink>
         <Link href="/notifications/choices" onClick={onOpen}>
-          Choose what you hear
+          Notification settings
         </Link>
       </div>
     </>

@@ -71,7 +71,7 @@ export function PublishPanel(props: PublishPanelProps) {
           )}
           {visibility !== 'unlisted' && !isHidden && (
             <Button busy={isBusy} onClick={to('unlisted', 'Now only people with the link can see it')}>
-              Only with the link
+              Unlisted
             </Button>
           )}
           {visibility !== 'draft' && (

@@ -23,7 +23,7 @@ export interface SharedRow extends Pausing {
 
 export const visibilityOptions = [
   { value: 'draft', label: 'Draft' },
-  { value: 'unlisted', label: 'Only with the link' },
+  { value: 'unlisted', label: 'Unlisted' },
   { value: 'public', label: 'Public' },
 ] as const
 

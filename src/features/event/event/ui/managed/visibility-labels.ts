@@ -1,2 +1,2 @@
 /** What screens call who can see an event or a stream. */
-export const visibilityLabels = { draft: 'Draft', unlisted: 'Only with the link', public: 'Public' }
+export const visibilityLabels = { draft: 'Draft', unlisted: 'Unlisted', public: 'Public' }

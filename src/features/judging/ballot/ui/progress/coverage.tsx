@@ -1,3 +1,4 @@
+import { counted } from '#lib/fields/numbers.ts'
 import { BarList } from '#ui/charts/bar-list.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { TableHead } from '#ui/tables/ledger.tsx'
@@ -11,7 +12,7 @@ export function Coverage({ progress: { coverage, short, ballotsEach } }: { progr
   }))
   return (
     <section aria-labelledby="coverage">
-      <SectionHead id="coverage" title="Projects" small aside={`Each is to get ${ballotsEach}`} />
+      <SectionHead id="coverage" title="Projects" small aside={`${counted(ballotsEach, 'ballot')} each`} />
       <div className="progress__coverage">
         <BarList label="Projects by number of ballots" bars={bars} />
         {short.length === 0 ? (

@@ -16,7 +16,7 @@ interface JudgeTableProps {
 export function JudgeTable({ round, list, timeZone }: JudgeTableProps) {
   return (
     <section aria-labelledby="judges">
-      <SectionHead id="judges" title="Judges" small aside="Whoever hasn’t started comes first" />
+      <SectionHead id="judges" title="Judges" small aside="Not started first" />
       <DataTable
         label="Judges"
         {...{ list }}
@@ -43,7 +43,7 @@ function columnsOf(round: ShownProgress['round'], zone: string): Column<ShownJud
     },
     {
       id: 'state',
-      label: 'How far',
+      label: 'Status',
       cell: (judge) => {
         const { label, tone } = badgeFor(judge, round.mode)
         return <Badge tone={tone}>{label}</Badge>

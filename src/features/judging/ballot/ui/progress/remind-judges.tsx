@@ -26,7 +26,7 @@ export function RemindJudges({ progress, timeZone }: { progress: ShownProgress; 
       <span className="small text-muted">
         {late === 0
           ? 'Every judge has submitted everything.'
-          : 'They still have something to judge. Before the round closes they’re reminded once without you.'}
+          : 'They still have something to judge. We also remind them once before the round closes.'}
         {remindedAt && (
           <>
             {' '}

@@ -17,7 +17,7 @@ export function Totals({ progress }: { progress: ShownProgress }) {
         {
           label: round.mode === 'pairwise' ? 'Looks at projects' : 'Ballots that count',
           value: `${counting} of ${wanted}`,
-          note: `${share}% of what’s wanted`,
+          note: `${share}% of the ballots you need`,
         },
         {
           label: 'Projects with all ballots',

@@ -46,7 +46,7 @@ export function ConflictForm({ eventId, judgeId, onAdded }: ConflictFormProps) {
         name="submissionId"
         required
         placeholder="A few letters of its title"
-        hint="While a round is open, a ballot they already gave for it counts no more."
+        hint="While a round is open, a ballot they’ve already submitted for it stops counting."
         value={title || undefined}
         find={findIn(eventId)}
         onChoose={(one) => {

@@ -10,7 +10,7 @@ export function IntakeSwitch({ eventId, isOpen }: { eventId: string; isOpen: boo
       label="Accept new judges"
       hint={
         isOpen
-          ? 'Off, nobody new can accept an invitation. Judges who are in stay in.'
+          ? 'When off, invitations can’t be accepted. Current judges stay.'
           : 'Nobody new can accept an invitation now. Judges who are in stay in, and can go on judging.'
       }
       name="isOpen"

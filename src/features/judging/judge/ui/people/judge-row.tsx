@@ -39,7 +39,7 @@ export function JudgeRow({ event: { timeZone, tracks }, judge, work, onConflicts
         {!leftAt && !getsMail && (
           <Badge tone="warning">{describeUnreachable(person.firstName || name)}</Badge>
         )}
-        {!leftAt && !statedAt && <Badge tone="warning">Hasn’t said what they take</Badge>}
+        {!leftAt && !statedAt && <Badge tone="warning">No preferences yet</Badge>}
       </div>
       {leftAt ? (
         <p className="small text-muted">

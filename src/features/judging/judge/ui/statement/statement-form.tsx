@@ -43,7 +43,7 @@ export function StatementForm({ own, tracks, onSaved }: StatementFormProps) {
           required
           inputMode="numeric"
           maxLength={4}
-          hint="Reckon with about a quarter of an hour for each."
+          hint="Allow about a quarter of an hour each."
           {...field('capacity')}
         />
       </FormSection>
@@ -73,7 +73,7 @@ export function StatementForm({ own, tracks, onSaved }: StatementFormProps) {
       </FormSection>
       <FormSection
         title="Conflicts of interest"
-        hint="Projects you shouldn’t judge: of friends, relatives, colleagues or customers. You don’t have to name your own team; we know that one. While a round is open, a ballot you already gave for such a project counts no more."
+        hint="Projects you shouldn’t judge: of friends, relatives, colleagues or customers. You don’t have to name your own team; we know that one. While a round is open, a ballot you’ve already submitted for such a project stops counting."
       >
         <OwnConflicts {...{ state, eventId }} />
       </FormSection>
@@ -91,7 +91,7 @@ const TrackBoxes = ({
 }) => (
   <CheckboxList
     legend="Tracks"
-    hint="Tick none, and you can get projects of all of them."
+    hint="Leave unticked to judge any track."
     options={tracks.map(({ id, name }) => ({ value: id, label: name }))}
     field={state.field('trackIds')}
   />

@@ -8,7 +8,7 @@ export interface Explained {
   source?: string
 }
 
-/** How results come about, for those whose project it was; `modes` of the rounds, none while nobody planned any. */
+/** How results are worked out, for those whose project it was; `modes` of the rounds, none while nobody planned any. */
 export function describeMethod(modes: readonly Mode[]): Explained[] {
   const has = (mode: Mode) => modes.includes(mode)
   return [

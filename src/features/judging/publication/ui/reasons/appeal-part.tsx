@@ -23,7 +23,7 @@ export function AppealPart({ reasons, slug, zone, isOpen }: AppealPartProps) {
       {appeal && <SentAppeal {...{ appeal, slug, zone }} />}
       {!appeal && !isOpen && (
         <p>
-          The time for appeals is over since <LocalTime at={appealUntil} {...{ zone }} />.
+          The time for appeals ended on <LocalTime at={appealUntil} {...{ zone }} />.
         </p>
       )}
       {!appeal && isOpen && !isMember && (

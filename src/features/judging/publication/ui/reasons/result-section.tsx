@@ -43,13 +43,13 @@ export function ResultSection({ reasons, versions, slug, zone }: ResultSectionPr
       <Facts
         facts={[
           ...scoreFacts(result),
-          { label: 'Places it has in nine draws of ten', value: intervalOf(result) },
+          { label: 'Likely places (90%)', value: intervalOf(result) },
           { label: `Ballots in ${roundName}`, value: ballots, total: true },
         ]}
       />
       <p className="small text-muted">
-        Judges can’t see everything, and close projects change places easily: other judges could have brought
-        another order.
+        Judges can’t see everything, and close projects change places easily: other judges might have ranked
+        them differently.
       </p>
     </section>
   )
@@ -67,8 +67,8 @@ function scoreFacts({ mode, raw, adjusted }: ShownReasons['result']) {
       ? pointsOf(adjusted)
       : `${pointsOf(adjusted)} (moved by ${movedOf(adjusted - raw)})`
   return [
-    { label: 'Raw score, the mean of your ballots', value: pointsOf(raw) },
-    { label: 'Adjusted score, without how strict your judges were', value },
+    { label: 'Raw score (mean of your ballots)', value: pointsOf(raw) },
+    { label: 'Adjusted score (strictness removed)', value },
   ]
 }
 

@@ -31,7 +31,7 @@ export function TokensSection({ tokens, confirmed, zone }: TokensSectionProps) {
       }
     >
       <div className="stack max-w-measure" id="tokens">
-        {tokens.total === 0 && <p>Your tokens appear here once you make one.</p>}
+        {tokens.total === 0 && <p>No tokens yet.</p>}
         <TokenList tokens={tokens} zone={zone} />
         <ListPages of={tokens} param="tokens" label="Tokens" keepScroll />
         {confirmed ? (
