@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { queueOf, messagesByCause } from '#database/queue-rows.ts'
 import { accountRows } from '#features/people/auth/rows.ts'
-import { awayPrefix, signInRefusedPrefix } from './sending/failure.ts'
 
 /** What an e-mail is to whoever runs the site, said to the database of row `m`. */
 export const mailRows = (m: string) => ({
@@ -29,6 +28,12 @@ export const settledOf = (causeId: SQL): SQL<number> =>
 export const organisersMailsTo = (userId: SQL, { of, since }: { of: string; since: Date }): SQL<number> =>
   sql<number>`(select count(*) from mail l
     where l.organisers_of = ${of} and l.user_id = ${userId} and l.created_at > ${since})`
+
+/** What every sentence about a server that is away begins with. */
+export const awayPrefix = 'We couldn’t reach the mail server'
+
+/** What every sentence about a refused sign-in at the mail server begins with. */
+export const signInRefusedPrefix = 'The mail server didn’t accept our sign-in'
 
 /** How the e-mails stand: what waits, since when, how many failed, and what went wrong last. */
 export const mailQueue: SQL = queueOf({

@@ -1,3 +1,5 @@
+import { awayPrefix, signInRefusedPrefix } from '../rows.ts'
+
 /** How an attempt failed, in words for whoever runs the site. */
 export interface Failure {
   error: string
@@ -13,12 +15,6 @@ interface SmtpError {
   responseCode?: number
   command?: string
 }
-
-/** What every sentence about a server that is away begins with. */
-export const awayPrefix = 'We couldn’t reach the mail server'
-
-/** What every sentence about a refused sign-in at the mail server begins with. */
-export const signInRefusedPrefix = 'The mail server didn’t accept our sign-in'
 
 const away = new Set([
   'ECONNECTION',

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
-import { awayPrefix } from './failure.ts'
+import { awayPrefix } from '../rows.ts'
 import type { StoredMail } from './judge.ts'
 import { queueOf } from './lanes.ts'
 

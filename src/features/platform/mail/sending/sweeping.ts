@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { at } from '#database/moment.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { queueOf } from './lanes.ts'
-import { awayPrefix } from './failure.ts'
+import { awayPrefix } from '../rows.ts'
 import { isBulkDue } from './claiming.ts'
 import { isHeld } from './holding.ts'
 
