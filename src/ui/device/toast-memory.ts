@@ -33,7 +33,7 @@ export function keepPastToasts(store: ToastStore, drafts: Drafts): void {
     const text = owner !== null && key ? await loadVisit({ owner, key, name }) : null
     if (drafts.shelf() !== shelf) return
     restored = shelf
-    if (text) store.restore(JSON.parse(text) as PastToast[])
+    if (text) store.restore(numbered(JSON.parse(text) as PastToast[]))
     save()
   }
   drafts.subscribe(() => void restore())
@@ -42,5 +42,9 @@ export function keepPastToasts(store: ToastStore, drafts: Drafts): void {
   void restore()
   save()
 }
+
+/** Ids below those of the page itself. */
+const numbered = (older: readonly PastToast[]): Toast[] =>
+  older.map((one, place) => ({ ...one, id: place - older.length, timeout: 0 }))
 
 const contentOf = ({ title, detail, tone, act }: Toast): PastToast => ({ title, detail, tone, act })

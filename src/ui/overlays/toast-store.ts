@@ -56,10 +56,9 @@ export function createToastStore() {
       past = []
       change([])
     },
-    /** Puts what earlier pages of this tab said before what this one did. */
-    restore(older: readonly PastToast[]) {
-      const numbered = older.map((one, place) => ({ ...one, id: place - older.length, timeout: 0 }))
-      past = [...numbered, ...past].slice(-toastLimit)
+    /** Puts toasts of earlier pages of this tab before those of this one. */
+    restore(older: readonly Toast[]) {
+      past = [...older, ...past].slice(-toastLimit)
       change(toasts)
     },
     remove: (id: number) => change(toasts.filter((kept) => kept.id !== id)),

@@ -7,7 +7,8 @@ import { anEvent } from '#tests/occasions.ts'
 import { aTeam, asks, enrolled } from '#tests/teams.ts'
 import type { World } from '#tests/people-and-things.ts'
 import { expect, test } from '#tests/world.ts'
-import { handleBeside, nameOf } from './role.ts'
+import { handleBeside } from './handle-beside.ts'
+import { nameOf } from './role.ts'
 
 async function teamOfNewcomer(world: World, name: string) {
   const event = await anEvent(world)

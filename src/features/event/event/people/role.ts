@@ -56,14 +56,10 @@ export const personInRole = z.object({
 })
 export type PersonInRole = z.output<typeof personInRole>
 
-type Named = Pick<ShownPerson, 'firstName' | 'lastName'> & Partial<Pick<ShownPerson, 'userName'>>
+export type Named = Pick<ShownPerson, 'firstName' | 'lastName'> & Partial<Pick<ShownPerson, 'userName'>>
 
-const fullNameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
+export const fullNameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
 
 /** What a person is called on screens; who has given no name is called by the username, if others may know it. */
 export const nameOf = (person: Named) =>
   fullNameOf(person) || (person.userName ? `@${person.userName}` : newMember)
-
-/** The username to show beside what `nameOf` says, unless that is the username already. */
-export const handleBeside = (person: Named) =>
-  person.userName && fullNameOf(person) ? `@${person.userName}` : undefined

@@ -1,4 +1,5 @@
-import { handleBeside, nameOf } from '#features/event/event/people/role.ts'
+import { handleBeside } from '#features/event/event/people/handle-beside.ts'
+import { nameOf } from '#features/event/event/people/role.ts'
 import { describeUnreachable } from '#features/platform/notification/notifying/reach/reach.ts'
 import { newMember } from '#lib/face-of.ts'
 import { ProfileName } from '#features/people/profile/ui/profile-name.tsx'

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { inviteesIn, reasonsOf } from '#features/event/event/ui/manage/people/invitees.ts'
-import { handleBeside, nameOf } from '#features/event/event/people/role.ts'
+import { handleBeside } from '#features/event/event/people/handle-beside.ts'
+import { nameOf } from '#features/event/event/people/role.ts'
 import { profileContract } from '#features/people/profile/contract.ts'
 import { ApiError, client } from '#lib/contract/client.ts'
 import { roleInvitationDays } from '#lib/periods.ts'

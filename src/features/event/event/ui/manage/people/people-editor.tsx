@@ -17,13 +17,8 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { useOnce } from '#ui/saving/use-once.ts'
-import {
-  eventRoleNames,
-  type EventRoleName,
-  handleBeside,
-  nameOf,
-  type PersonInRole,
-} from '../../../people/role.ts'
+import { handleBeside } from '../../../people/handle-beside.ts'
+import { eventRoleNames, type EventRoleName, nameOf, type PersonInRole } from '../../../people/role.ts'
 import { aRole } from '../../../people/invitations/role-texts.ts'
 import { roleCalls } from '../managed.ts'
 import { InvitePeople } from './invite-people.tsx'
