@@ -57,7 +57,7 @@ test('an organizer looks at a deal, deals it, watches judges at work, moves a pr
   for (const judge of judges) await submits(judge, eventId, roundId)
   await figure(page, 'Ballots that count').getByText('2 of 4').waitFor()
   await figure(page, 'Judges who started').getByText('2 of 2').waitFor()
-  expect(await page.getByText('Not started').count()).toBe(0)
+  expect(await page.getByText('Not started', { exact: true }).count()).toBe(0)
 
   await page.getByRole('link', { name: 'Ada Kiln' }).click()
   const open = rows.filter({ hasText: 'Not begun' })
