@@ -86,6 +86,18 @@ test('what was typed before the key came is kept, and what it replaced is offere
   await expect.poll(async () => (await opened(ada)).read('draft:team')).toEqual({ name: 'La' })
 })
 
+test('what is typed before the key came is not offered as if it were of an earlier visit', async () => {
+  const drafts = new Drafts()
+  drafts.write('draft:team', { name: 'L' })
+  drafts.identify(ada.id, ada.key)
+  await drafts.open()
+  expect(drafts.readLeft('draft:team')).toBe(null)
+  expect(drafts.read('draft:team')).toEqual({ name: 'L' })
+  drafts.write('draft:team', { name: 'La' })
+  // The form was closed and is opened again.
+  expect(drafts.readLeft('draft:team')).toEqual({ name: 'La' })
+})
+
 test('a draft that is deleted while it is being sealed stays deleted', async () => {
   const drafts = await opened(ada)
   drafts.write('draft:question', { body: 'When?' })

@@ -27,6 +27,8 @@ export class Drafts {
   #early = new Map<string, string | null>()
   /** Older texts that an early one replaced, until the next write. */
   #displaced = new Map<string, string>()
+  /** Names of early texts that replaced nothing, until the next write. */
+  #begun = new Set<string>()
   #due = new Set<string>()
   #saving: Promise<void> = Promise.resolve()
   #stopWatching = () => {}
@@ -48,6 +50,7 @@ export class Drafts {
     if (this.#owner !== undefined) this.#early.clear()
     this.#stopWatching()
     this.#displaced.clear()
+    this.#begun.clear()
     this.#owner = owner
     this.#getKey = getKey
     this.#opening = undefined
@@ -84,11 +87,17 @@ export class Drafts {
     return text ? JSON.parse(text) : null
   }
 
+  /** Returns a draft to offer: as `read`, but null for what was only typed while this page was opening. */
+  readLeft(name: string): unknown {
+    return this.#begun.has(name) ? null : this.read(name)
+  }
+
   /** Null deletes the draft. */
   write(name: string, value: unknown): void {
     const text = value === null ? null : JSON.stringify(value)
     if (this.#shelf) {
       this.#displaced.delete(name)
+      this.#begun.delete(name)
       this.#put(this.#shelf, name, text)
       // Makes forms withdraw their offer to restore the draft.
       if (text === null) this.#tell()
@@ -122,7 +131,8 @@ export class Drafts {
     const shelf = { owner, key, texts }
     for (const [name, text] of this.#early) {
       const older = texts.get(name)
-      if (older !== undefined) this.#displaced.set(name, older)
+      if (older === undefined) this.#begun.add(name)
+      else this.#displaced.set(name, older)
       this.#put(shelf, name, text)
     }
     this.#early.clear()

@@ -53,7 +53,7 @@ export function useAutosave<Values extends object>({ keepAs, isAutomatic, ...opt
 function useOffer<Values extends object>(key: string, isNews: (kept: Kept<Values>) => boolean) {
   const shelf = useDrafts()
   const [isAnswered, setAnswered] = useState(false)
-  const draft = useMemo(() => (shelf ? (drafts.read(key) as Kept<Values> | null) : null), [shelf, key])
+  const draft = useMemo(() => (shelf ? (drafts.readLeft(key) as Kept<Values> | null) : null), [shelf, key])
   const isFine = !isAnswered && isKept<Values>(draft) && isNews(draft)
   return { offer: isFine ? draft : null, answer: () => setAnswered(true) }
 }

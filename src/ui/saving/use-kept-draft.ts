@@ -69,7 +69,7 @@ export function useKeptDraft<Values extends FieldValues, Output = Values>(
 function useOffer<Values>(key: string | undefined, stored: Values | undefined) {
   const shelf = useDrafts()
   const [isAnswered, setAnswered] = useState(false)
-  const draft = useMemo(() => (shelf && key ? drafts.read(key) : null), [shelf, key])
+  const draft = useMemo(() => (shelf && key ? drafts.readLeft(key) : null), [shelf, key])
   // A form that closes as it is sent, and opens again, may have read its draft a moment before that was deleted.
   const isThere = useSyncExternalStore(
     drafts.subscribe,
