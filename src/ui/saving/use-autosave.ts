@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Autosave, type AutosaveOptions, type Kept } from './autosave.ts'
 import { drafts } from '../device/drafts.ts'
-import { useDrafts } from '../device/use-drafts.ts'
+import { useLeftDraft } from '../device/use-left-draft.ts'
 
 type Options<Values extends object> = Omit<AutosaveOptions<Values>, 'keep'> & {
   /** Under this name what is not saved yet is kept on the device. */
@@ -51,9 +51,8 @@ export function useAutosave<Values extends object>({ keepAs, isAutomatic, ...opt
  * overwrites the stored copy in the meantime.
  */
 function useOffer<Values extends object>(key: string, isNews: (kept: Kept<Values>) => boolean) {
-  const shelf = useDrafts()
+  const draft = useLeftDraft(key)
   const [isAnswered, setAnswered] = useState(false)
-  const draft = useMemo(() => (shelf ? (drafts.readLeft(key) as Kept<Values> | null) : null), [shelf, key])
   const isFine = !isAnswered && isKept<Values>(draft) && isNews(draft)
   return { offer: isFine ? draft : null, answer: () => setAnswered(true) }
 }

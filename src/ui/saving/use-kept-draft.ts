@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { drafts } from '../device/drafts.ts'
-import { useDrafts } from '../device/use-drafts.ts'
+import { useLeftDraft } from '../device/use-left-draft.ts'
 import { isSameInput } from './same-input.ts'
 
 interface Editing<Values> {
@@ -67,9 +67,8 @@ export function useKeptDraft<Values extends FieldValues, Output = Values>(
  * becomes the next draft.
  */
 function useOffer<Values>(key: string | undefined, stored: Values | undefined) {
-  const shelf = useDrafts()
+  const draft = useLeftDraft(key)
   const [isAnswered, setAnswered] = useState(false)
-  const draft = useMemo(() => (shelf && key ? drafts.readLeft(key) : null), [shelf, key])
   // A form that closes as it is sent, and opens again, may have read its draft a moment before that was deleted.
   const isThere = useSyncExternalStore(
     drafts.subscribe,
