@@ -39,3 +39,17 @@ test('a line that goes after the browser said so is noticed, and noticed again w
   stop()
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('whoever listens after the site was lost hears when it is back', async () => {
+  const stop = reachable.subscribe(() => {})
+  answers = false
+  hear.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(0)
+  stop()
+  expect(reachable.current()).toBe(false)
+  answers = true
+  const stopAgain = reachable.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reachable.current()).toBe(true)
+  stopAgain()
+})

@@ -13,7 +13,8 @@ export const reachable = {
   subscribe(listener: () => void) {
     if (listeners.size === 0) for (const name of hints) addEventListener(name, look)
     listeners.add(listener)
-    if (!navigator.onLine) look()
+    // Nobody looked while nobody listened.
+    if (!navigator.onLine || !isReachable) look()
     return () => {
       listeners.delete(listener)
       if (listeners.size > 0) return
