@@ -82,7 +82,7 @@ test(
       const cut = 1 + Math.floor((nr * (statements - 1)) / (cuts - 1))
       let status = 0
       await inTransaction(world, async () => ({ status } = await publish()), cut)
-      expect({ cut, status, left: await leftBehind(world, id) }).toEqual({ cut, status: 500, left: nothing })
+      expect({ cut, status, left: await leftBehind(world, id) }).toEqual({ cut, status: 503, left: nothing })
       expect((await world.as(null).get(`publication/getTable?eventId=${id}`)).status).toBe(404)
     }
     expect((await publish()).status).toBe(200)
