@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 
 interface QueueRows {
   table: string
-  /** Of a row that waits. */
+  /** Condition of a row that waits. */
   waits: SQL
-  /** Of a row whose last attempt met nobody, so that the next ones won't either. */
+  /** Condition of a row whose last attempt met nobody, so that the next ones won't either. */
   metNobody?: SQL
   state?: string
 }

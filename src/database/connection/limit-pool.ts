@@ -29,6 +29,6 @@ export function limitPool(pool: pg.Pool, most: number): pg.Pool {
       })
     }
   }
-  // What Drizzle needs of a pool.
+  // Drizzle calls nothing else of a pool.
   return new LimitedPool() as unknown as pg.Pool
 }

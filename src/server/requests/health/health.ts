@@ -19,8 +19,9 @@ interface Health {
 const usualPatience = 1500
 
 /**
- * `/healthz`: the process answers, and its connections to the database are not all dead. `/readyz`: it can also serve, so that a proxy or an orchestrator sends people here;
- * 503 names the parts that are not there, and while the process drains.
+ * `/healthz`: the process answers, and its connections to the database are not all dead. `/readyz`: it can also serve,
+ * so that a proxy or an orchestrator sends people here; 503 names the parts that are not there, and while the process
+ * drains.
  */
 export function mountHealth(
   app: FastifyInstance,

@@ -60,6 +60,6 @@ export type Named = Pick<ShownPerson, 'firstName' | 'lastName'> & Partial<Pick<S
 
 export const fullNameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim()
 
-/** What a person is called on screens; who has given no name is called by the username, if others may know it. */
+/** Returns the name to show for a person: without one the username, if others may know it. */
 export const nameOf = (person: Named) =>
   fullNameOf(person) || (person.userName ? `@${person.userName}` : newMember)

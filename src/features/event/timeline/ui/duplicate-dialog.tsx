@@ -81,7 +81,7 @@ interface MovingProps {
   hasStart: boolean
 }
 
-/** What can only come along with a new start. */
+/** Choices that need a new start. */
 const Moving = ({ state, isEvent, hasSchedule, hasStart }: MovingProps) => (
   <>
     {hasSchedule && (
