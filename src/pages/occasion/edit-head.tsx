@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { pausedBy, pausedLabels, type Pausing } from '#features/event/event/life/pausing.ts'
+import { visibilityLabels } from '#features/event/event/ui/managed/visibility-labels.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -61,5 +62,3 @@ export function EditHead(props: EditHeadProps) {
     </>
   )
 }
-
-const visibilityLabels = { draft: 'Draft', unlisted: 'Unlisted', public: 'Public' }
