@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { once } from '#features/people/auth/http/idempotency.ts'
 import { holdFiles } from '#features/platform/files/service.ts'
+import { createAdmission } from '#lib/services/fairness/admission.ts'
 import type { FileOfBytes, FileOfLines } from '#lib/pages/download.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Operation, SentFile } from '#lib/contract/contract.ts'
@@ -16,7 +17,6 @@ import { wroteCookie } from '../pages/cached-pages.ts'
 import { createScope, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import type { Identify, Limits, Reopen } from '../requests/session.ts'
-import { admitReads } from './reads.ts'
 import { createShares } from './shares.ts'
 import { takeFile, withSentFile } from './sent-file.ts'
 import { takeForm, withSentForm } from './sent-form.ts'
@@ -37,7 +37,7 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
   const askers = new WeakMap<FastifyRequest, Asker>()
   const bodiless: RouteOptions[] = []
   const share = createShares()
-  const reads = admitReads(readsAtOnce)
+  const reads = createAdmission(readsAtOnce)
   for (const { contract, endpoints } of api) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const called = { ...endpoint, name: `${contract.segment}/${name}` }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Refusal, unavailable } from '#lib/contract/errors.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
 import type { Audience } from '#lib/pages/page.ts'
+import { createAdmission } from '#lib/services/fairness/admission.ts'
 import { answerFromCache, hasWritten, sendEntry } from './cached-pages.ts'
 import { sendError } from '../requests/errors.ts'
 import { contentSecurityPolicy, finish } from './finish.ts'
@@ -37,7 +38,8 @@ export async function mountPages(
   { services, identify, limits, cache, keepPages }: PageOptions,
 ) {
   const { render: renderNow, routeOf: find } = await createPages(services)
-  const render = shedding(renderNow)
+  const making = createAdmission(mostAtOnce)
+  const render: typeof renderNow = (...args) => making.run(() => renderNow(...args))
   const routeOf = (url: string) => (keepPages ? find(url) : { ...find(url), keep: false })
   const https = services.config.siteUrl.startsWith('https:')
   const made = (rendering: Rendering, audience: Audience, keep = false) =>
@@ -107,19 +109,6 @@ const redirects = new Set([202, 301, 302])
 
 /** Pages in the making at once: this many are a third of a second of the one thread, and who comes then is told so. */
 const mostAtOnce = 64
-
-function shedding<Args extends unknown[], Result>(make: (...args: Args) => Promise<Result>) {
-  let making = 0
-  return async (...args: Args): Promise<Result> => {
-    if (making >= mostAtOnce) throw unavailable()
-    making += 1
-    try {
-      return await make(...args)
-    } finally {
-      making -= 1
-    }
-  }
-}
 
 /** What is no page answers its faults as all else does: the refusal's words, and none of React Router's own. */
 function refuseFailed({ status, refusal, unchanged }: Entry, url: string) {

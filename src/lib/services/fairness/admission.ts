@@ -1,18 +1,18 @@
 import { unavailable } from '#lib/contract/errors.ts'
 
-/** Admits reads of the API while fewer than `most` are being answered; 503 for the others. */
-export function admitReads(most: number) {
+/** Admits work while less than `most` is under way; 503 at once for the rest (docs/security.md#busy-is-said-early). */
+export function createAdmission(most: number) {
   let running = 0
   const refuseFull = () => {
     if (running >= most) throw unavailable()
   }
   return {
     refuseFull,
-    async run<Result>(read: () => Promise<Result>): Promise<Result> {
+    async run<Result>(work: () => Promise<Result>): Promise<Result> {
       refuseFull()
       running++
       try {
-        return await read()
+        return await work()
       } finally {
         running--
       }
