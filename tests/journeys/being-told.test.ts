@@ -11,7 +11,7 @@ const { browser, site } = await startJourney()
 
 beforeAll(async () => {
   organiser = await newOrganiser({ browser, site })
-}, 120_000)
+})
 
 test('somebody who is taken out of a team or declined reads it on home, event page and dashboard until they dismiss it', async () => {
   const event = await publish(organiser, { title: 'Lantern Row', maxTeamSize: 4 })

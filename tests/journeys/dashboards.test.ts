@@ -36,7 +36,6 @@ function patternsOf(entries: RouteConfigEntry[], above = ''): string[] {
 
 test.each<Role>(['mentor', 'organizer', 'member', 'admin'])(
   'the %s opens their own dashboards and is refused at every other',
-  { timeout: 120_000 },
   async (who) => {
     const page = await entered(who)
     expect(dashboards).toContain('/dash/admin')
@@ -68,28 +67,24 @@ test('a judge who takes part in nothing finds the work on home and in the accoun
   await page.context().close()
 })
 
-test(
-  'a visitor is led from every dashboard to the login and would come back',
-  { timeout: 60_000 },
-  async () => {
-    const context = await browser.newContext({ baseURL: site.origin })
-    for (const path of dashboards) {
-      const response = await context.request.get(path, { maxRedirects: 0 })
-      expect([path, response.status()]).toEqual([path, 302])
-      expect(response.headers()['location']).toBe(
-        `/login?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`,
-      )
-    }
-    await context.close()
-  },
-)
+test('a visitor is led from every dashboard to the login and would come back', async () => {
+  const context = await browser.newContext({ baseURL: site.origin })
+  for (const path of dashboards) {
+    const response = await context.request.get(path, { maxRedirects: 0 })
+    expect([path, response.status()]).toEqual([path, 302])
+    expect(response.headers()['location']).toBe(
+      `/login?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`,
+    )
+  }
+  await context.close()
+})
 
 test.each<[Role, string]>([
   ['mentor', '/dash'],
   ['organizer', '/dash'],
   ['admin', '/dash/admin'],
   ['member', '/stream/careful-questions/dash'],
-])('the side menu of the %s has their entries and no other', { timeout: 60_000 }, async (who, path) => {
+])('the side menu of the %s has their entries and no other', async (who, path) => {
   const page = await entered(who)
   await arrive(page, path)
   const entries = page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link')
@@ -105,56 +100,48 @@ test.each<[Role, string]>([
   await page.context().close()
 })
 
-test(
-  'the side menu stays as it was left, and the entry of the open page is marked',
-  { timeout: 60_000 },
-  async () => {
-    const page = await entered('organizer')
-    await arrive(page, '/dash/event')
-    await page.locator('[aria-current=page]', { hasText: 'Events' }).first().waitFor()
-    await page.getByRole('list', { name: 'Sponsors' }).waitFor()
-    await page.getByRole('button', { name: 'Shrink the menu' }).click()
-    await page.getByRole('button', { name: 'Open the menu' }).waitFor()
-    await page.getByRole('list', { name: 'Sponsors' }).waitFor({ state: 'detached' })
-    await arrive(page, '/dash')
-    await page.getByRole('button', { name: 'Open the menu' }).click()
-    await arrive(page, '/dash/event')
-    await page.getByRole('button', { name: 'Shrink the menu' }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('sidebar-open'))).toBe('true')
-    await page.context().close()
-  },
-)
+test('the side menu stays as it was left, and the entry of the open page is marked', async () => {
+  const page = await entered('organizer')
+  await arrive(page, '/dash/event')
+  await page.locator('[aria-current=page]', { hasText: 'Events' }).first().waitFor()
+  await page.getByRole('list', { name: 'Sponsors' }).waitFor()
+  await page.getByRole('button', { name: 'Shrink the menu' }).click()
+  await page.getByRole('button', { name: 'Open the menu' }).waitFor()
+  await page.getByRole('list', { name: 'Sponsors' }).waitFor({ state: 'detached' })
+  await arrive(page, '/dash')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await arrive(page, '/dash/event')
+  await page.getByRole('button', { name: 'Shrink the menu' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('sidebar-open'))).toBe('true')
+  await page.context().close()
+})
 
-test(
-  'on a phone the side menu is a sheet that Escape puts away and a link leaves behind',
-  { timeout: 60_000 },
-  async () => {
-    const page = await entered('organizer', { width: 360, height: 740 })
-    await arrive(page, '/dash')
-    const open = page.getByRole('button', { name: 'Open the menu' })
-    const events = page
-      .getByRole('navigation', { name: 'Dashboard', exact: true })
-      .getByRole('link', { name: 'Events' })
-    await page.getByRole('link', { name: /^Notifications/ }).click()
-    const tray = page.getByRole('dialog', { name: 'Notifications' })
-    const { x, width } = (await tray.boundingBox())!
-    expect(x).toBeGreaterThanOrEqual(0)
-    expect(x + width).toBeLessThanOrEqual(360)
-    await page.keyboard.press('Escape')
-    await tray.waitFor({ state: 'detached' })
-    await open.click()
-    await events.waitFor()
-    await page.getByRole('group', { name: 'Theme' }).waitFor()
-    await page.keyboard.press('Escape')
-    await events.waitFor({ state: 'hidden' })
-    await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true)
-    await open.click()
-    await events.click()
-    await page.waitForURL('**/dash/event')
-    await events.waitFor({ state: 'hidden' })
-    await page.context().close()
-  },
-)
+test('on a phone the side menu is a sheet that Escape puts away and a link leaves behind', async () => {
+  const page = await entered('organizer', { width: 360, height: 740 })
+  await arrive(page, '/dash')
+  const open = page.getByRole('button', { name: 'Open the menu' })
+  const events = page
+    .getByRole('navigation', { name: 'Dashboard', exact: true })
+    .getByRole('link', { name: 'Events' })
+  await page.getByRole('link', { name: /^Notifications/ }).click()
+  const tray = page.getByRole('dialog', { name: 'Notifications' })
+  const { x, width } = (await tray.boundingBox())!
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(360)
+  await page.keyboard.press('Escape')
+  await tray.waitFor({ state: 'detached' })
+  await open.click()
+  await events.waitFor()
+  await page.getByRole('group', { name: 'Theme' }).waitFor()
+  await page.keyboard.press('Escape')
+  await events.waitFor({ state: 'hidden' })
+  await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true)
+  await open.click()
+  await events.click()
+  await page.waitForURL('**/dash/event')
+  await events.waitFor({ state: 'hidden' })
+  await page.context().close()
+})
 
 test('who follows a link to a part of a page stands at it, whatever comes above it later', async () => {
   const page = await entered('member')

@@ -11,7 +11,7 @@ let site: Awaited<ReturnType<typeof startSiteWithClient>>
 
 beforeAll(async () => {
   ;[browser, site] = await Promise.all([openBrowser(), startSiteWithClient()])
-}, 120_000)
+})
 
 afterAll(async () => {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))

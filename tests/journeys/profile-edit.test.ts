@@ -8,8 +8,6 @@ import { type Member, newMember } from './member.ts'
 
 const { browser, site } = await startJourney({ env: { RATE_WRITES: '10000' } })
 
-const patient = { timeout: 120_000 }
-
 /** Somebody new with their edit page open. */
 async function editing(name: string): Promise<Member & { path: string }> {
   const person = await newMember({ browser, site, name })
@@ -37,46 +35,42 @@ async function fillWhatIsRequired(page: Page) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save profile' }).press('Enter')
 
-test(
-  'a profile is completed to 100 % and shows its badge, also when it is opened again',
-  patient,
-  async () => {
-    const { page, path } = await editing('Quill')
-    const errors = errorsOf(page)
-    // First name, last name, username and e-mail.
-    expect(await percentOf(page)).toBe('40')
-    await choose(page, 'Profile picture', await aPicture(300, 300))
-    await said(page, 'Picture saved')
-    await choose(page, 'Cover photo', await aPicture(1200, 300))
-    await said(page, 'Cover photo saved')
-    await expect.poll(() => percentOf(page)).toBe('55')
-    await fillWhatIsRequired(page)
-    await fill(page, { Role: 'Lampwright', Organization: 'The Long Kiln', About: 'I blow glass.' })
-    await fill(page, { GitHub: 'github.com/example-quill', Discord: 'quill.kiln' })
-    await expect.poll(() => percentOf(page)).toBe('95')
-    const lines = page.getByRole('complementary', { name: 'Profile completeness' })
-    await expect.poll(() => lines.locator('s').allTextContents()).not.toContain('Share your social links')
-    // What breaks its rule does not count.
-    await fill(page, { 'X (Twitter)': 'https://x.com.evil.example/quill' })
-    expect(await percentOf(page)).toBe('95')
-    expect(await page.getByText('Complete profile').count()).toBe(0)
-    await fill(page, { 'X (Twitter)': 'x.com/example_quill' })
-    await page.getByText('Complete profile').waitFor()
-    expect(await percentOf(page)).toBe('100')
-    await expect.poll(() => lines.locator('s').count()).toBe(8)
-    await save(page)
-    await said(page, 'Profile saved')
-    await page.getByText('All saved').waitFor()
-    await arrive(page, path)
-    await page.getByText('Complete profile').waitFor()
-    expect(await percentOf(page)).toBe('100')
-    expect(await page.getByLabel('X (Twitter)').inputValue()).toBe('https://x.com/example_quill')
-    expect(await page.getByLabel('Username', { exact: true }).isEditable()).toBe(false)
-    expect(errors).toEqual([])
-  },
-)
+test('a profile is completed to 100 % and shows its badge, also when it is opened again', async () => {
+  const { page, path } = await editing('Quill')
+  const errors = errorsOf(page)
+  // First name, last name, username and e-mail.
+  expect(await percentOf(page)).toBe('40')
+  await choose(page, 'Profile picture', await aPicture(300, 300))
+  await said(page, 'Picture saved')
+  await choose(page, 'Cover photo', await aPicture(1200, 300))
+  await said(page, 'Cover photo saved')
+  await expect.poll(() => percentOf(page)).toBe('55')
+  await fillWhatIsRequired(page)
+  await fill(page, { Role: 'Lampwright', Organization: 'The Long Kiln', About: 'I blow glass.' })
+  await fill(page, { GitHub: 'github.com/example-quill', Discord: 'quill.kiln' })
+  await expect.poll(() => percentOf(page)).toBe('95')
+  const lines = page.getByRole('complementary', { name: 'Profile completeness' })
+  await expect.poll(() => lines.locator('s').allTextContents()).not.toContain('Share your social links')
+  // What breaks its rule does not count.
+  await fill(page, { 'X (Twitter)': 'https://x.com.evil.example/quill' })
+  expect(await percentOf(page)).toBe('95')
+  expect(await page.getByText('Complete profile').count()).toBe(0)
+  await fill(page, { 'X (Twitter)': 'x.com/example_quill' })
+  await page.getByText('Complete profile').waitFor()
+  expect(await percentOf(page)).toBe('100')
+  await expect.poll(() => lines.locator('s').count()).toBe(8)
+  await save(page)
+  await said(page, 'Profile saved')
+  await page.getByText('All saved').waitFor()
+  await arrive(page, path)
+  await page.getByText('Complete profile').waitFor()
+  expect(await percentOf(page)).toBe('100')
+  expect(await page.getByLabel('X (Twitter)').inputValue()).toBe('https://x.com/example_quill')
+  expect(await page.getByLabel('Username', { exact: true }).isEditable()).toBe(false)
+  expect(errors).toEqual([])
+})
 
-test('a picture too small says why, and one of another shape is cropped and shows', patient, async () => {
+test('a picture too small says why, and one of another shape is cropped and shows', async () => {
   const { page } = await editing('Reed')
   await choose(page, 'Profile picture', await aPicture(249, 400))
   await page.locator('#picture-error').waitFor()
@@ -105,7 +99,7 @@ test('a picture too small says why, and one of another shape is cropped and show
   )
 })
 
-test('a broken field says so beside itself, and nothing that was typed is lost', patient, async () => {
+test('a broken field says so beside itself, and nothing that was typed is lost', async () => {
   const { page } = await editing('Sorrel')
   await fillWhatIsRequired(page)
   await fill(page, {
@@ -131,7 +125,7 @@ test('a broken field says so beside itself, and nothing that was typed is lost',
   expect(await page.getByLabel('About', { exact: true }).inputValue()).toBe('I keep bees.')
 })
 
-test('who leaves with something unsaved is asked, and finds it again', patient, async () => {
+test('who leaves with something unsaved is asked, and finds it again', async () => {
   const { page, path } = await editing('Teasel')
   await fill(page, { Organization: 'The Long Kiln' })
   await page.getByText('Unsaved changes').waitFor()
@@ -150,31 +144,27 @@ test('who leaves with something unsaved is asked, and finds it again', patient, 
   await expect.poll(() => page.getByLabel('Organization').inputValue()).toBe('The Long Kiln')
 })
 
-test(
-  'the four experiences are chosen by keys alone, and the mail’s words follow its switch',
-  patient,
-  async () => {
-    const { page, path } = await editing('Umber')
-    await fillWhatIsRequired(page)
-    await page.getByRole('tab', { name: 'Technical' }).press('ArrowRight')
-    expect(await page.getByRole('tab', { name: 'Business' }).getAttribute('aria-selected')).toBe('true')
-    await page.getByRole('slider', { name: 'Business' }).press('End')
-    await page.getByRole('tab', { name: 'Business' }).press('End')
-    await page.getByRole('slider', { name: 'Leader' }).press('ArrowRight')
-    await page.getByRole('switch', { name: 'E-mail subscription: off' }).press('Space')
-    await page.getByRole('switch', { name: 'E-mail subscription: on' }).waitFor()
-    await page.getByRole('switch', { name: 'Public profile' }).press('Space')
-    await save(page)
-    await said(page, 'Profile saved')
-    await arrive(page, path)
-    const tabs = await page.getByRole('tab').allTextContents()
-    expect(tabs.map((text) => text.trim())).toEqual(['Technical –', 'Business 5', 'Creative –', 'Leader 2'])
-    expect(await page.getByRole('switch', { name: 'Public profile' }).isChecked()).toBe(true)
-    expect(await page.getByRole('switch', { name: 'E-mail subscription: on' }).isChecked()).toBe(true)
-  },
-)
+test('the four experiences are chosen by keys alone, and the mail’s words follow its switch', async () => {
+  const { page, path } = await editing('Umber')
+  await fillWhatIsRequired(page)
+  await page.getByRole('tab', { name: 'Technical' }).press('ArrowRight')
+  expect(await page.getByRole('tab', { name: 'Business' }).getAttribute('aria-selected')).toBe('true')
+  await page.getByRole('slider', { name: 'Business' }).press('End')
+  await page.getByRole('tab', { name: 'Business' }).press('End')
+  await page.getByRole('slider', { name: 'Leader' }).press('ArrowRight')
+  await page.getByRole('switch', { name: 'E-mail subscription: off' }).press('Space')
+  await page.getByRole('switch', { name: 'E-mail subscription: on' }).waitFor()
+  await page.getByRole('switch', { name: 'Public profile' }).press('Space')
+  await save(page)
+  await said(page, 'Profile saved')
+  await arrive(page, path)
+  const tabs = await page.getByRole('tab').allTextContents()
+  expect(tabs.map((text) => text.trim())).toEqual(['Technical –', 'Business 5', 'Creative –', 'Leader 2'])
+  expect(await page.getByRole('switch', { name: 'Public profile' }).isChecked()).toBe(true)
+  expect(await page.getByRole('switch', { name: 'E-mail subscription: on' }).isChecked()).toBe(true)
+})
 
-test('the page is its owner’s alone', patient, async () => {
+test('the page is its owner’s alone', async () => {
   const { page, path, call } = await editing('Vetch')
   const stranger = await newMember({ browser, site, name: 'Woad' })
   const statusFor = async (who: Page) => (await who.goto(path))?.status()

@@ -13,7 +13,7 @@ beforeAll(async () => {
       ('event', 'Harbour Light', 'Speech models on the quay', '/guide'),
       ('tutorial', 'Label harbour photos', 'Without tears', '/about'),
       ('article', 'Night trains', 'A <b>harbour</b> at two', '/brand')) entry (kind, title, excerpt, url)`)
-}, 120_000)
+})
 
 async function visitor(viewport = { width: 1280, height: 800 }) {
   const page = await (await browser.newContext({ viewport })).newPage()

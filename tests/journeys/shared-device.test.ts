@@ -54,7 +54,7 @@ beforeAll(async () => {
   })
   const { id } = asked.body['joinRequest'] as { id: string }
   expect((await ada.call('PUT', `team/acceptJoinRequest?id=${id}`)).status).toBe(200)
-}, 120_000)
+})
 
 async function openForm(page: Page, { path, opener }: Form): Promise<void> {
   await arrive(page, path())
@@ -126,7 +126,7 @@ async function leaveDialogs(context: BrowserContext, page: Page): Promise<Page> 
   return next
 }
 
-test('a question that was sent is not offered again', { timeout: 120_000 }, async () => {
+test('a question that was sent is not offered again', async () => {
   const { page } = ada
   await arrive(page, dash)
   const field = page.getByLabel('Ask the organizers and mentors')

@@ -28,45 +28,37 @@ test('a visitor reads a tutorial to its end, and the mentor’s figures show it'
   await visitor.close()
 })
 
-test(
-  'figures are filtered by an event, and come as CSV with the same numbers',
-  { timeout: 120_000 },
-  async () => {
-    const page = await opened('mentor')
-    await arrive(page, '/dash/statistics')
-    await page.getByLabel('Event', { exact: true }).selectOption({ label: 'Quiet Tools Hack' })
-    await page.waitForURL(/event=quiet-tools-hack/)
-    await page.getByText(/^Quiet Tools Hack, /).waitFor()
-    await page.getByRole('heading', { name: 'Content read' }).waitFor({ state: 'detached' })
+test('figures are filtered by an event, and come as CSV with the same numbers', async () => {
+  const page = await opened('mentor')
+  await arrive(page, '/dash/statistics')
+  await page.getByLabel('Event', { exact: true }).selectOption({ label: 'Quiet Tools Hack' })
+  await page.waitForURL(/event=quiet-tools-hack/)
+  await page.getByText(/^Quiet Tools Hack, /).waitFor()
+  await page.getByRole('heading', { name: 'Content read' }).waitFor({ state: 'detached' })
 
-    const enrolled = page
-      .getByRole('row', { name: /^Enrolled/ })
-      .getByRole('cell')
-      .first()
-    const shown = await enrolled.textContent()
-    const waiting = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'CSV of From visit to review' }).click()
-    const download = await waiting
-    expect(download.suggestedFilename()).toMatch(/^statistics-funnel-quiet-tools-hack-.+\.csv$/)
-    const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
-    expect(lines).toContain(`enrolled,${shown}`)
-  },
-)
+  const enrolled = page
+    .getByRole('row', { name: /^Enrolled/ })
+    .getByRole('cell')
+    .first()
+  const shown = await enrolled.textContent()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV of From visit to review' }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(/^statistics-funnel-quiet-tools-hack-.+\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(lines).toContain(`enrolled,${shown}`)
+})
 
-test(
-  'an organiser comes from the event’s dashboard to the figures of that event, and to nobody else’s',
-  { timeout: 120_000 },
-  async () => {
-    const page = await opened('organizer')
-    await arrive(page, '/event/field-notes/dash')
-    await page.getByRole('link', { name: 'Statistics' }).click()
-    await page.getByText(/^Field Notes.*, whole days in UTC/).waitFor()
-    await page.getByRole('heading', { name: 'From visit to review' }).waitFor()
-    expect(
-      await page.getByLabel('Event', { exact: true }).getByRole('option').allTextContents(),
-    ).toHaveLength(2)
+test('an organiser comes from the event’s dashboard to the figures of that event, and to nobody else’s', async () => {
+  const page = await opened('organizer')
+  await arrive(page, '/event/field-notes/dash')
+  await page.getByRole('link', { name: 'Statistics' }).click()
+  await page.getByText(/^Field Notes.*, whole days in UTC/).waitFor()
+  await page.getByRole('heading', { name: 'From visit to review' }).waitFor()
+  expect(await page.getByLabel('Event', { exact: true }).getByRole('option').allTextContents()).toHaveLength(
+    2,
+  )
 
-    for (const query of ['', '?event=mend-and-make-week'])
-      expect((await page.request.get(`/dash/statistics${query}`)).status()).toBe(403)
-  },
-)
+  for (const query of ['', '?event=mend-and-make-week'])
+    expect((await page.request.get(`/dash/statistics${query}`)).status()).toBe(403)
+})

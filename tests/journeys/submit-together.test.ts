@@ -26,7 +26,7 @@ async function mateOf({ eventId, teamId }: Team) {
   return mate
 }
 
-test('two of a team write at once, and no word of either is lost', { timeout: 120_000 }, async () => {
+test('two of a team write at once, and no word of either is lost', async () => {
   const team = await teamIn({ browser, site, title: 'Lantern Two' })
   const { page: mine, form } = team
   const { page: theirs } = await mateOf(team)
@@ -63,7 +63,7 @@ test('two of a team write at once, and no word of either is lost', { timeout: 12
   await holds(title(theirs), 'Harbour Mine')
 })
 
-test('whoever cannot hand in reads why, and what leads there', { timeout: 120_000 }, async () => {
+test('whoever cannot hand in reads why, and what leads there', async () => {
   const more = { submissionsOpenAt: inDays(0.5) }
   const team = await teamIn({ browser, site, title: 'Lantern Doors', more })
   const { page, form, eventId, call } = team

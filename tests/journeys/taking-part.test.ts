@@ -13,7 +13,7 @@ const { browser, site } = await startJourney()
 
 beforeAll(async () => {
   organiser = await newOrganiser({ browser, site })
-}, 120_000)
+})
 
 const log = (page: Page) => page.getByRole('list', { name: 'Just checked in' })
 

@@ -11,7 +11,7 @@ const { browser, site } = await startJourney(demo)
 
 beforeAll(async () => {
   await showPictures(await anUpload())
-}, 120_000)
+})
 
 const pages = [
   '/',

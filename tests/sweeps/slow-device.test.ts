@@ -39,12 +39,15 @@ test('who withdraws goes on at the page’s name, though it was replaced in betw
   await enroll(page, event.slug)
   await arrive(page, `/event/${event.slug}/dash`)
   await slowDown(page)
+  const reading = '**/dash.data*'
   await page.route('**/deleteParticipant*', async (route) => {
-    // Only now: what enrolling changed may still have the page read anew before.
-    await page.route('**/dash.data*', (one) => one.fulfill({ status: 403 }), { times: 1 })
+    // Only now: what enrolling changed may still have the page read anew before. Every reading is refused until the page
+    // is gone, for a second one replaces the first while it is under way.
+    await page.route(reading, (one) => one.fulfill({ status: 403 }))
     const news = { eventId: event.id, audience: 'participants', title: 'Doors open', body: 'At nine.' }
     expect((await organiser.call('POST', 'announcement/create', news)).status).toBe(200)
     await page.locator('.dash-page').waitFor({ state: 'detached' })
+    await page.unroute(reading)
     await route.continue()
   })
   await press(page, 'Withdraw')

@@ -53,50 +53,45 @@ test.for(seeds)(
 
 const moments = 50
 
-test(
-  'a judge drops out at fifty moments while all write: no ballot is lost, and no project has too few',
-  { timeout: 120_000 },
-  async ({ committed: world }) => {
-    const random = seeded(50)
-    const event = await made(world, { entries: 48, judges: 9, ballotsEach: 3 })
-    await dealt(world, event)
-    const ctx = jobContext(world)
-    const again = () =>
-      world.db.transaction((db) => job.handle({ ...ctx, db } as Context, { eventId: event.id }))
-    const written = new Set<string>()
-    for (let moment = 0; moment < moments; moment++) {
-      const leaving = random.shuffled(event.judges)[0]!
-      const isTheirs = ({ judgeId }: { judgeId: string }) => judgeId === leaving.judgeId
-      const open = random.shuffled((await held(world, event)).filter((row) => !written.has(keyOfPair(row))))
-      const chosen = [
-        ...open.filter(isTheirs).slice(0, 1),
-        ...open.filter((row) => !isTheirs(row)).slice(0, 2),
-      ]
-      const leave: Attempt = {
-        attempt: { who: leaving, url: 'judge/leaveJudging', body: { eventId: event.id } },
-      }
-      const attempts = random.shuffled([leave, ...chosen.map((row) => saving(event, row))])
-      const tries = attempts.map(({ attempt }) => attempt)
-      const [answers] = await Promise.all([crowd(world, [world.app], tries), again()])
-      await again()
-      for (const [nr, { status }] of answers.entries()) {
-        const { key } = attempts[nr]!
-        // Who left a moment before, or lost the project to a new deal, is told so.
-        expect(key ? [200, 403] : [200]).toContain(status)
-        if (key && status === 200) written.add(key)
-      }
-      const there = await held(world, event)
-      const keys = new Set(there.map(keyOfPair))
-      expect(await begunIn(world, event)).toEqual(written)
-      expect([...written].filter((key) => !keys.has(key))).toEqual([])
-      expect(there.filter((row) => isTheirs(row) && !written.has(keyOfPair(row)))).toEqual([])
-      for (const id of event.entries)
-        expect(there.filter(({ submissionId }) => submissionId === id)).toHaveLength(3)
-      await comeBack(world, event, leaving)
+test('a judge drops out at fifty moments while all write: no ballot is lost, and no project has too few', async ({
+  committed: world,
+}) => {
+  const random = seeded(50)
+  const event = await made(world, { entries: 48, judges: 9, ballotsEach: 3 })
+  await dealt(world, event)
+  const ctx = jobContext(world)
+  const again = () =>
+    world.db.transaction((db) => job.handle({ ...ctx, db } as Context, { eventId: event.id }))
+  const written = new Set<string>()
+  for (let moment = 0; moment < moments; moment++) {
+    const leaving = random.shuffled(event.judges)[0]!
+    const isTheirs = ({ judgeId }: { judgeId: string }) => judgeId === leaving.judgeId
+    const open = random.shuffled((await held(world, event)).filter((row) => !written.has(keyOfPair(row))))
+    const chosen = [...open.filter(isTheirs).slice(0, 1), ...open.filter((row) => !isTheirs(row)).slice(0, 2)]
+    const leave: Attempt = {
+      attempt: { who: leaving, url: 'judge/leaveJudging', body: { eventId: event.id } },
     }
-    expect(written.size).toBeGreaterThan(moments)
-  },
-)
+    const attempts = random.shuffled([leave, ...chosen.map((row) => saving(event, row))])
+    const tries = attempts.map(({ attempt }) => attempt)
+    const [answers] = await Promise.all([crowd(world, [world.app], tries), again()])
+    await again()
+    for (const [nr, { status }] of answers.entries()) {
+      const { key } = attempts[nr]!
+      // Who left a moment before, or lost the project to a new deal, is told so.
+      expect(key ? [200, 403] : [200]).toContain(status)
+      if (key && status === 200) written.add(key)
+    }
+    const there = await held(world, event)
+    const keys = new Set(there.map(keyOfPair))
+    expect(await begunIn(world, event)).toEqual(written)
+    expect([...written].filter((key) => !keys.has(key))).toEqual([])
+    expect(there.filter((row) => isTheirs(row) && !written.has(keyOfPair(row)))).toEqual([])
+    for (const id of event.entries)
+      expect(there.filter(({ submissionId }) => submissionId === id)).toHaveLength(3)
+    await comeBack(world, event, leaving)
+  }
+  expect(written.size).toBeGreaterThan(moments)
+})
 
 interface Attempt {
   attempt: Try

@@ -55,37 +55,35 @@ async function inTransaction(world: World, act: () => Promise<unknown>, cut = Nu
 
 const sqlOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as { text: string }).text)
 
-test(
-  'publishing whose connection ends before any of thirty statements leaves nothing, and all of it when repeated',
-  { timeout: 120_000 },
-  async ({ committed: world }) => {
-    // Each cut is a fault, and here it is wanted.
-    world.app.log.level = 'silent'
-    const whole = { published: 1, ballots: 15, placed: 3, shown: 1, rewarded: 3, told: 1, logged: 2 }
-    const nothing = Object.fromEntries(Object.keys(whole).map((name) => [name, 0]))
-    const prepared = async () => {
-      world.clock.set('2030-05-01T09:00:00Z')
-      const { event, roundId } = await judged(world)
-      const { body } = await put(world, event.organiser, 'preparePublication')(event.id, { roundId })
-      const publish = () => put(world, event.organiser, 'publish')(event.id, { version: body.version })
-      return { id: event.id, publish }
-    }
-    // The first of all makes the key that signs.
-    await (await prepared()).publish()
-    const other = await prepared()
-    const statements = await inTransaction(world, other.publish)
-    expect(await leftBehind(world, other.id)).toEqual(whole)
-    expect(statements).toBeGreaterThanOrEqual(cuts)
+test('publishing whose connection ends before any of thirty statements leaves nothing, and all of it when repeated', async ({
+  committed: world,
+}) => {
+  // Each cut is a fault, and here it is wanted.
+  world.app.log.level = 'silent'
+  const whole = { published: 1, ballots: 15, placed: 3, shown: 1, rewarded: 3, told: 1, logged: 2 }
+  const nothing = Object.fromEntries(Object.keys(whole).map((name) => [name, 0]))
+  const prepared = async () => {
+    world.clock.set('2030-05-01T09:00:00Z')
+    const { event, roundId } = await judged(world)
+    const { body } = await put(world, event.organiser, 'preparePublication')(event.id, { roundId })
+    const publish = () => put(world, event.organiser, 'publish')(event.id, { version: body.version })
+    return { id: event.id, publish }
+  }
+  // The first of all makes the key that signs.
+  await (await prepared()).publish()
+  const other = await prepared()
+  const statements = await inTransaction(world, other.publish)
+  expect(await leftBehind(world, other.id)).toEqual(whole)
+  expect(statements).toBeGreaterThanOrEqual(cuts)
 
-    const { id, publish } = await prepared()
-    for (let nr = 0; nr < cuts; nr++) {
-      const cut = 1 + Math.floor((nr * (statements - 1)) / (cuts - 1))
-      let status = 0
-      await inTransaction(world, async () => ({ status } = await publish()), cut)
-      expect({ cut, status, left: await leftBehind(world, id) }).toEqual({ cut, status: 503, left: nothing })
-      expect((await world.as(null).get(`publication/getTable?eventId=${id}`)).status).toBe(404)
-    }
-    expect((await publish()).status).toBe(200)
-    expect(await leftBehind(world, id)).toEqual(whole)
-  },
-)
+  const { id, publish } = await prepared()
+  for (let nr = 0; nr < cuts; nr++) {
+    const cut = 1 + Math.floor((nr * (statements - 1)) / (cuts - 1))
+    let status = 0
+    await inTransaction(world, async () => ({ status } = await publish()), cut)
+    expect({ cut, status, left: await leftBehind(world, id) }).toEqual({ cut, status: 503, left: nothing })
+    expect((await world.as(null).get(`publication/getTable?eventId=${id}`)).status).toBe(404)
+  }
+  expect((await publish()).status).toBe(200)
+  expect(await leftBehind(world, id)).toEqual(whole)
+})

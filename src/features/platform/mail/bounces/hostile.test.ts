@@ -31,6 +31,7 @@ const hostile: Record<string, string> = {
   'equal signs': filled('=', `${plain}\nContent-Transfer-Encoding: quoted-printable`),
 }
 
+/** Microseconds of the processor. */
 async function costOf(message: string): Promise<number> {
   const bytes = Buffer.from(message)
   const { user: before } = process.cpuUsage()
@@ -42,7 +43,14 @@ async function costOf(message: string): Promise<number> {
 test('no message of half a megabyte costs much more than one of plain words', async () => {
   const words = filled('The address was not found. ', plain)
   await costOf(words)
-  const usual = Math.max(await costOf(words), await costOf(words), 10_000)
+  const usual = Math.max(await leastOf(words, 0), 10_000)
   for (const [name, message] of Object.entries(hostile))
-    expect((await costOf(message)) / usual, name).toBeLessThan(30)
+    expect((await leastOf(message, 30 * usual)) / usual, name).toBeLessThan(30)
 })
+
+/** The least of five readings, or the first below `enough`: the garbage of earlier tests is collected in between. */
+async function leastOf(message: string, enough: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let turn = 0; turn < 5 && least > enough; turn++) least = Math.min(least, await costOf(message))
+  return least
+}
