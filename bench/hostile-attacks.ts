@@ -37,6 +37,15 @@ export const attacks = {
       return send(attacker, `PUT tutorial/updateTutorial?id=${crypto.randomUUID()}`, small)
     },
   }),
+  'long bodies': attack({
+    what: '0.9 MB of escaped letters, saved in three drafts',
+    atOnce: 8,
+    prepare: async () => `{"body":"${String.raw`\u0061`.repeat(150_000)}","isAutosave":true}`,
+    async ask(attacker, body) {
+      const id = attacker.drafts[Math.floor(Math.random() * attacker.drafts.length)]!
+      return send(attacker, `PUT tutorial/updateTutorial?id=${id}`, body)
+    },
+  }),
   'hostile texts': attack({
     what: '190 KB of “<!-- ” and “./” saved in three drafts',
     atOnce: 12,

@@ -3,6 +3,7 @@ import type { Operation } from '#lib/contract/contract.ts'
 import { api } from '#server/operations/api.ts'
 import { bodyLimitOf } from '#server/operations/body-limit.ts'
 import { anEvent } from './occasions.ts'
+import type { Person } from './people-and-things.ts'
 import { expect, test } from './world.ts'
 
 const megabyte = 1024 * 1024
@@ -58,6 +59,19 @@ test('ten megabytes of keys, nests or empty lines hold up nobody else, wherever 
       for (let turn = 0; turn < 5 && stall > most; turn++) stall = Math.min(stall, await longestStall(send))
       expect(stall, `${name} with ${kind}`).toBeLessThan(most)
     }
+})
+
+test('one person’s large bodies are refused beyond twelve megabytes a minute, and nothing else is', async ({
+  world,
+}) => {
+  const [hostile, honest] = [await world.member(), await world.member()]
+  const save = (who: Person, body: string) =>
+    world.as(who).put(`tutorial/updateTutorial?id=${crypto.randomUUID()}`, { body })
+  const long = 'x'.repeat(0.95 * megabyte)
+  for (let sent = 0; sent < 13; sent++) expect((await save(hostile, long)).status).toBe(404)
+  expect(await save(hostile, long)).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  expect((await save(hostile, 'short')).status).toBe(404)
+  expect((await save(honest, long)).status).toBe(404)
 })
 
 function formOf(files: Record<string, number>, content: Buffer): FormData {

@@ -12,6 +12,7 @@ import { badRequest, forbidden, invalid, Refusal } from '#lib/contract/errors.ts
 import type { Viewer } from '#lib/contract/viewer.ts'
 import { actingFor } from '#lib/contract/policy.ts'
 import { api } from './api.ts'
+import { createBodyBudget } from './body-budget.ts'
 import { bodyLimitOf } from './body-limit.ts'
 import { wroteCookie } from '../pages/cached-pages.ts'
 import { createScope, type Scope } from '../scope.ts'
@@ -38,6 +39,7 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
   const bodiless: RouteOptions[] = []
   const share = createShares()
   const reads = createAdmission(readsAtOnce)
+  const takeBody = createBodyBudget()
   for (const { contract, endpoints } of api) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const called = { ...endpoint, name: `${contract.segment}/${name}` }
@@ -50,7 +52,9 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
           if (isRead(endpoint)) reads.refuseFull()
           reply.header('cache-control', 'no-store')
           if (isForOtherSites(endpoint, request)) reply.header('access-control-allow-origin', '*')
-          askers.set(request, await admit(options, endpoint, { request, reply }))
+          const asker = await admit(options, endpoint, { request, reply })
+          takeBody(askerOf(asker.who), endpoint.operation, request)
+          askers.set(request, asker)
         },
         handler: (request, reply) => {
           const exchange = { request, reply, ...askers.get(request)! }
