@@ -144,13 +144,20 @@ export const medalIn = (s: string): SQL =>
   sql.raw(`(case ${s}.position when 'WINNERS' then 1 when 'TOP_2' then 2 when 'TOP_3' then 3 when 'FINALISTS' then 4
     else case when ${s}.event_position between 1 and 3 then ${s}.event_position end end)`)
 
+/** The place that is told: of the first three by their medal, of all others by their rank. */
+const placeIn = (s: string): SQL =>
+  sql`(case when ${medalIn(s)} < 4 then ${medalIn(s)} else ${sql.identifier(s)}.event_position end)`
+
 /**
- * The medal, the rank and the prizes that published results of event `e` give to a team; nothing without a medal or a
+ * The medal, the rank, whether another project has the same place, and the prizes that published results of event `e` give to a team; nothing without a medal or a
  * prize. `teamId` may name a row `s`.
  */
 export const wonJson = (teamId: SQL): SQL => sql`(
   select json_build_object('publishedAt', e.results_published_at, 'medal', ${medalIn('placed')},
-    'rank', placed.event_position, 'prizes', coalesce(won.prizes, '[]'))
+    'rank', placed.event_position, 'isShared', exists (select from submission other
+      where other.event_id = placed.event_id and other.id <> placed.id and other.deleted_at is null
+        and other.submitted_at is not null and ${placeIn('other')} = ${placeIn('placed')}),
+    'prizes', coalesce(won.prizes, '[]'))
   from submission placed left join lateral (
     select json_agg(json_build_object('place', prize ->> 'place', 'title', prize ->> 'title',
       'amount', prize -> 'amount', 'currency', prize -> 'currency',

@@ -7,11 +7,13 @@ import { ownCertificate, readCertificate } from './policy.ts'
 
 export { certificateKinds }
 
-/** Result of the team when the certificate was signed. Older ones, from before ranks were kept, have no rank. */
+/** Result of the team when the certificate was signed; older ones tell less. */
 export interface Won {
   /** 1 to 4 from the winners to the finalists. */
   medal: number | null
   rank?: number | null
+  /** Another project has the same place. */
+  isShared?: boolean
   prizes: { place: string; title: string; isOfTrack?: boolean }[]
 }
 

@@ -72,6 +72,8 @@ export const participationCard = z.object({
       /** 1 to 4 from the winners to the finalists. */
       medal: z.nullable(z.int()),
       rank: z.nullable(z.int()),
+      /** Another project has the same place. */
+      isShared: z.boolean(),
       prizes: z.array(
         z.object({
           place: z.string(),

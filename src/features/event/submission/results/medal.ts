@@ -22,6 +22,13 @@ export function medalRankOf(placed: Placed): number | null {
 
 const byRank: Medal[] = ['WINNERS', 'TOP_2', 'TOP_3']
 
+/** The place that is told: of the first three by their medal, of all others by their rank. */
+export function placeNumberOf({ medal, rank }: { medal: number | null; rank: number | null }): number | null {
+  return medal !== null && medal < finalist ? medal : rank
+}
+
+export const finalist = 4
+
 /** The label decides; without one the first three ranks have theirs. */
 export const medalOf = ({ position, eventPosition }: Placed): Medal | null =>
   position ?? byRank[(eventPosition ?? 0) - 1] ?? null

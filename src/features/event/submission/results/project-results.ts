@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Prize } from '#features/event/event/contract.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { medalRankOf } from './medal.ts'
+import { medalRankOf, placeNumberOf } from './medal.ts'
 import type { Placing, PrizeWinners } from './organising-contract.ts'
 import { winnersIn } from './prizes.ts'
 import { listWins, type WonPrize } from './wins/win-words.ts'
@@ -57,12 +57,21 @@ export async function projectResultsOf(
       wins: listWins({
         medal,
         rank: its?.eventPosition ?? null,
+        isShared: its !== undefined && isShared(its, placed),
         prizes: prizesWon.map((prize) => withWinners(prize, won)),
       }),
       isHonoured: medal !== null || prizesWon.length > 0,
     }
   })
 }
+
+function isShared(one: Placing, all: Placing[]): boolean {
+  const place = placeOf(one)
+  return place !== null && all.some((other) => other !== one && placeOf(other) === place)
+}
+
+const placeOf = (placing: Placing) =>
+  placeNumberOf({ medal: medalRankOf(placing), rank: placing.eventPosition })
 
 /** The submitted projects that have a medal or a rank. */
 export const placedIn = async (ctx: MemberContext, eventId: string): Promise<Placing[]> =>

@@ -69,7 +69,7 @@ test('results are the organisers’ alone until they are published, and everyone
   })
   const wonBy = async (who: Person, asking: Person) =>
     (await world.as(asking).get(`participant/getParticipantsByUserId?userId=${who.id}`)).body.items[0].won
-  expect(await wonBy(first.admin, first.admin)).toMatchObject({ medal: 1, prizes: [] })
+  expect(await wonBy(first.admin, first.admin)).toMatchObject({ medal: 1, isShared: false, prizes: [] })
   expect(await wonBy(second.admin, second.admin)).toBeNull()
   expect(await wonBy(first.admin, second.admin)).toBeNull()
   expect(await awardsOf(world)).toEqual([
@@ -81,6 +81,37 @@ test('results are the organisers’ alone until they are published, and everyone
     .where(eq(auditEntries.subjectId, event.id))
     .orderBy(auditEntries.createdAt)
   expect(written.map(({ what }) => what)).toEqual(['event.results.set', 'event.results.published'])
+})
+
+test('whoever has the first place together with others is told so', async ({ world }) => {
+  const event = await anEvent(world, dates)
+  const projects = []
+  for (const title of ['Alder Sheet', 'Birch Sheet', 'Cedar Sheet'])
+    projects.push(await aSubmission(world, event, { submitted: true, title }))
+  const positions = projects.map(({ id }, nr) => ({
+    submissionId: id,
+    position: nr < 2 ? 'WINNERS' : 'TOP_2',
+    eventPosition: null,
+  }))
+  const organiser = world.as(event.organiser)
+  expect((await organiser.put(`submission/setResults?eventId=${event.id}`, { positions })).status).toBe(200)
+  world.clock.set('2030-05-03T20:00:00Z')
+  expect((await organiser.put(`submission/publishResults?eventId=${event.id}`)).status).toBe(200)
+
+  const told = []
+  for (const { admin } of projects) {
+    const { body } = await world.as(admin).get(`participant/getParticipantsByUserId?userId=${admin.id}`)
+    const noted = await world.as(admin).get('notification/getNotifications')
+    told.push([
+      body.items[0].won.isShared,
+      JSON.stringify(noted.body).match(/(shared )?(first|second) place/)?.[0],
+    ])
+  }
+  expect(told).toEqual([
+    [true, 'shared first place'],
+    [true, 'shared first place'],
+    [false, 'second place'],
+  ])
 })
 
 test('published results can be taken back, corrected and published anew', async ({ world }) => {

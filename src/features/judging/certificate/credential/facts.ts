@@ -39,7 +39,8 @@ function describePlace(won: Won | null): string {
     amount: null,
     currency: null,
   }))
-  const wins = listWins({ medal: won?.medal ?? null, rank: won?.rank ?? null, prizes }, { hasAmounts: false })
+  const { medal = null, rank = null, isShared = false } = won ?? {}
+  const wins = listWins({ medal, rank, isShared, prizes }, { hasAmounts: false })
   return joinWins(wins) || 'a prize'
 }
 

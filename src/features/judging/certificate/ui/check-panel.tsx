@@ -61,7 +61,7 @@ const refusals = {
     'This was changed after it was signed',
     'Don’t trust what it says. Ask its holder for the original.',
   ],
-  foreign: ['We didn’t sign this', 'It names a key that isn’t ours. Ask whoever issued it.'],
+  foreign: ['We didn’t sign this', 'It names a key that isn’t ours. Ask the site that issued it.'],
   unreadable: ['This isn’t a certificate', 'Paste the whole text: three parts with dots between them.'],
   unable: [
     'Your browser can’t check this kind of signature',

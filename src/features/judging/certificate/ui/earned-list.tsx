@@ -56,7 +56,7 @@ function EarnedLine({ one: { kind, event, title, narrative, certificate } }: { o
 export const FormerList = ({ former }: { former: ShownFormer[] }) => (
   <section aria-labelledby="h-former">
     <SectionHead id="h-former" title="These no longer hold" />
-    <p>The results changed since. Whoever opens one of them reads that.</p>
+    <p>The results changed since. Anyone who opens one of them reads that.</p>
     <ul className="earned">
       {former.map(({ id, title, eventTitle, narrative, isPublic }) => (
         <li key={id}>

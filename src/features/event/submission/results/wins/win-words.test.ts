@@ -44,6 +44,8 @@ test.for<[string, Win]>([
     'second place and €3,000, shared by 2 projects',
     { medal: 2, rank: 2, prizes: [prize('2', '€3,000', { winners: 2 })] },
   ],
+  ['shared first place and €5,000', { medal: 1, rank: 1, isShared: true, prizes: [prize('1', '€5,000')] }],
+  ['shared fourth place (finalist)', { medal: 4, rank: 4, isShared: true, prizes: [] }],
   ['fourth place (finalist)', { medal: 4, rank: 4, prizes: [] }],
   ['a place among the finalists', { medal: 4, rank: null, prizes: [] }],
   ['21st place', { medal: null, rank: 21, prizes: [] }],

@@ -1,5 +1,6 @@
 import type { Prize } from '#features/event/event/contract.ts'
 import { money } from '#features/event/event/writing/prize-total.ts'
+import { finalist, placeNumberOf } from '../medal.ts'
 import { ordinals, parsePlace } from './place-names.ts'
 
 export interface WonPrize extends Pick<Prize, 'place' | 'title' | 'amount' | 'currency'> {
@@ -12,6 +13,8 @@ export interface Win {
   /** 1 to 4 from the winners to the finalists. */
   medal: number | null
   rank: number | null
+  /** Another project has the same place. */
+  isShared?: boolean
   prizes: readonly (WonPrize & { winners?: number })[]
 }
 
@@ -19,8 +22,6 @@ interface Options {
   /** Certificates name prizes without their money. */
   hasAmounts?: boolean
 }
-
-const finalist = 4
 
 /** Lists what a project won in phrases that join to a sentence: "second place", "€3,000", "“Best story” (€500)". */
 export function listWins(win: Win, { hasAmounts = true }: Options = {}): string[] {
@@ -38,8 +39,7 @@ const ordinal = (place: number): string => ordinals[place - 1] ?? `${place}${suf
 
 /** The medal decides; then the rank; then a prize that is called after a place and nothing else. */
 function placeOf({ medal, rank, prizes }: Win): number | null {
-  if (medal !== null && medal < finalist) return medal
-  return rank ?? prizes.map(placeOfPrize).find((place) => place !== null) ?? null
+  return placeNumberOf({ medal, rank }) ?? prizes.map(placeOfPrize).find((place) => place !== null) ?? null
 }
 
 function placeOfPrize({ place, title, amount, currency, isOfTrack }: WonPrize): number | null {
@@ -49,9 +49,10 @@ function placeOfPrize({ place, title, amount, currency, isOfTrack }: WonPrize): 
   return isMoney(title, sumOf({ amount, currency })) ? parsePlace(place) : null
 }
 
-function describePlace({ medal }: Win, place: number | null): string {
-  if (medal !== finalist) return place === null ? '' : `${ordinal(place)} place`
-  return place === null ? 'a place among the finalists' : `${ordinal(place)} place (finalist)`
+function describePlace({ medal, isShared }: Win, place: number | null): string {
+  const isFinalist = medal === finalist
+  if (place === null) return isFinalist ? 'a place among the finalists' : ''
+  return `${isShared ? 'shared ' : ''}${ordinal(place)} place${isFinalist ? ' (finalist)' : ''}`
 }
 
 interface Around {
