@@ -12,7 +12,7 @@ const none: readonly Toast[] = []
 
 /** A browser keeps a failed import for as long as the page lives, so it begins only once the site has answered. */
 async function fetchBeforehand(signal: AbortSignal) {
-  if (!(await reachable.answers(signal))) return
+  if (keeping || !(await reachable.answers(signal))) return
   await Promise.all([load(), keepPast()]).catch(() => {})
 }
 
@@ -37,8 +37,10 @@ export function ToastHost() {
   const waiting = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)
   const isShown = waiting.length > 0
   useEffect(() => {
-    // Without a line nothing outlives the page.
-    if (isShown) void keepPast().catch(() => {})
+    if (!isShown) return
+    const leaving = new AbortController()
+    void fetchBeforehand(leaving.signal)
+    return () => leaving.abort()
   }, [isShown])
   return (
     <>
