@@ -4,16 +4,16 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/chunks.ts'
 
-const serverOnly =
-  /\/src\/(server|database|commands)\/|\/src\/features\/[^/]+\/[^/]+\/(table|service|http|api|queries|commands|passwords)\.ts|\/src\/features\/[^/]+\/[^/]+\/http\//
+const serverOnly = /^(node:|(drizzle-orm|fastify|pg|pg-boss|sharp)(\/|$))/
 
-/** The browser bundle never contains server code: the build stops instead. */
+/** The browser bundle never contains server code: the build stops at the first module that needs a server. */
 function serverWall(): Plugin {
   return {
     name: 'server-wall',
     applyToEnvironment: (environment) => environment.name === 'client',
-    load(id) {
-      if (serverOnly.test(id)) this.error(`${id} is server code and may not reach the browser`)
+    resolveId(id, importer) {
+      if (serverOnly.test(id) && !importer?.includes('/node_modules/'))
+        this.error(`${importer} imports ${id} and may not reach the browser`)
     },
   }
 }

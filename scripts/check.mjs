@@ -6,6 +6,7 @@ const steps = [
   { name: 'lint', command: () => [programOf('oxlint'), '--type-aware'] },
   { name: 'format', command: () => [programOf('oxfmt'), '--check'] },
   { name: 'boundaries', command: () => [programOf('dependency-cruiser', 'depcruise'), 'src'] },
+  { name: 'screens', command: () => ['scripts/screens.mjs'] },
   { name: 'patterns', command: () => ['scripts/patterns.mjs'] },
   { name: 'unused code', command: () => [programOf('knip')] },
 ]

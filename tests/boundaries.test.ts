@@ -11,6 +11,21 @@ function cruise(): { summary: { totalCruised: number; violations: { rule: { name
   return JSON.parse(stdout) as ReturnType<typeof cruise>
 }
 
+test.each([
+  ['src/features/event/submission/ui/planted.ts', '../results/project-results.ts'],
+  ['src/pages/event/planted.tsx', '#features/judging/ballot/api.ts'],
+  ['src/ui/planted.ts', 'node:fs'],
+])('a screen that loads something of the server, however it is named, is found: %s', (path, loaded) => {
+  writeFileSync(path, `export const later = () => import('${loaded}')\n`)
+  try {
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/screens.mjs'], { encoding: 'utf8' })
+    expect(stdout).toContain(`${path} loads`)
+    expect(status).toBe(1)
+  } finally {
+    rmSync(path)
+  }
+})
+
 test('the import rules see the modules and catch a planted violation', () => {
   const planted = 'src/ui/planted-violation.ts'
   writeFileSync(planted, "export { users } from '#features/people/auth/table.ts'\n")
