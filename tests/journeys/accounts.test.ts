@@ -144,8 +144,10 @@ test('a forgotten password is replaced by the link of a mail, once', async () =>
   await arrive(page, link)
   await fill(page, { 'New password': 'another kiln of bowls' })
   await press(page, 'Set the password')
-  await page.getByRole('button', { name: 'Your menu, Nora Clay' }).waitFor()
-  await page.getByText('Your password is changed, and you’re signed in').first().waitFor()
+  await Promise.all([
+    page.getByText('Your password is changed, and you’re signed in').first().waitFor(),
+    page.getByRole('button', { name: 'Your menu, Nora Clay' }).waitFor(),
+  ])
 
   await arrive(page, link)
   await page.getByRole('alert').waitFor()
