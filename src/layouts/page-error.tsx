@@ -30,8 +30,8 @@ const isCut = (error: unknown) =>
   isUnreached(error) || (error instanceof TypeError && cutWords.test(error.message))
 
 const owing = {
-  title: 'Set up a second factor first',
-  text: 'Administrators need a second factor here. Set it up on your account page, then come back.',
+  title: 'Set up two-factor authentication first',
+  text: 'Administrators need two-factor authentication here. Set it up on your account page, then come back.',
 }
 const isOwing = (data: unknown) =>
   typeof data === 'object' && data !== null && 'code' in data && data.code === 'second_factor_required'

@@ -24,28 +24,28 @@ async function submits({ call }: Member, eventId: string, roundId: string): Prom
 const figure = (page: Page, label: string) =>
   page.locator('.stat-row > div').filter({ has: page.getByText(label, { exact: true }) })
 
-test('an organizer looks at a deal, deals it, watches judges at work, moves a project and deals again', async () => {
+test('an organizer previews an assignment, applies it, watches judges, moves a project and reassigns', async () => {
   const { organiser, judges, eventId, roundId, home } = await anOpenRound(journey, {
     names: ['Ada', 'Ben'],
     projects: 4,
   })
   const { page } = organiser
   await arrive(page, `${home}/judging?tab=assignment`)
-  await page.getByText('Nothing dealt yet').waitFor()
+  await page.getByText('Nothing assigned yet').waitFor()
   await press(page, 'Preview')
   await press(page, 'Close the preview')
   await page.locator('#dealing:focus').waitFor()
   await press(page, 'Preview')
-  const preview = page.getByRole('region', { name: 'Preview of the deal' })
+  const preview = page.getByRole('region', { name: 'Preview of the assignment' })
   await preview.getByText('2 each').waitFor()
   expect(await preview.getByRole('table').first().getByRole('row').count()).toBe(3)
 
   // A judge takes less meanwhile: what was shown is no longer true.
   const statement = { eventId, languages: null, trackIds: null, expertise: [], capacity: 3 }
   expect((await judges[0]!.call('PUT', 'judge/stateJudge', statement)).status).toBe(200)
-  await press(page, 'Deal exactly this')
-  await page.locator('#outdated:focus').getByText('Nothing was dealt').waitFor()
-  await press(page, 'Deal exactly this')
+  await press(page, 'Assign exactly this')
+  await page.locator('#outdated:focus').getByText('Nothing was assigned').waitFor()
+  await press(page, 'Assign exactly this')
   await preview.waitFor({ state: 'detached' })
   await page.locator('#held:focus').waitFor()
   const rows = page.locator('.data-table tbody tr')
@@ -60,14 +60,14 @@ test('an organizer looks at a deal, deals it, watches judges at work, moves a pr
   expect(await page.getByText('Not started', { exact: true }).count()).toBe(0)
 
   await page.getByRole('link', { name: 'Ada Kiln' }).click()
-  const open = rows.filter({ hasText: 'Not begun' })
+  const open = rows.filter({ hasText: 'Not started' })
   await expect.poll(() => rows.count()).toBe(2)
   const title = await open.locator('td').first().innerText()
   await open.getByRole('button', { name: /^Options for/ }).click()
-  await page.getByRole('menuitem', { name: 'Give to another judge' }).click()
+  await page.getByRole('menuitem', { name: 'Assign to another judge' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Judge').selectOption({ label: 'Ben Kiln (2 projects)' })
-  await dialog.getByRole('button', { name: 'Give it' }).click()
+  await dialog.getByRole('button', { name: 'Assign it' }).click()
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => rows.count()).toBe(1)
 
@@ -78,8 +78,8 @@ test('an organizer looks at a deal, deals it, watches judges at work, moves a pr
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect.poll(() => rows.count()).toBe(3)
-  await press(page, 'Deal again')
-  await page.getByText('1 ballot given, 0 removed.', { exact: true }).waitFor()
+  await press(page, 'Reassign')
+  await page.getByText('1 ballot assigned, 0 removed.', { exact: true }).waitFor()
   await expect.poll(() => rows.count()).toBe(4)
   await moved.waitFor()
 
@@ -101,7 +101,7 @@ test('the focus follows a judge who steps back: to the next project, and to what
   const { organiser, judges, roundId, home } = await anOpenRound(journey, { names: ['Eve'], projects: 2 })
   await arrive(organiser.page, `${home}/judging?tab=assignment`)
   await press(organiser.page, 'Preview')
-  await press(organiser.page, 'Deal exactly this')
+  await press(organiser.page, 'Assign exactly this')
   const dealt = organiser.page.getByRole('region', { name: 'Who judges what' })
   await dealt.getByRole('row', { name: /Project 2/ }).waitFor()
 
@@ -136,16 +136,16 @@ test('where judges ask for projects, one comes after the other until there is no
   const { page } = judge!
   await arrive(page, `${home}/judge`)
   await page.getByRole('heading', { name: 'Ready when you are' }).waitFor()
-  await press(page, 'Give me the next project')
+  await press(page, 'Show me the next project')
   await page.getByText('0 of 1').waitFor()
-  expect(await page.getByRole('button', { name: 'Give me the next project' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Show me the next project' }).count()).toBe(0)
   const title = await submits(judge!, eventId, roundId)
   await arrive(page, `${home}/judge`)
   const tasks = page.getByRole('navigation', { name: 'Projects to judge' })
   await page.getByText('1 of 1').waitFor()
   await tasks.getByRole('button').click()
   await page.waitForURL('**project=**')
-  await press(page, 'Give me the next project')
+  await press(page, 'Show me the next project')
   await page.getByText('1 of 2').waitFor()
   const open = tasks.locator('[aria-current]')
   await open.getByText('To do').waitFor()
@@ -191,7 +191,7 @@ test('where judges ask for projects, submitting one opens the next, and says so 
   const { page } = judges[0]!
   await arrive(page, `${home}/judge`)
   const title = page.locator('.desk__sheet h2')
-  await press(page, 'Give me the next project')
+  await press(page, 'Show me the next project')
   await expect.poll(() => title.and(page.locator(':focus')).count()).toBe(1)
   const first = await title.innerText()
   await scoreAll(page)

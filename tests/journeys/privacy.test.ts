@@ -42,7 +42,7 @@ test('a member takes their data along, and then erases the account', async () =>
   expect(await erase.isDisabled()).toBe(true)
   await dialog.getByLabel(/^Type/).fill(email.split('@')[0]!)
   await erase.press('Enter')
-  await page.getByText('Your account is gone').first().waitFor()
+  await page.getByText('Your account has been deleted').first().waitFor()
   await page.getByRole('link', { name: 'Sign up', exact: true }).first().waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
 

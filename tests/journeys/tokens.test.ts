@@ -6,7 +6,7 @@ import { press } from './press.ts'
 
 const { browser, site } = await startJourney()
 
-test('a token made on the account page works outside the browser until it is ended', async () => {
+test('a token made on the account page works outside the browser until it is revoked', async () => {
   const { page, email } = await newMember({ browser, site, name: 'Runa' })
   await arrive(page, '/account')
   await page.getByText('No tokens yet.').waitFor()
@@ -24,7 +24,7 @@ test('a token made on the account page works outside the browser until it is end
   const secret = (await page.locator('.tokens__secret').textContent())!.trim()
   expect(secret).toMatch(/^kiln_[0-9A-Za-z]{36}$/)
   await press(page, 'I’ve saved it')
-  await page.getByRole('button', { name: 'End Nightly export' }).waitFor()
+  await page.getByRole('button', { name: 'Revoke Nightly export' }).waitFor()
   expect(await page.content()).not.toContain(secret)
 
   const headers = { authorization: `Bearer ${secret}` }
@@ -36,9 +36,9 @@ test('a token made on the account page works outside the browser until it is end
   await page.reload()
   await page.locator('.tokens').getByText('Last used on').waitFor()
   await arrive(page, '/account')
-  await press(page, 'End Nightly export')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End token' }).click()
-  await page.getByText('Nightly export has ended').first().waitFor()
+  await press(page, 'Revoke Nightly export')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke token' }).click()
+  await page.getByText('Nightly export has been revoked').first().waitFor()
   expect((await ask('user/getViewer')).status).toBe(401)
-  await expect.poll(() => page.getByRole('button', { name: 'End Nightly export' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Revoke Nightly export' }).count()).toBe(0)
 })

@@ -16,13 +16,13 @@ test('of judges without projects it is said that they have not asked, or that no
     const { text } = await built.visit(`/event/${event.slug}/judging?tab=judges`, event.organiser)
     return text
   }
-  expect(await readJudges({ state: 'open', dealing: 'dealt' })).toContain('no projects dealt yet')
+  expect(await readJudges({ state: 'open', dealing: 'dealt' })).toContain('no projects assigned yet')
   const list = await built.visit(`/event/${event.slug}/judging?tab=rounds`, event.organiser)
-  expect(list.text).toContain('Next: deal its projects')
+  expect(list.text).toContain('Next: assign its projects')
   expect(list.text).toContain(`tab=assignment&amp;round=${id}"`)
   const pulled = await readJudges({ dealing: 'pulled' })
   expect(pulled).toContain('hasn’t asked for a project yet')
-  expect(pulled).not.toContain('dealt yet')
+  expect(pulled).not.toContain('assigned yet')
   expect(await readJudges({ state: 'closed' })).toContain('asked for no project')
   expect(await readJudges({ dealing: 'dealt' })).toContain('had no projects')
 })

@@ -38,7 +38,7 @@ export const forbidden = (message = 'You can’t do this') => new Refusal(403, '
 /** For an ADMIN whom the configuration asks for a second factor before anything an ADMIN may do. */
 export const secondFactorRequired = () =>
   new Refusal(403, 'second_factor_required', {
-    message: 'Administrators need a second factor first. Set it up on your account page.',
+    message: 'Administrators need two-factor authentication first. Set it up on your account page.',
   })
 /** 'Event' is “Event not found”, and 'This page' a whole sentence: “This page was not found”. */
 export const notFound = (thing: string) => {

@@ -63,7 +63,7 @@ export default function AccountShowPage({ loaderData }: Route.ComponentProps) {
       />
       {security.owesSecondFactor && (
         <div className="mb-6">
-          <Notice tone="warning" title="Administrators need a second factor">
+          <Notice tone="warning" title="Administrators need two-factor authentication">
             <p>
               Until it’s <a href="#second-factor">set up</a>, you can only do what every member can.
             </p>

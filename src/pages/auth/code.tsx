@@ -15,12 +15,15 @@ export const loader = load(async ({ origin }, { url: { searchParams: asked } }: 
   error: asked.get('error'),
 }))
 
-export const meta = unlistedMeta('One more step', `The second step of signing in to ${site.name}.`)
+export const meta = unlistedMeta(
+  'Two-factor authentication',
+  `The code that signing in to ${site.name} asks for.`,
+)
 
 export default function CodePage({ loaderData: { callbackUrl, error } }: Route.ComponentProps) {
   return (
     <AccountPage
-      title="One more step"
+      title="Two-factor authentication"
       lede="This account also asks for a code."
       foot={<Link href={withCallback('/login', callbackUrl)}>Back to sign-in</Link>}
     >

@@ -72,7 +72,7 @@ const parameterDescriptions: Record<string, string> = {
   status: 'Only those in this state',
   streamId: 'Id of a stream',
   subjectId: 'Id of the thing it was done to',
-  seed: 'What the dice of a deal begin with; the same deals the same',
+  seed: 'Seed of an assignment; the same seed gives the same',
   strong: 'Also connect tracks more strongly than a comparison needs at least',
   submissionId: 'Id of a submission; in lists of ids, with commas between',
   suspended: 'Only suspended accounts, or others',

@@ -31,13 +31,13 @@ export const giveHelp = policy<EventRoles>(
 export const moveRequest = policy<{ claimedBy: string | null }>(
   'claimed the request',
   (viewer, { claimedBy }) => viewer !== null && viewer.id === claimedBy,
-  'Only whoever claimed it can do this',
+  'Only the mentor who claimed it can do this',
 )
 
 export const endRequest = policy<{ claimedBy: string | null; isMember: boolean }>(
   'claimed the request, or is in its team',
   (viewer, { claimedBy, isMember }) => isMember || (viewer !== null && viewer.id === claimedBy),
-  'Only its team, and whoever claimed it, can do this',
+  'Only its team and the mentor who claimed it can do this',
 )
 
 export const removeSlots = policy<EventRoles & { mentorId: string }>(

@@ -31,7 +31,7 @@ export const answerQuestions = policy<EventRoles>(
 export const deleteQuestions = policy<EventRoles & { userId: string }>(
   'asked it, or manages the event',
   (viewer, { userId, roles }) => viewer?.id === userId || manages(viewer, { roles }),
-  'Only whoever asked can delete a question',
+  'Only the person who asked can delete a question',
 )
 
 /** Of an answer that the moderators hid: it is there for who answered and ADMIN alone. */

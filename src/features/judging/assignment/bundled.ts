@@ -24,7 +24,7 @@ const summary = shape({
 export const assignmentParts: Part[] = [
   part({
     name: 'deals',
-    about: 'Each time a round was dealt, with the seed that deals the same again.',
+    about: 'Each assignment of a round, with the seed that repeats it.',
     table: deals,
     of: belongsTo(deals.roundId, ofRound),
     fields: {

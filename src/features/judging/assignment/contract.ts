@@ -92,14 +92,14 @@ export const assignmentContract = contract('assignment', {
   previewAssignment: {
     method: 'GET',
     ...forMembersWho(dealEntries),
-    summary: 'Deal a round’s entries to its judges without writing anything; the same seed deals the same',
+    summary: 'Preview how a round’s entries would go to its judges; the same seed gives the same',
     query: z.object({ roundId: uuid(), seed: z.optional(seed), strong: flag }),
     output: dealPreview,
   },
   dealAssignment: {
     ...write,
     method: 'POST',
-    summary: 'Deal as the preview with this seed and hash did; what is begun or locked stays',
+    summary: 'Assign as the preview with this seed and hash did; started ballots and locks stay',
     body: z.object({
       roundId: uuid(),
       seed,
@@ -112,7 +112,7 @@ export const assignmentContract = contract('assignment', {
     ...write,
     method: 'PUT',
     summary:
-      'Deal what is missing: late entries, and what judges who left or did not start gave back; the rest stays',
+      'Assign what is missing: late entries, and those of judges who left or did not start; the rest stays',
     body: ofRound,
     output: dealtAgain,
   },
@@ -150,7 +150,7 @@ export const assignmentContract = contract('assignment', {
   moveAssignment: {
     ...write,
     method: 'PUT',
-    summary: 'Give an entry to another judge, unless the ballot is begun',
+    summary: 'Assign an entry to another judge, unless its ballot is started',
     query: one,
     body: z.object({ judgeId: uuid() }),
     output: assignment,
@@ -158,7 +158,7 @@ export const assignmentContract = contract('assignment', {
   lockAssignment: {
     ...write,
     method: 'PUT',
-    summary: 'Keep an entry with its judge whatever is dealt, or no longer',
+    summary: 'Lock an entry to its judge, or unlock it',
     query: one,
     body: z.object({ isLocked: z.boolean() }),
     output: assignment,
@@ -166,7 +166,7 @@ export const assignmentContract = contract('assignment', {
   removeAssignment: {
     ...write,
     method: 'PUT',
-    summary: 'Take an entry from a judge, unless the ballot is begun',
+    summary: 'Take an entry from a judge, unless its ballot is started',
     query: one,
     output: z.object({ id: z.uuid(), roundId: z.uuid() }),
   },

@@ -5,7 +5,7 @@ import { policy } from '#lib/contract/policy.ts'
 export const dealEntries = policy<EventRoles>(
   'deals the entries',
   manages,
-  'Only organizers can deal projects',
+  'Only organizers can assign projects',
 )
 
 interface Asking {

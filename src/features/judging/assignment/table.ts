@@ -6,7 +6,7 @@ import { rounds } from '#features/judging/round/table.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { DealSummary } from './contract.ts'
 
-/** Each time a round was dealt, with the seed that deals the same again. */
+/** Each assignment of a round, with the seed that repeats it. */
 export const deals = table(
   'deal',
   {

@@ -118,7 +118,7 @@ export const roundContract = contract('round', {
   },
   updateRound: {
     ...write,
-    summary: 'Change a round; once it has opened, only its name, closing time and what a deal asks',
+    summary: 'Change a round; once it has opened, only its name, closing time and how it is assigned',
     body: roundUpdate,
   },
   deleteRound: { ...write, summary: 'Delete a round that hasn’t opened', output: deleted },

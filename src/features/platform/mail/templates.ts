@@ -121,7 +121,7 @@ export const templates = {
     reason: safety,
   }),
   secondFactorOn: ({ link }: Link): Letter => ({
-    subject: `Your second factor for ${site.name} is on`,
+    subject: `Two-factor authentication for ${site.name} is on`,
     body: [
       'From now on, signing in also asks for a code from your app. We’ve signed out all your other devices.',
       'Keep your recovery codes somewhere you can reach without your phone.',
@@ -130,7 +130,7 @@ export const templates = {
     reason: safety,
   }),
   secondFactorOff: ({ link }: Link): Letter => ({
-    subject: `Your second factor for ${site.name} is off`,
+    subject: `Two-factor authentication for ${site.name} is off`,
     body: [
       'Signing in no longer asks for a code.',
       'If it wasn’t you, change your password right away and switch it on again.',
@@ -185,15 +185,15 @@ export const templates = {
     subject: `New access token at ${site.name}`,
     body: [
       `You made the token “${name}”. A program that has it can ${scopes.join(' and ')} as you${event ? ` in ${event}` : ''}.`,
-      'If it wasn’t you, end it on your account page and change your password right away.',
+      'If it wasn’t you, revoke it on your account page and change your password right away.',
     ],
     action: { label: 'See your tokens', url: link },
     reason: safety,
   }),
   tokenEnded: ({ name, link }: Link & { name: string }): Letter => ({
-    subject: `Your token “${name}” has ended`,
+    subject: `Your token “${name}” has been revoked`,
     body: [
-      `An administrator ended your token “${name}”. Programs that use it can no longer sign in as you.`,
+      `An administrator revoked your token “${name}”. Programs that use it can no longer sign in as you.`,
       'You can make another on your account page.',
     ],
     action: { label: 'See your tokens', url: link },

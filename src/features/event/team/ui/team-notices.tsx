@@ -74,5 +74,5 @@ function TeamNotice({
 const titles = {
   removed: (team: string) => `You’re no longer in ${team}`,
   declined: (team: string) => `${team} declined your request`,
-  ended: (team: string) => `${team} has ended`,
+  ended: (team: string) => `${team} was disbanded`,
 }

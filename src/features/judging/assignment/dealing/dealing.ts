@@ -26,7 +26,7 @@ export async function dealAssignment(
   const round = await holdRound(ctx, roundId)
   refuseUnlessOpen(round)
   if (round.dealing === 'pulled')
-    throw conflict('In this round judges ask for projects one by one, so there’s nothing to deal', 'pulled')
+    throw conflict('In this round judges ask for projects one by one, so there’s nothing to assign', 'pulled')
   const input = await inputOf(ctx, round)
   if (hashOf(input, isStrong) !== inputHash)
     throw conflict('Something has changed since this preview. Please look at a new one.', 'changed')

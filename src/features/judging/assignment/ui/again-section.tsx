@@ -28,14 +28,14 @@ export function AgainSection({ event, round, isDealt }: AgainSectionProps) {
       {isDealt && (
         <>
           <p className="assignment__lede">
-            Deal again gives others what nobody has: late projects, and what judges who left, stepped back or
-            didn’t start in time had not begun. The rest stays where it is.
+            Reassigning moves projects that nobody has started to other judges: late ones, and those of judges
+            who left, stepped back or didn’t start in time. The rest stays.
           </p>
           <div className="row mt-4">
             <DealAgain roundId={round.id} />
             {round.entriesFrom !== 'roundBefore' && (
               <DealAgain roundId={round.id} first={() => roundCalls.addLateEntries({ id: round.id })}>
-                Add late projects and deal them
+                Assign late projects
               </DealAgain>
             )}
           </div>
@@ -44,8 +44,8 @@ export function AgainSection({ event, round, isDealt }: AgainSectionProps) {
       <p className="row mt-4">
         {round.startBy ? (
           <span>
-            Judges start by <LocalTime at={round.startBy} zone={event.timeZone} />. Whoever hasn’t by then
-            gives everything to others.
+            Judges start by <LocalTime at={round.startBy} zone={event.timeZone} />. After that, projects of
+            judges who haven’t started go to others.
           </span>
         ) : (
           <span>There’s no time by which judges must have started.</span>

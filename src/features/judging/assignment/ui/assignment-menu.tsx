@@ -18,7 +18,7 @@ export function AssignmentMenu({ row, onMove }: AssignmentMenuProps) {
   const lock = () =>
     act(
       () => assignmentCalls.lockAssignment({ id, isLocked: !isLocked }),
-      isLocked ? 'Unlocked' : 'Locked: dealing leaves it where it is',
+      isLocked ? 'Unlocked' : 'Locked: reassigning leaves it where it is',
     )
   const remove = async () => {
     if (await confirm(removing(title, nameOf(person))))
@@ -30,7 +30,7 @@ export function AssignmentMenu({ row, onMove }: AssignmentMenuProps) {
       trigger={<Icon of={IconDots} />}
       triggerClass="btn btn--quiet btn--icon btn--sm"
       items={[
-        { kind: 'action', label: 'Give to another judge', onSelect: onMove },
+        { kind: 'action', label: 'Assign to another judge', onSelect: onMove },
         { kind: 'action', label: isLocked ? 'Unlock' : 'Lock to this judge', onSelect: () => void lock() },
         { kind: 'action', label: 'Remove', danger: true, onSelect: () => void remove() },
       ]}
@@ -41,6 +41,6 @@ export function AssignmentMenu({ row, onMove }: AssignmentMenuProps) {
 const removing = (title: string, name: string) => ({
   type: 'danger' as const,
   title: `Remove “${title}” from ${name}?`,
-  text: 'They haven’t begun it. Deal again, and another judge gets it.',
+  text: 'They haven’t started it. Reassign, and another judge gets it.',
   confirmLabel: 'Remove',
 })

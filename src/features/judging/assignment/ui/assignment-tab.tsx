@@ -26,7 +26,7 @@ export function AssignmentTab({ rounds, round, ...more }: AssignmentTabProps) {
   if (!round)
     return (
       <EmptyState title="No round yet" action={<ToTab tab="rounds">Add a round</ToTab>}>
-        Projects are dealt to judges round by round. Add the first one.
+        Projects are assigned to judges round by round. Add the first round.
       </EmptyState>
     )
   return (
@@ -48,13 +48,13 @@ function RoundAssignment({
   if (round.state === 'draft')
     return (
       <EmptyState title={`“${round.name}” isn’t open yet`} action={<ToTab tab="rounds">See the round</ToTab>}>
-        Opening it settles which projects are in it. Then you deal them here.
+        Opening the round fixes its projects. Then assign them here.
       </EmptyState>
     )
   if (!hasJudges)
     return (
       <EmptyState title="No judges yet" action={<ToTab tab="judges">Invite judges</ToTab>}>
-        As soon as someone judges this event, you deal projects to them here.
+        Once someone judges this event, you can assign projects to them here.
       </EmptyState>
     )
   if (round.entries === 0)
@@ -70,8 +70,8 @@ function RoundAssignment({
       {!isOpen && <Notice>This round is closed, so who judges what stays as it is.</Notice>}
       {isOpen && isPulled && (
         <Notice title="Judges ask for the next project">
-          They get the one that needs a ballot most, so there’s nothing to deal. You can still give a project
-          to a judge.
+          They get the one that needs a ballot most, so there’s nothing to assign. You can still assign a
+          single project to a judge.
         </Notice>
       )}
       {isOpen && !isPulled && <DealingSection {...{ round, isDealt }} />}

@@ -44,8 +44,8 @@ export function AssignmentTable({ roundId, list, judges, asked, onMove }: Assign
       rowName={({ title, person }) => `${title}, ${nameOf(person)}`}
       filters={list.total > 0 || isNarrowed ? { names: ['search', 'judge'], fields } : undefined}
       empty={
-        <EmptyState level={3} title="Nothing dealt yet">
-          Who judges what appears here once you’ve dealt the projects, or given one to a judge.
+        <EmptyState level={3} title="Nothing assigned yet">
+          Who judges what appears here once you’ve assigned projects.
         </EmptyState>
       }
     />

@@ -3,16 +3,16 @@ import type { Tone } from '#ui/parts/badge.tsx'
 import type { DealtAgain, ShownAssignment, ShownPreview } from './assignment-calls.ts'
 
 export const stateBadges: Record<ShownAssignment['state'], { label: string; tone: Tone }> = {
-  open: { label: 'Not begun', tone: 'grey' },
-  begun: { label: 'Begun', tone: 'info' },
+  open: { label: 'Not started', tone: 'grey' },
+  begun: { label: 'Started', tone: 'info' },
   submitted: { label: 'Submitted', tone: 'success' },
 }
 
 export const sourceLabels: Record<ShownAssignment['source'], string> = {
-  dealt: 'Dealt',
-  pulled: 'The judge asked for it',
-  added: 'Given by an organizer',
-  calibration: 'Every judge’s first',
+  dealt: 'Automatically',
+  pulled: 'The judge asked',
+  added: 'By an organizer',
+  calibration: 'Calibration project',
 }
 
 type Short = ShownPreview['shortfall'][number]
@@ -54,8 +54,8 @@ export function describeConnection(preview: Connected): string {
   if (connectivity >= wellConnected)
     return `All judges are well connected through the projects they share.${across}`
   return isStrong
-    ? `All judges are connected, but loosely. We found no tighter deal that tracks and conflicts allow.${across}`
-    : `All judges are connected, but loosely.${across} “Connect groups tightly” makes the order across them surer.`
+    ? `All judges are connected, but loosely. Tracks and conflicts allow nothing closer.${across}`
+    : `All judges are connected, but loosely.${across} “Share more projects between tracks” makes the order across them surer.`
 }
 
 export const missingIn = ({ shortfall }: Pick<ShownPreview, 'shortfall'>): number =>
@@ -64,6 +64,6 @@ export const missingIn = ({ shortfall }: Pick<ShownPreview, 'shortfall'>): numbe
 /** What dealing again did. */
 export function describeDeal({ added, removed, missing }: DealtAgain): string {
   if (added + removed + missing === 0) return 'Every project has its judges already.'
-  const done = `${counted(added, 'ballot')} given, ${removed} removed.`
+  const done = `${counted(added, 'ballot')} assigned, ${removed} removed.`
   return missing === 0 ? done : `${done} ${counted(missing, 'ballot')} still missing.`
 }

@@ -14,14 +14,14 @@ interface DealAgainProps {
 }
 
 /** Deals what is missing in an open round, and says what came of it. */
-export function DealAgain({ roundId, first, children = 'Deal again' }: DealAgainProps) {
+export function DealAgain({ roundId, first, children = 'Reassign' }: DealAgainProps) {
   const { act, isBusy } = useAct()
   const again = () =>
     act(async () => {
       await first?.()
       const done = await assignmentCalls.rebalanceAssignment({ roundId })
       const tone = done.missing > 0 ? 'warning' : 'success'
-      toast({ title: 'Dealt again', detail: describeDeal(done), tone })
+      toast({ title: 'Reassigned', detail: describeDeal(done), tone })
     })
   return (
     <Button icon={first ? undefined : IconRefresh} busy={isBusy} onClick={() => void again()}>

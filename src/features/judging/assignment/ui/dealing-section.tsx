@@ -27,25 +27,25 @@ export function DealingSection({ round, isDealt }: DealingSectionProps) {
   }
   return (
     <section aria-labelledby="dealing">
-      <SectionHead id="dealing" title={isDealt ? 'A new deal' : 'Deal the projects'} small />
+      <SectionHead id="dealing" title={isDealt ? 'Reassign the projects' : 'Assign the projects'} small />
       <p className="assignment__lede">
-        Every project gets {round.ballotsEach === 1 ? 'one judge' : `${round.ballotsEach} judges`}. Nobody
-        gets more than they take, a track or language they don’t take, or a project they have a conflict with.
-        {isDealt && ' Begun ballots and what you locked stay where they are.'}
+        Every project gets {round.ballotsEach === 1 ? 'one judge' : `${round.ballotsEach} judges`}. We respect
+        each judge’s limit, tracks, languages and conflicts.
+        {isDealt && ' Started ballots and locked assignments stay.'}
       </p>
       <form className="assignment__settings" noValidate onSubmit={look}>
         <Switch
-          label="Connect groups tightly"
-          hint="Judges of different tracks share more projects (about 1 ballot in 6, λ₂ of 0.1 or more), so the order across tracks is about as sure as within one. Off, 1 in 20 at most."
+          label="Share more projects between tracks"
+          hint="About 1 ballot in 6 instead of at most 1 in 20, so that the order across tracks is about as sure as within one (λ₂ of 0.1 or more)."
           checked={isStrong}
           onChange={({ target }) => setStrong(target.checked)}
         />
         <TextField
-          label="Number of the deal"
+          label="Seed"
           name="seed"
           inputMode="numeric"
           maxLength={9}
-          hint="The same number deals the same. Leave it empty for a new one."
+          hint="The same seed gives the same assignment. Leave it empty for a new one."
           value={seed}
           error={wrong}
           onChange={({ target }) => {

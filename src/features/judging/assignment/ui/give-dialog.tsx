@@ -35,7 +35,7 @@ export function GiveDialog({ eventId, moved, judges, onClose, ...more }: GiveDia
     .map((one) => ({ value: one.judgeId, label: `${one.name} (${counted(one.assigned, 'project')})` }))
   return (
     <Dialog
-      title={moved ? `Give “${moved.title}” to another judge` : 'Give a project to a judge'}
+      title={moved ? `Assign “${moved.title}” to another judge` : 'Assign a project to a judge'}
       width="32rem"
       alert
       onClose={onClose}
@@ -43,7 +43,7 @@ export function GiveDialog({ eventId, moved, judges, onClose, ...more }: GiveDia
         <>
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton form={formId} busy={isBusy}>
-            Give it
+            Assign it
           </SubmitButton>
         </>
       }
@@ -94,7 +94,7 @@ function useGiving({ roundId, moved, onGiven }: Giving) {
     try {
       if (moved) await assignmentCalls.moveAssignment({ id: moved.id, judgeId })
       else await assignmentCalls.addAssignment({ roundId, judgeId, submissionId: entry!.key })
-      toast({ title: 'Given', tone: 'success' })
+      toast({ title: 'Assigned', tone: 'success' })
       onGiven()
     } catch (error) {
       const fields = error instanceof ApiError ? error.fieldErrors : {}

@@ -50,7 +50,7 @@ export function HeldSection({ eventId, round, list, asked, findJudges }: HeldSec
         </nav>
         {isOpen && (
           <Button icon={IconPlus} onClick={() => setGiven('new')}>
-            Give a project to a judge
+            Assign a project to a judge
           </Button>
         )}
       </div>

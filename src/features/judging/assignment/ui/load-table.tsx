@@ -17,7 +17,7 @@ export function LoadTable({ loads }: { loads: Loads }) {
   return (
     <div>
       <table className="ledger ledger--cards">
-        <caption className="visually-hidden">What each judge has after this deal</caption>
+        <caption className="visually-hidden">What each judge has after this assignment</caption>
         <TableHead
           columns={[
             'Judge',

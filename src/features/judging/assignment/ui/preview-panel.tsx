@@ -27,11 +27,11 @@ export function PreviewPanel(props: PreviewPanelProps) {
     if (!isDealt || (await confirm(again(round.name, preview)))) await deal(preview)
   }
   return (
-    <section className="panel panel--strong assignment__preview" aria-label="Preview of the deal">
+    <section className="panel panel--strong assignment__preview" aria-label="Preview of the assignment">
       {isOutdated && (
         <div id="outdated">
-          <Notice tone="warning" news="bad" title="Nothing was dealt">
-            Something has changed since that preview. Here’s a new one, with the same number.
+          <Notice tone="warning" news="bad" title="Nothing was assigned">
+            Something has changed since that preview. Here’s a new one, with the same seed.
           </Notice>
         </div>
       )}
@@ -46,12 +46,12 @@ export function PreviewPanel(props: PreviewPanelProps) {
       <ProjectTable key={`projects ${preview.inputHash} ${preview.seed}`} {...{ preview }} />
       <div className="row">
         <Button variant="primary" busy={isBusy} onClick={() => void press()}>
-          Deal exactly this
+          Assign exactly this
         </Button>
         <Button variant="quiet" onClick={putAway}>
           Close the preview
         </Button>
-        <span className="small text-muted">Number of this deal: {preview.seed}</span>
+        <span className="small text-muted">Seed: {preview.seed}</span>
       </div>
     </section>
   )
@@ -70,7 +70,7 @@ function statsOf(preview: ShownPreview) {
       note: missing > 0 ? `${missing} missing` : `${ballotsEach} for each project`,
     },
     { label: 'Judges', value: given.length, note: each },
-    { label: 'Conflicts avoided', value: conflicts, note: 'Pairs that can’t be dealt' },
+    { label: 'Conflicts avoided', value: conflicts, note: 'Pairs that can’t be assigned' },
     {
       label: 'Expertise',
       value: ballots === 0 ? '–' : `${Math.round((100 * matching) / ballots)}%`,
@@ -89,9 +89,9 @@ function changesIn({ loads }: ShownPreview): string {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 const again = (name: string, preview: ShownPreview) => ({
-  title: `A new deal for “${name}”?`,
-  text: `Begun ballots and what you locked stay. ${changesIn(preview)}`,
-  confirmLabel: 'Deal exactly this',
+  title: `Reassign the projects of “${name}”?`,
+  text: `Started ballots and locked assignments stay. ${changesIn(preview)}`,
+  confirmLabel: 'Assign exactly this',
 })
 
 /** So many are read at a glance. */

@@ -14,7 +14,7 @@ export function ProjectTable({ preview: { projects, loads } }: { preview: ShownP
   return (
     <div>
       <table className="ledger ledger--cards">
-        <caption className="visually-hidden">Who judges each project after this deal</caption>
+        <caption className="visually-hidden">Who judges each project after this assignment</caption>
         <TableHead columns={['Project', { number: 'Ballots' }, 'Judges']} />
         <tbody>
           {shown.map(({ submissionId, title, judgeIds }) => (

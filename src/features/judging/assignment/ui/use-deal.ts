@@ -46,7 +46,11 @@ export function useDeal(roundId: string) {
     try {
       const { ballots } = await assignmentCalls.dealAssignment({ roundId, seed, inputHash, isStrong })
       close('#held')
-      toast({ title: 'Dealt', detail: `${counted(ballots, 'ballot')}, as you saw`, tone: 'success' })
+      toast({
+        title: 'Assigned',
+        detail: `${counted(ballots, 'ballot')}, as in the preview`,
+        tone: 'success',
+      })
       await revalidate()
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'changed')) throw error

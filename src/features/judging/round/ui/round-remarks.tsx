@@ -38,7 +38,7 @@ export function RoundRemarks({ event, round, far, canOpen, now }: RoundRemarksPr
           ) : (
             <p>
               It was to open <LocalTime at={opensAt} {...{ zone }} />. A round opens once you open it: until
-              then no judge can begin.
+              then no judge can start.
             </p>
           )}
         </Notice>
@@ -56,10 +56,10 @@ export function RoundRemarks({ event, round, far, canOpen, now }: RoundRemarksPr
         </Notice>
       )}
       {canOpen && state === 'open' && dealing === 'dealt' && far && !far.isDealt && (
-        <Notice title="Next: deal its projects">
+        <Notice title="Next: assign its projects">
           <p>
             “{name}” is open, and no judge has a project yet.{' '}
-            <Link href={`?tab=assignment&round=${id}`}>Deal the projects</Link>
+            <Link href={`?tab=assignment&round=${id}`}>Assign the projects</Link>
           </p>
         </Notice>
       )}

@@ -5,8 +5,8 @@ const [noon, evening] = ['2098-11-29T12:00:00.000Z', '2098-11-29T18:00:00.000Z']
 
 test('closing a round says what it would leave undone', () => {
   const far = { isDealt: true, missing: 5, idle: 1 }
-  expect(describeUnfinished(far, 'rubric')).toBe('5 ballots are missing, and 1 judge hasn’t begun. ')
-  expect(describeUnfinished(far, 'pairwise')).toBe('3 ballots are missing, and 1 judge hasn’t begun. ')
+  expect(describeUnfinished(far, 'rubric')).toBe('5 ballots are missing, and 1 judge hasn’t started. ')
+  expect(describeUnfinished(far, 'pairwise')).toBe('3 ballots are missing, and 1 judge hasn’t started. ')
   expect(describeUnfinished({ ...far, missing: 0, idle: 0 }, 'rubric')).toBe('')
 })
 

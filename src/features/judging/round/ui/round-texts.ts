@@ -53,7 +53,7 @@ export function describeUnfinished({ missing, idle }: RoundFar, mode: ShownRound
   const ballots = mode === 'pairwise' ? Math.ceil(missing / 2) : missing
   const said = [
     ...(ballots > 0 ? [`${count(ballots, 'ballot')} ${ballots === 1 ? 'is' : 'are'} missing`] : []),
-    ...(idle > 0 ? [`${count(idle, 'judge')} ${idle === 1 ? 'hasn’t' : 'haven’t'} begun`] : []),
+    ...(idle > 0 ? [`${count(idle, 'judge')} ${idle === 1 ? 'hasn’t' : 'haven’t'} started`] : []),
   ]
   return said.length > 0 ? `${said.join(', and ')}. ` : ''
 }

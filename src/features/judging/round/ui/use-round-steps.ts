@@ -66,7 +66,7 @@ const finishing = (name: string) => ({
 })
 const showing = {
   title: 'Open the scores before the round closes?',
-  text: 'Organizers can read them from then on. Judges are shown that, and the log keeps your reason.',
+  text: 'Organizers can read them from then on. Judges see that you did, and the log keeps your reason.',
   confirmLabel: 'Open the scores',
   reason: { label: 'Why now?', most: 500 },
 }

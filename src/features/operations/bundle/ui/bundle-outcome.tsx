@@ -54,7 +54,7 @@ const shown: Record<string, string> = {
   comments: 'Comments',
 }
 
-const visible = { draft: 'Only its organizers', unlisted: 'Whoever has the link', public: 'Everyone' }
+const visible = { draft: 'Only its organizers', unlisted: 'Anyone with the link', public: 'Everyone' }
 
 function factsOf({
   event,

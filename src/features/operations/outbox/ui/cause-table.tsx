@@ -43,7 +43,7 @@ const columns: Column<OutboxRow>[] = [
   },
   {
     id: 'channel',
-    label: 'Way',
+    label: 'Channel',
     from: 'wide',
     cell: ({ channel }) => <span className="whitespace-nowrap">{channelNames[channel]}</span>,
   },

@@ -31,7 +31,7 @@ export function OutboxMessage({ message }: { message: Message }) {
           { label: 'To', value: to || 'A deleted team' },
           { label: 'State', value: <MessageState {...message} /> },
           { label: 'Kind', value: kindOfMessage(message) },
-          { label: 'Written', value: <LocalTime at={createdAt} zone="UTC" /> },
+          { label: 'Created', value: <LocalTime at={createdAt} zone="UTC" /> },
           ...(sentAt
             ? [
                 {

@@ -73,7 +73,7 @@ const columns: Column<OutboxRow>[] = [
   { id: 'to', label: 'To', from: 'medium', cell: ({ to }) => <span className="break-words">{to}</span> },
   {
     id: 'channel',
-    label: 'Way',
+    label: 'Channel',
     from: 'wide',
     cell: ({ channel }) => <span className="whitespace-nowrap">{channelNames[channel]}</span>,
   },
@@ -88,7 +88,7 @@ const columns: Column<OutboxRow>[] = [
   },
   {
     id: 'createdAt',
-    label: 'Written',
+    label: 'Created',
     cell: ({ createdAt }) => <LocalTime at={createdAt} zone="UTC" both={false} />,
     sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
   },

@@ -128,7 +128,7 @@ function useErase({ confirmation }: ErasurePreview) {
     await signOut().catch(() => {})
     await navigate('/')
     await sessionChanged(queries).finally(() => endChange(undefined))
-    toast({ title: 'Your account is gone', detail: 'Thanks for building with us.', tone: 'success' })
+    toast({ title: 'Your account has been deleted', detail: 'Thanks for building with us.', tone: 'success' })
   }
   return { erase, isBusy }
 }

@@ -58,7 +58,10 @@ export async function forgetSecondFactorOf(ctx: Context, email: string): Promise
   await forgetSecondFactor(ctx, known.id)
   await ctx.db.delete(sessions).where(eq(sessions.userId, known.id))
   const data = { link: `${ctx.origin}/account` }
-  const causeId = await notifyAccount(ctx, known.id, { news: 'Your second step is off', path: '/account' })
+  const causeId = await notifyAccount(ctx, known.id, {
+    news: 'Two-factor authentication is off',
+    path: '/account',
+  })
   await sendMail(ctx, { to: known.email, userId: known.id, causeId, template: 'secondFactorOff', data })
   await recordCommand(ctx, {
     what: 'account.second-factor.removed-by-command',

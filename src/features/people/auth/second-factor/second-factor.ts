@@ -37,7 +37,7 @@ export async function beginSecondFactor(ctx: MemberContext) {
       setWhere: isNull(secondFactors.confirmedAt),
     })
     .returning({ userId: secondFactors.userId })
-  if (!begun) throw conflict('Your second factor is already on')
+  if (!begun) throw conflict('Two-factor authentication is already on')
   const url = authenticatorUrl(secret, email)
   return { secret, url, picture: codePicture(url) }
 }
@@ -92,13 +92,13 @@ export async function forgetSecondFactor(ctx: Context, userId: string): Promise<
 }
 
 const wrongCode = () => invalid({ code: 'That code is wrong or already used' })
-const off = () => conflict('Your second factor isn’t on')
+const off = () => conflict('Two-factor authentication isn’t on')
 
 type Notice = 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed'
 
 const news: Record<Notice, string> = {
-  secondFactorOn: 'Your second step is on',
-  secondFactorOff: 'Your second step is off',
+  secondFactorOn: 'Two-factor authentication is on',
+  secondFactorOff: 'Two-factor authentication is off',
   recoveryCodesRenewed: 'You have new recovery codes; the old ones no longer work',
 }
 

@@ -40,7 +40,7 @@ test('a token that is cut off, made up, unknown, ended or expired is refused on 
   await world.as(person).put(`token/deleteToken?id=${ended.id}`)
   expect(await refusal(ended.secret)).toEqual([
     401,
-    'This token was ended. Make another on your account page.',
+    'This token was revoked. Make another on your account page.',
   ])
   expect((await program(world, short.secret).get(own)).status).toBe(200)
   world.clock.set(new Date(Date.now() + 25 * 60 * 60 * 1000))

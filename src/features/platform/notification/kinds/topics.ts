@@ -65,7 +65,7 @@ export const topics = {
   },
   security: {
     label: 'Security',
-    about: 'Your password, e-mail address, second step or linked accounts changed.',
+    about: 'Your password, e-mail address, two-factor authentication or linked accounts changed.',
     locked: ['site', 'mail'],
   },
 } as const satisfies Record<string, TopicDefinition>

@@ -58,7 +58,7 @@ export function PullNext({ roundId, isPairs, isFirst, waiting, isAsked, ...on }:
   })
   const button = (
     <Button variant="primary" busy={isBusy} disabled={waiting > 0} onClick={() => void ask()}>
-      {isPairs ? 'Give me the next two projects' : 'Give me the next project'}
+      {isPairs ? 'Show me the next two projects' : 'Show me the next project'}
     </Button>
   )
   const said = fault || (isNone ? none : waiting > 0 ? 'Your ballot is on its way. Then you can go on.' : '')

@@ -73,5 +73,5 @@ function badgeFor(
       ? { label: 'No projects yet', tone: 'grey' }
       : { label: 'Not started', tone: 'warning' }
   if (mode !== 'pairwise' && drafts === 0 && submitted >= assigned) return { label: 'Done', tone: 'success' }
-  return { label: 'Begun', tone: 'info' }
+  return { label: 'Started', tone: 'info' }
 }

@@ -47,7 +47,7 @@ function RoundProgress({ event, progress }: { event: ProgressTabProps['event']; 
   if (round.state === 'draft')
     return (
       <EmptyState title={`“${round.name}” isn’t open yet`} action={<ToTab tab="rounds">See the round</ToTab>}>
-        Judges begin once it’s open and projects are dealt.
+        Judges start once it’s open and projects are assigned.
       </EmptyState>
     )
   if (total === 0)
@@ -59,10 +59,10 @@ function RoundProgress({ event, progress }: { event: ProgressTabProps['event']; 
   if (!progress.isDealt && progress.submitted === 0 && !isPulled)
     return (
       <EmptyState
-        title="Nothing dealt yet"
-        action={<ToTab tab={`assignment&round=${round.id}`}>Deal the projects</ToTab>}
+        title="Nothing assigned yet"
+        action={<ToTab tab={`assignment&round=${round.id}`}>Assign the projects</ToTab>}
       >
-        Judges can begin as soon as they have projects.
+        Judges can start as soon as they have projects.
       </EmptyState>
     )
   return (
@@ -75,9 +75,7 @@ function RoundProgress({ event, progress }: { event: ProgressTabProps['event']; 
       {round.state === 'open' && !isPulled && !pausedBy(event) && (
         <div className="row">
           <DealAgain roundId={round.id} />
-          <span className="small text-muted">
-            Gives others what judges who left, stepped back or didn’t start in time had not begun.
-          </span>
+          <span className="small text-muted">Moves projects nobody has started to other judges.</span>
         </div>
       )}
     </>
@@ -110,7 +108,7 @@ function RoundClock({ progress, timeZone: zone }: { progress: ShownProgress; tim
       />
       {startBy && (
         <p className="small text-muted mt-2">
-          Judges who haven’t started by <LocalTime at={startBy} zone={zone} /> give their projects to others.
+          Judges who haven’t started by <LocalTime at={startBy} zone={zone} /> lose their projects to others.
         </p>
       )}
     </div>

@@ -28,7 +28,7 @@ export function ConflictDialog({ event, judge, onClose }: ConflictDialogProps) {
   return (
     <Dialog
       title={`Conflicts of interest of ${name}`}
-      subtitle="Projects that they don’t get, whoever deals."
+      subtitle="Projects that they’re never assigned."
       width="40rem"
       alert
       onClose={onClose}

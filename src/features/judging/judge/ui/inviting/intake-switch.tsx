@@ -11,7 +11,7 @@ export function IntakeSwitch({ eventId, isOpen }: { eventId: string; isOpen: boo
       hint={
         isOpen
           ? 'When off, invitations can’t be accepted. Current judges stay.'
-          : 'Nobody new can accept an invitation now. Judges who are in stay in, and can go on judging.'
+          : 'Nobody new can accept an invitation now. Current judges stay, and can go on judging.'
       }
       name="isOpen"
       checked={isOpen}

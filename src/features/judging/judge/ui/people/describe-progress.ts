@@ -7,5 +7,5 @@ export function describeProgress(
 ): string {
   if (has?.assigned) return `${has.submitted} of ${has.assigned} ballots submitted`
   if (dealing === 'pulled') return isOpen ? 'hasn’t asked for a project yet' : 'asked for no project'
-  return isOpen ? 'no projects dealt yet' : 'had no projects'
+  return isOpen ? 'no projects assigned yet' : 'had no projects'
 }

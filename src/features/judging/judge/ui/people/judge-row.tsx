@@ -75,7 +75,7 @@ function RemoveButton({ judge: { id }, name }: { judge: ShownJudge; name: string
     const reason = await confirmWithReason({
       type: 'danger',
       title: `Remove ${name} as a judge?`,
-      text: 'Ballots they have begun stay and count. Projects they haven’t begun go to other judges. They lose the role Judge; you can invite them again.',
+      text: 'Ballots they’ve started stay and count. Projects they haven’t started go to other judges. They lose the role Judge; you can invite them again.',
       confirmLabel: 'Remove',
       reason: { label: 'Why?', hint: 'It’s kept in the log.', most: 500 },
     })

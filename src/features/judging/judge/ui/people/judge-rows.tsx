@@ -24,7 +24,7 @@ export function JudgeRows({ event, judges, work }: JudgeRowsProps) {
   if (judges.length === 0)
     return (
       <EmptyState title="No judges yet" level={3}>
-        Whoever accepts your invitation appears here. With 40 projects and three judges for each, 15 judges
+        People who accept your invitation appear here. With 40 projects and three judges for each, 15 judges
         have eight projects each.
       </EmptyState>
     )

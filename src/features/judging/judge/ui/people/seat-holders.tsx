@@ -12,7 +12,7 @@ export function SeatHolders({ eventId, count }: { eventId: string; count: number
     <div className="mb-4">
       <Notice title={`${peopleHave} the role Judge, but can’t get projects yet`}>
         <p>
-          You gave them the role under “People”. Make them judges here, and projects can be dealt to them.
+          You gave them the role under “People”. Make them judges here, and projects can be assigned to them.
         </p>
         <p className="row mt-2">
           <Button size="sm" busy={isBusy} onClick={() => void add()}>

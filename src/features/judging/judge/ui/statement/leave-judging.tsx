@@ -24,7 +24,7 @@ export function LeaveJudging({ eventId, next }: LeaveJudgingProps) {
     const isSure = await confirm({
       type: 'danger',
       title: 'Stop judging this event?',
-      text: 'Ballots you’ve begun stay, and what you submitted counts. The other projects go to other judges. The organizers are told; they can invite you again.',
+      text: 'Ballots you’ve started stay, and what you submitted counts. The other projects go to other judges. The organizers are told; they can invite you again.',
       confirmLabel: 'Leave judging',
       cancelLabel: 'Stay',
     })

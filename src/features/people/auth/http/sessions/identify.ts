@@ -37,7 +37,7 @@ export function createIdentify({ services, sessions, personal, access, cookie, s
     const known = await findToken(personal, secret)
     if (!known) throw unauthenticated('There’s no such token. Make another on your account page.')
     if (known.endedAt || known.isShut)
-      throw unauthenticated('This token was ended. Make another on your account page.')
+      throw unauthenticated('This token was revoked. Make another on your account page.')
     if (known.expiresAt <= services.clock())
       throw unauthenticated('This token has expired. Make another on your account page.')
     return viewerByToken(known, services.settings)

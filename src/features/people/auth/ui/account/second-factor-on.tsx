@@ -63,7 +63,7 @@ function EndForm({ onCancel }: { onCancel: () => void }) {
     schema: secondFactorContract.operations.endSecondFactor.body,
     send: async (given) => {
       await endSecondFactor(given)
-      toast({ title: 'Your second factor is off', tone: 'success' })
+      toast({ title: 'Two-factor authentication is off', tone: 'success' })
       await revalidate()
     },
   })

@@ -16,7 +16,7 @@ export function SecondFactorSection({ security, zone }: SecondFactorSectionProps
   const { secondFactor, confirmed } = security
   return (
     <FormSection
-      title="Second factor"
+      title="Two-factor authentication"
       hint="Signing in also asks for a code from your phone, so a stolen password isn’t enough."
     >
       <div className="stack max-w-measure" id="second-factor">

@@ -22,7 +22,7 @@ export function PersonFacts({ person }: { person: Overview }) {
             { label: 'Last seen', value: lastSeenAt ? <At at={lastSeenAt} /> : 'Signed out everywhere' },
             { label: 'Devices', value: devices },
             { label: 'Signs in by', value: hasPassword ? 'Password or link' : 'Link or another service' },
-            { label: 'Second factor', value: hasSecondFactor ? 'On' : 'Off' },
+            { label: 'Two-factor authentication', value: hasSecondFactor ? 'On' : 'Off' },
             { label: 'Profile', value: userName ? <Profile {...{ userName, isPublic }} /> : 'None yet' },
             { label: 'Open reports about the profile', value: openReports },
           ]}

@@ -18,14 +18,14 @@ interface TokenListProps {
   zone: string
 }
 
-/** Each with what it is for, its last use, and a button to end it. */
+/** Each with what it is for, its last use, and a button to revoke it. */
 export function TokenList({ tokens, zone }: TokenListProps) {
   const { act, isBusy } = useAct()
   const end = ({ id, name }: Token) =>
-    act(() => withRecentSignIn(() => deleteToken({ id })), `${name} has ended`, {
-      title: `End ${name}?`,
+    act(() => withRecentSignIn(() => deleteToken({ id })), `${name} has been revoked`, {
+      title: `Revoke ${name}?`,
       text: 'Programs that use this token stop working at once. It can’t be undone.',
-      confirmLabel: 'End token',
+      confirmLabel: 'Revoke token',
     })
   return (
     <ul className="tokens">
@@ -33,8 +33,13 @@ export function TokenList({ tokens, zone }: TokenListProps) {
         <li key={token.id} className="row row--between">
           <TokenFacts token={token} zone={zone} />
           {!token.endedAt && (
-            <Button size="sm" busy={isBusy} aria-label={`End ${token.name}`} onClick={() => void end(token)}>
-              End
+            <Button
+              size="sm"
+              busy={isBusy}
+              aria-label={`Revoke ${token.name}`}
+              onClick={() => void end(token)}
+            >
+              Revoke
             </Button>
           )}
         </li>
@@ -44,11 +49,11 @@ export function TokenList({ tokens, zone }: TokenListProps) {
 }
 
 function TokenFacts({ token, zone }: { token: Token; zone: string }) {
-  const { name, shown, scopes, event, endedAt } = token
+  const { name, shown, scopes, event, endedAt, expiresAt } = token
   return (
     <div className="tokens__facts">
       <p>
-        <strong>{name}</strong> {endedAt && <Badge>Ended</Badge>}
+        <strong>{name}</strong> {endedAt && <Badge>{endedAt === expiresAt ? 'Expired' : 'Revoked'}</Badge>}
       </p>
       <p className="small">
         <code>{shown}…</code> can {listed(scopes)} {event ? `in ${event.title}` : 'in every event'}
@@ -66,7 +71,7 @@ function Times({ token: { expiresAt, lastUsedAt, endedAt }, zone }: { token: Tok
   if (endedAt)
     return (
       <>
-        {endedAt === expiresAt ? 'Expired' : 'Ended'} on <LocalTime at={endedAt} zone={zone} />
+        {endedAt === expiresAt ? 'Expired' : 'Revoked'} on <LocalTime at={endedAt} zone={zone} />
       </>
     )
   return (

@@ -25,8 +25,8 @@ export function TokensSection({ tokens, confirmed, zone }: TokensSectionProps) {
       title="Tokens"
       hint={
         <>
-          For programs that use <Link href="/api/docs">the API</Link> as you. Don’t recognize one? End it and
-          change your password.
+          For programs that use <Link href="/api/docs">the API</Link> as you. Don’t recognize one? Revoke it
+          and change your password.
         </>
       }
     >
@@ -69,7 +69,7 @@ interface NewTokenProps {
 const NewToken = ({ secret, onDone }: NewTokenProps) => (
   <ShownOnce label="Your new token">
     <Notice tone="success" title="Copy your token now" news="good">
-      You won’t see it again. Whoever has it can act as you, so keep it like a password.
+      You won’t see it again. Anyone who has it can act as you, so keep it like a password.
     </Notice>
     <p className="tokens__secret">
       <code>{secret}</code>
