@@ -1,1 +1,0 @@
-ALTER TABLE "participant" ADD COLUMN "feedback_seen_at" timestamp(3) with time zone;

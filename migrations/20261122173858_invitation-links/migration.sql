@@ -1,1 +1,0 @@
-ALTER TABLE "team_invitation" DROP CONSTRAINT "invitation_for_one", ADD CONSTRAINT "invitation_for_one" CHECK (num_nonnulls("email", "user_id") <= 1);

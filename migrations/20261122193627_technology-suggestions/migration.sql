@@ -1,1 +1,0 @@
-CREATE INDEX "technology_suggested" ON "technology" ("created_at","id") WHERE language = '' and deleted_at is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "participant" ADD COLUMN "contact" text DEFAULT '' NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "announcement" ADD COLUMN "cause_id" uuid;--> statement-breakpoint
-ALTER TABLE "announcement" ADD CONSTRAINT "announcement_cause_id_notification_cause_id_fkey" FOREIGN KEY ("cause_id") REFERENCES "notification_cause"("id") ON DELETE SET NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "help_request" ADD COLUMN "hidden_at" timestamp(3) with time zone;

@@ -1,2 +1,0 @@
-ALTER TABLE "mail" ADD COLUMN "place" bigint GENERATED ALWAYS AS IDENTITY (sequence name "mail_place_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1);--> statement-breakpoint
-CREATE INDEX "mail_waiting_to" ON "mail" (lower("to"),"place") WHERE status = 'waiting';

@@ -1,2 +1,0 @@
-ALTER TABLE "question" ADD COLUMN "answer_hidden_at" timestamp(3) with time zone;--> statement-breakpoint
-ALTER TABLE "question" ADD CONSTRAINT "question_answer_hidden" CHECK ("answer_hidden_at" is null or "answer" is not null);

@@ -1,1 +1,0 @@
-CREATE INDEX "profile_user_name_alike" ON "profile" (translate(lower("user_name"), '01l', 'oii')) WHERE deleted_at is null;

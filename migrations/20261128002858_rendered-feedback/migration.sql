@@ -1,2 +1,0 @@
-ALTER TABLE "help_request" ADD COLUMN "rendered" jsonb DEFAULT '{"version":0,"html":"","toc":[],"plain":"","minutes":1,"links":[],"imageHosts":[],"shownHosts":[],"warnings":[]}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "review" ADD COLUMN "rendered" jsonb DEFAULT '{"version":0,"html":"","toc":[],"plain":"","minutes":1,"links":[],"imageHosts":[],"shownHosts":[],"warnings":[]}' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "stream" ADD COLUMN "discord_event_role_id" text;
