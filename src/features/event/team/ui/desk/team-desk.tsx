@@ -47,15 +47,17 @@ export function TeamDesk({ event, list, filters, free }: TeamDeskProps) {
         />
       </FilterBar>
       <div className="row row--between mb-4">
-        <output className="small num">
-          {list.more ? `More than ${list.total}` : list.total} {list.total === 1 ? 'team' : 'teams'}
-        </output>
-        {free.total > 0 && (
-          <a className="small num" href="#h-free">
-            {free.more ? `More than ${free.total}` : free.total} {free.total === 1 ? 'person' : 'people'}{' '}
-            without a team
-          </a>
-        )}
+        <div className="row">
+          <output className="small num">
+            {list.more ? `More than ${list.total}` : list.total} {list.total === 1 ? 'team' : 'teams'}
+          </output>
+          {free.total > 0 && (
+            <a className="small num" href="#h-free">
+              {free.more ? `More than ${free.total}` : free.total} {free.total === 1 ? 'person' : 'people'}{' '}
+              without a team
+            </a>
+          )}
+        </div>
         <ButtonLink size="sm" variant="quiet" href={`/api/v3/team/exportTeams?eventId=${event.id}`} reload>
           Export as CSV
         </ButtonLink>
