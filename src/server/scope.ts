@@ -3,6 +3,7 @@ import { fromDrizzle } from 'pg-boss'
 import type { Database } from '#database/client.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { Viewer } from '#lib/contract/viewer.ts'
+import { collectCounts } from './operations/counts.ts'
 import type { Services } from './services.ts'
 
 /** One use of the services: the context, and what it noted on the way. */
@@ -12,6 +13,8 @@ export interface Scope {
   changes: Set<string>
   endsAt: () => Date | undefined
   reopenedAs: () => string | undefined
+  /** Stores what was counted, at the end of a write. */
+  storeCounts: () => Promise<void>
 }
 
 interface Who {
@@ -29,6 +32,7 @@ export function createScope(
 ): Scope {
   const used = new Set<string>()
   const changes = new Set<string>()
+  const counts = collectCounts()
   let end: Date | undefined
   let reopened: string | undefined
   const now = services.clock()
@@ -65,12 +69,13 @@ export function createScope(
     until(moment) {
       if (moment && moment > now && (!end || moment < end)) end = moment
     },
+    count: counts.count,
     reopened: (sessionId) => void (reopened = sessionId),
     async job(queue, data, startAfter) {
       await services.boss.send(queue, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) })
     },
   }
-  return { ctx, used, changes, endsAt: () => end, reopenedAs: () => reopened }
+  return { ctx, used, changes, endsAt: () => end, reopenedAs: () => reopened, storeCounts: counts.store }
 }
 
 const tagOf = (kind: string, id?: string) => (id ? `${kind}:${id}` : kind)

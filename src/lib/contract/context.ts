@@ -70,6 +70,15 @@ export interface Context {
   until(moment: Date | null | undefined): void
   /** Told to every process, and to its page caches, when the transaction commits. */
   changed(kind: Tag, id?: string): void
+  /**
+   * Adds to counters of a row that many writes change. `store` runs last in the write, with the sums: from then until
+   * the commit, others wait for the row.
+   */
+  count(
+    row: string,
+    amounts: Readonly<Record<string, number>>,
+    store: (sums: Readonly<Record<string, number>>) => Promise<unknown>,
+  ): void
   /** The asking device goes on under this session; its cookie is exchanged after the commit. */
   reopened(sessionId: string): void
   /** Outside effects: stored in the same transaction, carried out after it, or from a given moment on. */

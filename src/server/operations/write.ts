@@ -16,7 +16,7 @@ interface Who {
 }
 
 /**
- * Carries out one write: one transaction, its notes as the last statement, and this process's pages
+ * Carries out one write: one transaction, its notes and counters as the last statements, and this process's pages
  * marked stale before the answer. Serialization failures and deadlocks are tried again twice.
  */
 export async function write<Result>(
@@ -44,6 +44,7 @@ async function once<Result>(services: Services, who: Who, run: (ctx: Context) =>
     tags.push(...scope.changes)
     reopened = scope.reopenedAs()
     for (const statement of noteStatements(tags)) await tx.execute(statement)
+    await scope.storeCounts()
     return answer
   })
   services.onChanged(tags)

@@ -24,6 +24,7 @@ async function runJobs(world: World, first: object) {
     db: world.db,
     now: world.clock.now(),
     changed: () => {},
+    count: () => {},
     job: async (_: string, data: object) => void asked.push(data),
   }
   for (const data of asked) await technologyUseJobs[0]!.handle(ctx as never, data as never)

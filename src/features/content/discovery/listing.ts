@@ -65,15 +65,16 @@ const everything: Scope = { submissions: sql`true`, applications: sql`true`, ent
 
 /**
  * Brings the entries in line with what they stand for, in the transaction that changed it: call it after every
- * write that decides whether, from when or in which order everybody sees a project. The total is written last, so
- * that transactions which wait for each other wait there.
+ * write that decides whether, from when or in which order everybody sees a project. The total of the whole site is
+ * written at the end of the transaction.
  */
 export async function listProjects(ctx: Context, which: ChangedThing = {}): Promise<void> {
   const [named] = Object.entries(which) as [keyof ChangedThing, string][]
   const scope = named ? scopes[named[0]](named[1]) : everything
   // A like may be counted between our look at it and our write.
   const likes = sql.raw(named ? 'project_entry.likes_count' : 'excluded.likes_count')
-  await ctx.db.execute(sql`
+  const changes = await ctx.db.execute<{ by: number }>(
+    sql`
     with wanted (${columns}, topics) as (
       ${submissionsWhere(scope.submissions)} union all ${applicationsWhere(scope.applications)}
     ),
@@ -98,12 +99,15 @@ export async function listProjects(ctx: Context, which: ChangedThing = {}): Prom
         shown_at = excluded.shown_at
       where (project_topic.medal, project_topic.likes_count, project_topic.shown_at)
         <> (excluded.medal, excluded.likes_count, excluded.shown_at)
-    ),
-    change as (
-      select (select count(*) from written where is_new) - (select count(*) from gone) as by
     )
-    insert into project_total (id, total) select 1, by from change where by <> 0
-    on conflict (id) do update set total = project_total.total + excluded.total`)
+    select ((select count(*) from written where is_new) - (select count(*) from gone))::int as by`,
+    'objects',
+  )
+  ctx.count('project_total', { total: changes[0]!.by }, ({ total }) =>
+    ctx.db.execute(sql`
+      insert into project_total (id, total) values (1, ${total})
+      on conflict (id) do update set total = project_total.total + excluded.total`),
+  )
   ctx.changed('project-list')
 }
 

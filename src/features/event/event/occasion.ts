@@ -5,6 +5,7 @@ import { invalid, notFound } from '#lib/contract/errors.ts'
 import { rolesJson } from './people/people.ts'
 import { type Participation, participationJson } from '#features/event/participant/rows.ts'
 import { isVisible, type EventRoles } from './policy.ts'
+import { type EventLock, lockEvent } from './writing/event-lock.ts'
 import { events } from './table.ts'
 
 /** An event or a stream, named by exactly one of the two ids. */
@@ -59,20 +60,23 @@ export function refuseBoth({ eventId, streamId }: OccasionRef): void {
 
 /**
  * The event or stream as the asking person may see it: 422 unless exactly one is named, 404 when hidden.
- * With `lock` its row is held until the transaction ends, so that counters and limits stay true.
+ * With `lock` it is locked until the transaction ends, exclusively unless shared is said.
  */
-export async function occasionOf(ctx: Context, which: OccasionRef, { lock = false } = {}): Promise<Occasion> {
+export async function occasionOf(
+  ctx: Context,
+  which: OccasionRef,
+  { lock = false }: { lock?: boolean | EventLock } = {},
+): Promise<Occasion> {
   refuseBoth(which)
-  const occasion = which.eventId
-    ? await eventOf(ctx, which.eventId, lock)
-    : await streamOf(ctx, which.streamId!, lock)
+  if (lock) await lockEvent(ctx, (which.eventId ?? which.streamId)!, lock === true ? 'exclusive' : lock)
+  const occasion = which.eventId ? await eventOf(ctx, which.eventId) : await streamOf(ctx, which.streamId!)
   if (!occasion || !isVisible(ctx.viewer, occasion)) throw notFound(which.eventId ? 'Event' : 'Stream')
   ctx.uses(occasion.kind, occasion.id)
   return occasion
 }
 
-async function eventOf(ctx: Context, id: string, lock: boolean): Promise<Occasion | undefined> {
-  const query = ctx.db
+async function eventOf(ctx: Context, id: string): Promise<Occasion | undefined> {
+  const [row] = await ctx.db
     .select({
       id: events.id,
       slug: events.slug,
@@ -100,12 +104,11 @@ async function eventOf(ctx: Context, id: string, lock: boolean): Promise<Occasio
     })
     .from(events)
     .where(and(eq(events.id, id), isNull(events.deletedAt)))
-  const [row] = lock ? await query.for('no key update') : await query
   return row && { kind: 'event', ...row }
 }
 
-async function streamOf(ctx: Context, id: string, lock: boolean): Promise<Occasion | undefined> {
-  const query = ctx.db
+async function streamOf(ctx: Context, id: string): Promise<Occasion | undefined> {
+  const [row] = await ctx.db
     .select({
       id: streams.id,
       slug: streams.slug,
@@ -124,7 +127,6 @@ async function streamOf(ctx: Context, id: string, lock: boolean): Promise<Occasi
     })
     .from(streams)
     .where(and(eq(streams.id, id), isNull(streams.deletedAt)))
-  const [row] = lock ? await query.for('no key update') : await query
   return row && { kind: 'stream', ...row, ...alike, approvedCount: row.participantsCount }
 }
 

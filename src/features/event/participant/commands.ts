@@ -20,7 +20,7 @@ export async function updateParticipant(
   { id, userId, eventId, approved, reason, ...fields }: ParticipantKey & ParticipantChanges,
 ): Promise<Participant> {
   const seen = await loadParticipant(ctx, { id, userId, eventId })
-  const occasion = await occasionOf(ctx, whichOf(seen), { lock: approved !== undefined })
+  const occasion = await occasionOf(ctx, whichOf(seen), { lock: approved !== undefined && 'shared' })
   const [row] = await ctx.db
     .select()
     .from(participants)

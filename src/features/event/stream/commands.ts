@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import { lastChangeOf } from '#features/platform/audit/last-change.ts'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
@@ -159,14 +160,16 @@ export async function removeStream(
 }
 
 /** Keeps the number of participants beside the stream, in the transaction that enrolls or withdraws. */
-export async function countStreamParticipants(ctx: Context, id: string, difference: number): Promise<void> {
-  await ctx.db
-    .update(streams)
-    .set({
-      participantsCount: sql`${streams.participantsCount} + ${difference}`,
-      updatedAt: streams.updatedAt,
-    })
-    .where(eq(streams.id, id))
+export function countStreamParticipants(ctx: Context, id: string, difference: number): void {
+  ctx.count(`stream ${id}`, { enrolled: difference }, ({ enrolled = 0 }) =>
+    ctx.db
+      .update(streams)
+      .set({
+        participantsCount: sql`${streams.participantsCount} + ${enrolled}`,
+        updatedAt: streams.updatedAt,
+      })
+      .where(eq(streams.id, id)),
+  )
   ctx.changed('stream', id)
   ctx.changed('stream-list')
 }
@@ -226,6 +229,7 @@ export async function streamForViewer(
   id: string,
   { lock = false, isDeletedFine = false } = {},
 ) {
+  if (lock) await lockEvent(ctx, id)
   const query = ctx.db
     .select({ stream: streams, roles: rolesJson(sql`r.stream_id = ${id}`, ctx.viewer?.id ?? null) })
     .from(streams)

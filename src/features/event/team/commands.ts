@@ -40,7 +40,7 @@ export async function createTeam(
   ctx: MemberContext,
   { eventId, confirmed, ...draft }: TeamDraft & { confirmed: boolean },
 ): Promise<Team> {
-  const event = await occasionOf(ctx, { eventId }, { lock: true })
+  const event = await occasionOf(ctx, { eventId }, { lock: 'shared' })
   const person = await lockParticipant(ctx, { eventId, userId: ctx.viewer.id })
   allow(ctx, joinTeams, person ?? null)
   refusePaused(event)
@@ -64,7 +64,7 @@ export async function createTeam(
     })
     .returning()
   await takeSeat(ctx, { team: team!, event: await eventOf(ctx, team!.id) }, person!)
-  await countEvent(ctx, eventId, { teams: 1 })
+  countEvent(ctx, eventId, { teams: 1 })
   await indexTeam(ctx, team!.id)
   return getTeam(ctx, { id: team!.id })
 }

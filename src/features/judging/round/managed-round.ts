@@ -8,7 +8,7 @@ import { rounds } from './table.ts'
 
 export type RoundRow = typeof rounds.$inferSelect
 
-/** 404 where its event is not there for them, 403 for who does not manage it. The event's row is held, so that acts on its rounds come one after another. */
+/** 404 where its event is not there for them, 403 for who does not manage it. Locks the event, so that acts on its rounds come one after another. */
 export async function managedRound(
   ctx: MemberContext,
   id: string,

@@ -41,11 +41,15 @@ const importing = {
     if ('refused' in ready) await refuse(ready.refused)
     else if ('report' in ready) await change({ state: 'ready', report: ready.report })
     else {
+      // What is refused is rolled back, so it counts nothing.
+      const counts: Parameters<Context['count']>[] = []
+      const count: Context['count'] = (...counted) => void counts.push(counted)
       const done = await orRefused(() =>
-        ctx.db.transaction((db) => takeOver({ ...ctx, db }, row, ready.files)),
+        ctx.db.transaction((db) => takeOver({ ...ctx, db, count }, row, ready.files)),
       )
       if (done) await refuse(done.refused)
       else await change({ state: 'done' })
+      if (!done) for (const counted of counts) ctx.count(...counted)
       await removeFiles(ctx, { keys: [bundleKey(id), ...(done ? ready.files.map(({ key }) => key) : [])] })
     }
   },

@@ -3,6 +3,7 @@ import { listProjects } from '#features/content/discovery/listing.ts'
 import { giveBackFiles, withholdFiles } from '#features/platform/files/places/withholding.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { indexEvent } from './findable.ts'
+import { lockEvent } from '../writing/event-lock.ts'
 import { events } from '../table.ts'
 
 /**
@@ -10,6 +11,7 @@ import { events } from '../table.ts'
  * draft already. Asks no policy.
  */
 export async function hideEvent(ctx: MemberContext, id: string): Promise<boolean> {
+  await lockEvent(ctx, id)
   const [hidden] = await ctx.db
     .update(events)
     .set({
@@ -28,6 +30,7 @@ export async function hideEvent(ctx: MemberContext, id: string): Promise<boolean
 
 /** There again for whom it was. */
 export async function unhideEvent(ctx: MemberContext, id: string): Promise<boolean> {
+  await lockEvent(ctx, id)
   const [shown] = await ctx.db
     .update(events)
     .set({

@@ -5,6 +5,7 @@ import { showFiles } from '#features/platform/files/service.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import { type Restorable, slugTaken } from '#lib/contract/restorable.ts'
 import { indexEvent } from './findable.ts'
+import { lockEvent } from '../writing/event-lock.ts'
 import { freeSlug, isFreeSlug } from '../writing/slugs.ts'
 import { events } from '../table.ts'
 
@@ -14,6 +15,7 @@ export const restorableEvents: Restorable = {
   rows: sql`select id, title, slug, null::text as place, created_by as owner_id, deleted_at
     from event where deleted_at is not null`,
   async restore(ctx, { id, slug }) {
+    await lockEvent(ctx, id)
     const [row] = await ctx.db
       .select({ title: events.title, slug: events.slug, deletedAt: events.deletedAt })
       .from(events)

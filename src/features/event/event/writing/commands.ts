@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lastChangeOf } from '#features/platform/audit/last-change.ts'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
@@ -22,6 +22,7 @@ import { rolesJson } from '../people/people.ts'
 import { createEvents, isVisible, manageEvent, manages } from '../policy.ts'
 import { getEvent } from '../lists/queries.ts'
 import { giveOwnRole } from '../people/roles.ts'
+import { lockEvent } from './event-lock.ts'
 import { keepNamedTracks } from './named-tracks.ts'
 import { showOtherwise } from './showing.ts'
 import { freeSlug } from './slugs.ts'
@@ -179,27 +180,20 @@ interface Difference {
   submissions?: number
 }
 
-/** Held until the transaction ends. Locks are taken in the order event, team, participant, submission. */
-export async function holdEvent({ db }: Pick<Context, 'db'>, id: SQL): Promise<void> {
-  await db.execute(sql`select 1 from event where id = (${id}) for no key update`)
-}
-
-/** Keeps the numbers of participants, teams and submissions beside the event, in the transaction that changes them. */
-export async function countEvent(
-  ctx: Context,
-  id: string,
-  { enrolled = 0, approved = 0, teams = 0, submissions = 0 }: Difference,
-): Promise<void> {
-  await ctx.db
-    .update(events)
-    .set({
-      participantsCount: sql`${events.participantsCount} + ${enrolled}`,
-      approvedCount: sql`${events.approvedCount} + ${approved}`,
-      teamsCount: sql`${events.teamsCount} + ${teams}`,
-      submissionsCount: sql`${events.submissionsCount} + ${submissions}`,
-      updatedAt: events.updatedAt,
-    })
-    .where(eq(events.id, id))
+/** Keeps the numbers of participants, teams and submissions beside the event, as the last act of the transaction. */
+export function countEvent(ctx: Context, id: string, difference: Difference): void {
+  ctx.count(`event ${id}`, { ...difference }, ({ enrolled = 0, approved = 0, teams = 0, submissions = 0 }) =>
+    ctx.db
+      .update(events)
+      .set({
+        participantsCount: sql`${events.participantsCount} + ${enrolled}`,
+        approvedCount: sql`${events.approvedCount} + ${approved}`,
+        teamsCount: sql`${events.teamsCount} + ${teams}`,
+        submissionsCount: sql`${events.submissionsCount} + ${submissions}`,
+        updatedAt: events.updatedAt,
+      })
+      .where(eq(events.id, id)),
+  )
   ctx.changed('event', id)
   ctx.changed('event-list')
 }
@@ -240,6 +234,7 @@ function mayPublish(
 
 /** The stored event and the asking person's roles in it; 404 when it is not there for them. */
 async function eventForViewer(ctx: Context, id: string, { lock = false, isDeletedFine = false } = {}) {
+  if (lock) await lockEvent(ctx, id)
   const query = ctx.db
     .select({ event: events, roles: rolesJson(sql`r.event_id = ${id}`, ctx.viewer?.id ?? null) })
     .from(events)

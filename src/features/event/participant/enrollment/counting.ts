@@ -18,8 +18,8 @@ export async function updateParticipantCounts(
 ): Promise<void> {
   const enrolled = isEnrolled(after) - isEnrolled(before)
   const approved = Number(after?.approved ?? false) - Number(before?.approved ?? false)
-  if (kind === 'event') await countEvent(ctx, id, { enrolled, approved })
-  else await countStreamParticipants(ctx, id, enrolled)
+  if (kind === 'event') countEvent(ctx, id, { enrolled, approved })
+  else countStreamParticipants(ctx, id, enrolled)
   const who = after ?? before
   if (!who) return
   ctx.changed('participations', who.userId)

@@ -21,7 +21,7 @@ export async function decideParticipants(
   ctx: MemberContext,
   { eventId, streamId, ids, approved, reason }: Decision,
 ): Promise<{ changed: number; reach: Reach }> {
-  const occasion = await occasionOf(ctx, { eventId, streamId }, { lock: true })
+  const occasion = await occasionOf(ctx, { eventId, streamId }, { lock: 'shared' })
   allow(ctx, approveParticipants, occasion)
   const rows = await ctx.db
     .select()

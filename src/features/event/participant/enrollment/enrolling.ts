@@ -16,6 +16,7 @@ import type { Enrolling, Enrollment, Participant, Participation } from '../contr
 import { updateParticipantCounts } from './counting.ts'
 import { oneParticipant } from '../lists/one-participant.ts'
 import { approveParticipants, readParticipant, withdrawParticipant } from '../policy.ts'
+import { lockParticipant } from './seat.ts'
 import { participants } from '../table.ts'
 
 /** 400 already enrolled, 403 closed or ended, 404 hidden; two at once make one. */
@@ -24,8 +25,7 @@ export async function createParticipant(
   { eventId, streamId, userId: asked, subscribe }: Enrolling,
 ): Promise<Participant> {
   const userId = actingFor(ctx, asked)
-  // The row's lock makes simultaneous enrollments wait for each other; the unique key would refuse them anyway.
-  const occasion = await occasionOf(ctx, { eventId, streamId }, { lock: true })
+  const occasion = await occasionOf(ctx, { eventId, streamId }, { lock: 'shared' })
   const [existing] = await ctx.db
     .select({ id: participants.id })
     .from(participants)
@@ -137,7 +137,7 @@ export async function deleteParticipant(ctx: MemberContext, { id }: { id: string
   const [seen] = await ctx.db.select().from(participants).where(eq(participants.id, id))
   if (!seen) throw notFound('Participant')
   const which = { eventId: seen.eventId ?? undefined, streamId: seen.streamId ?? undefined }
-  const occasion = await occasionOf(ctx, which, { lock: true })
+  const occasion = await occasionOf(ctx, which, { lock: 'shared' })
   const isClosed = hasClosed(occasion, ctx.now)
   allowElse(ctx, withdrawParticipant, {
     subject: { userId: seen.userId, roles: occasion.roles, isClosed },
@@ -146,8 +146,8 @@ export async function deleteParticipant(ctx: MemberContext, { id }: { id: string
     ),
   })
   // Looked at again under the lock: the person may have withdrawn or joined a team meanwhile.
-  const [current] = await ctx.db.select().from(participants).where(eq(participants.id, id))
-  if (!current || current.deletedAt) return { id }
+  const current = await lockParticipant(ctx, { id })
+  if (!current) return { id }
   if (current.teamId) throw conflict('Please leave your team first')
   if (current.declinedAt && seen.userId === ctx.viewer.id) throw conflict('This enrollment wasn’t accepted')
   const { userId, approved } = current

@@ -7,7 +7,7 @@ import { updateParticipantCounts } from './counting.ts'
 
 /**
  * Enrolls the viewer where their place is kept, also when enrollment is over; who takes part stays as they are. 403
- * for who was not accepted. The event's row is held.
+ * for who was not accepted. The caller locks the event.
  */
 export async function takePlace(ctx: MemberContext, event: Occasion): Promise<void> {
   const { id: userId } = ctx.viewer

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import { giveBackFiles, withholdFiles } from '#features/platform/files/places/withholding.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { indexStream } from '../commands.ts'
@@ -9,6 +10,7 @@ import { streams } from '../table.ts'
  * draft already. Asks no policy.
  */
 export async function hideStream(ctx: MemberContext, id: string): Promise<boolean> {
+  await lockEvent(ctx, id)
   const [hidden] = await ctx.db
     .update(streams)
     .set({
@@ -27,6 +29,7 @@ export async function hideStream(ctx: MemberContext, id: string): Promise<boolea
 
 /** There again for whom it was. */
 export async function unhideStream(ctx: MemberContext, id: string): Promise<boolean> {
+  await lockEvent(ctx, id)
   const [shown] = await ctx.db
     .update(streams)
     .set({

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import { purging } from '#database/purge.ts'
 import { freeSlug, isFreeSlug } from '#features/event/event/writing/slugs.ts'
 import { showFiles } from '#features/platform/files/service.ts'
@@ -12,6 +13,7 @@ export const restorableStreams: Restorable = {
   rows: sql`select id, title, slug, null::text as place, created_by as owner_id, deleted_at
     from stream where deleted_at is not null`,
   async restore(ctx, { id, slug }) {
+    await lockEvent(ctx, id)
     const [row] = await ctx.db
       .select({ title: streams.title, slug: streams.slug, deletedAt: streams.deletedAt })
       .from(streams)

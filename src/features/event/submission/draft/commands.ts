@@ -127,7 +127,7 @@ export async function submitSubmission(ctx: MemberContext, { id }: { id: string 
     .update(submissions)
     .set({ slug, submittedAt: ctx.now, ...savedBy(ctx) })
     .where(eq(submissions.id, id))
-  await countEvent(ctx, event.id, { submissions: 1 })
+  countEvent(ctx, event.id, { submissions: 1 })
   await reward(ctx, [{ id, action: 'submission' }])
   await submissionChanged(ctx, submission)
   const handedIn = await getSubmission(ctx, { id })
@@ -144,7 +144,7 @@ export async function withdrawSubmission(ctx: MemberContext, { id }: { id: strin
     .update(submissions)
     .set({ submittedAt: null, position: null, eventPosition: null, ...savedBy(ctx) })
     .where(eq(submissions.id, id))
-  await countEvent(ctx, event.id, { submissions: -1 })
+  countEvent(ctx, event.id, { submissions: -1 })
   await takeBack(ctx, everyAward(id))
   await submissionChanged(ctx, submission)
   const draft = await getSubmission(ctx, { id })
@@ -166,7 +166,7 @@ export async function deleteSubmission(
   const { eventId, teamId, title } = submission
   await ctx.db.update(submissions).set({ deletedAt: ctx.now }).where(eq(submissions.id, id))
   if (isSubmitted) {
-    await countEvent(ctx, eventId, { submissions: -1 })
+    countEvent(ctx, eventId, { submissions: -1 })
     await takeBack(ctx, everyAward(id))
   }
   await hideFiles(ctx, `submission/${eventId}-${teamId}`)

@@ -29,7 +29,7 @@ const batch = 200
 
 /**
  * Submissions as they were made elsewhere, with less than a team has to say here; gives their ids in order. Nobody is
- * told, and nobody gets points. The event's row is held.
+ * told, and nobody gets points. The caller locks the event.
  */
 export async function addImportedSubmissions(
   ctx: MemberContext,
@@ -57,7 +57,7 @@ export async function addImportedSubmissions(
     if (uses.length > 0) await ctx.db.insert(submissionTechnologies).values(uses)
   }
   if (rows.length > 0) {
-    await countEvent(ctx, eventId, { submissions: rows.length })
+    countEvent(ctx, eventId, { submissions: rows.length })
     await listProjects(ctx, { eventId })
     await ctx.job('event-submissions', { id: eventId })
     ctx.changed('submissions', eventId)

@@ -3,7 +3,8 @@ import { type Pausing, refusePaused } from '#features/event/event/life/pausing.t
 import { events } from '#features/event/event/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
-import { holdEvent } from '#features/event/event/writing/commands.ts'
+import { lockEvent } from '#features/event/event/writing/event-lock.ts'
+import { holdTeam } from '#features/event/team/seats/team-for-viewer.ts'
 import { eventOfSubmission } from '../rows.ts'
 import { loadSubmission } from '../gallery/load-submission.ts'
 import { submissions } from '../table.ts'
@@ -11,7 +12,7 @@ import { submissions } from '../table.ts'
 export type SubmissionToChange = Awaited<ReturnType<typeof submissionToChange>>
 
 interface LookupOptions {
-  /** Holds its row until the transaction ends; 'event' holds the event's too, whose counter may change. */
+  /** Locks its row until the transaction ends; 'event' excludes changes of the event, and of its team, too. */
   lock?: 'event' | 'row'
   isDeletedFine?: boolean
 }
@@ -59,6 +60,10 @@ export function refuseOver({ isOver, event }: { isOver: boolean; event: Pausing 
 }
 
 async function hold(ctx: Context, id: string, lock: 'event' | 'row') {
-  if (lock === 'event') await holdEvent(ctx, eventOfSubmission(id))
+  if (lock === 'event') {
+    await lockEvent(ctx, eventOfSubmission(id), 'shared')
+    // A team doesn't end while its submission is submitted.
+    await holdTeam(ctx, sql`select team_id from submission where id = ${id}`)
+  }
   await ctx.db.execute(sql`select 1 from submission where id = ${id} for no key update`)
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import { record } from '#features/platform/audit/record.ts'
 import { listProjects } from '#features/content/discovery/listing.ts'
 import type { Prize } from '#features/event/event/contract.ts'
@@ -192,6 +193,7 @@ const awardsOf = (positions: Placing[]): Award[] =>
 
 /** The event, held until the transaction ends, of somebody who manages it. */
 async function managedEvent(ctx: MemberContext, id: string) {
+  await lockEvent(ctx, id)
   const [row] = await ctx.db
     .select({
       id: events.id,

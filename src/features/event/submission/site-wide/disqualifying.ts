@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { holdEvent } from '#features/event/event/writing/commands.ts'
+import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { eventOfSubmission } from '../rows.ts'
 import { submissions } from '../table.ts'
@@ -9,7 +9,7 @@ import { submissions } from '../table.ts'
  * it is not submitted, or disqualified already. Asks no policy.
  */
 export async function disqualify(ctx: MemberContext, id: string): Promise<boolean> {
-  await holdEvent(ctx, eventOfSubmission(id))
+  await lockEvent(ctx, eventOfSubmission(id))
   const changed = await ctx.db
     .update(submissions)
     .set({ disqualifiedAt: ctx.now, updatedAt: submissions.updatedAt })
@@ -27,7 +27,7 @@ export async function disqualify(ctx: MemberContext, id: string): Promise<boolea
 
 /** Its ballots count again. False when it is not disqualified. */
 export async function requalify(ctx: MemberContext, id: string): Promise<boolean> {
-  await holdEvent(ctx, eventOfSubmission(id))
+  await lockEvent(ctx, eventOfSubmission(id))
   const changed = await ctx.db
     .update(submissions)
     .set({ disqualifiedAt: null, updatedAt: submissions.updatedAt })

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { countEvent, holdEvent } from '#features/event/event/writing/commands.ts'
+import { countEvent } from '#features/event/event/writing/commands.ts'
+import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import { giveBackFiles, withholdFiles } from '#features/platform/files/places/withholding.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { submissionChanged } from '../draft/commands.ts'
@@ -11,7 +12,7 @@ import { submissions } from '../table.ts'
  * is not submitted. Asks no policy.
  */
 export async function hideSubmission(ctx: MemberContext, id: string): Promise<boolean> {
-  await holdEvent(ctx, eventOfSubmission(id))
+  await lockEvent(ctx, eventOfSubmission(id))
   const [hidden] = await ctx.db
     .update(submissions)
     .set({
@@ -24,14 +25,14 @@ export async function hideSubmission(ctx: MemberContext, id: string): Promise<bo
     .returning(place)
   if (!hidden) return false
   await withholdFiles(ctx, id, pathOf(hidden))
-  await countEvent(ctx, hidden.eventId, { submissions: -1 })
+  countEvent(ctx, hidden.eventId, { submissions: -1 })
   await submissionChanged(ctx, hidden)
   return true
 }
 
 /** Submitted again, as of when it was. */
 export async function unhideSubmission(ctx: MemberContext, id: string): Promise<boolean> {
-  await holdEvent(ctx, eventOfSubmission(id))
+  await lockEvent(ctx, eventOfSubmission(id))
   const [shown] = await ctx.db
     .update(submissions)
     .set({
@@ -44,7 +45,7 @@ export async function unhideSubmission(ctx: MemberContext, id: string): Promise<
     .returning(place)
   if (!shown) return false
   await giveBackFiles(ctx, id)
-  await countEvent(ctx, shown.eventId, { submissions: 1 })
+  countEvent(ctx, shown.eventId, { submissions: 1 })
   await submissionChanged(ctx, shown)
   return true
 }

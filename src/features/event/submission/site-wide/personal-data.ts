@@ -94,7 +94,7 @@ async function empty(ctx: Context, { id, eventId, isLive, isSubmitted, isPlaced 
     })
     .where(eq(submissions.id, id))
   await ctx.db.delete(linkChecks).where(eq(linkChecks.submissionId, id))
-  if (isLive && isSubmitted && !isPlaced) await countEvent(ctx, eventId, { submissions: -1 })
+  if (isLive && isSubmitted && !isPlaced) countEvent(ctx, eventId, { submissions: -1 })
   await (isPlaced ? indexSubmission(ctx, id) : unindexed(ctx, 'submission', id))
   await listProjects(ctx, { submissionId: id })
   ctx.changed('submission', id)

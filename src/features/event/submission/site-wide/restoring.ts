@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { countEvent, holdEvent } from '#features/event/event/writing/commands.ts'
+import { countEvent } from '#features/event/event/writing/commands.ts'
+import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import { events } from '#features/event/event/table.ts'
 import { purgeFiles, showFiles } from '#features/platform/files/service.ts'
 import { teams } from '#features/event/team/table.ts'
@@ -31,7 +32,7 @@ export const restorableSubmissions: Restorable = {
       .set({ deletedAt: null, version: sql`${submissions.version} + 1`, updatedAt: ctx.now })
       .where(eq(submissions.id, id))
     if (row.submittedAt) {
-      await countEvent(ctx, row.eventId, { submissions: 1 })
+      countEvent(ctx, row.eventId, { submissions: 1 })
       await reward(ctx, everyAward(id))
     }
     await showFiles(ctx, pathOf(row), row.deletedAt)
@@ -68,7 +69,7 @@ export const restorableSubmissions: Restorable = {
 }
 
 async function lockedDeleted(ctx: MemberContext, id: string) {
-  await holdEvent(ctx, eventOfSubmission(id))
+  await lockEvent(ctx, eventOfSubmission(id))
   const [row] = await ctx.db
     .select({
       submission: submissions,

@@ -13,7 +13,7 @@ const batch = 200
 
 /**
  * Teams without anyone in them, for what was made elsewhere; gives their ids in order. Until somebody takes a place in
- * one, who imported it leads it. The event's row is held, so that no address is given twice.
+ * one, who imported it leads it. The caller locks the event exclusively, so that no address is given twice.
  */
 export async function addImportedTeams(
   ctx: MemberContext,
@@ -33,7 +33,7 @@ export async function addImportedTeams(
   for (let from = 0; from < rows.length; from += batch)
     await ctx.db.insert(teams).values(rows.slice(from, from + batch))
   if (rows.length > 0) {
-    await countEvent(ctx, eventId, { teams: rows.length })
+    countEvent(ctx, eventId, { teams: rows.length })
     await ctx.job('event-teams', { id: eventId })
   }
   return rows.map(({ id }) => id)

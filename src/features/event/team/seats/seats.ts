@@ -90,7 +90,7 @@ export async function endTeam(ctx: Context, { team, event }: TeamAndEvent): Prom
     .update(teamInvitations)
     .set({ status: 'withdrawn', decidedAt: ctx.now })
     .where(and(eq(teamInvitations.teamId, team.id), eq(teamInvitations.status, 'pending')))
-  if (!team.hiddenAt) await countEvent(ctx, event.id, { teams: -1 })
+  if (!team.hiddenAt) countEvent(ctx, event.id, { teams: -1 })
   await hideFiles(ctx, `team/${team.id}`)
   await unindexed(ctx, 'team', team.id)
   ctx.changed('team', team.id)

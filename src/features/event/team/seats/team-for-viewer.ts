@@ -8,7 +8,7 @@ import { events } from '#features/event/event/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { forbidden, notFound } from '#lib/contract/errors.ts'
 import { isTeamVisible } from '../policy.ts'
-import { holdEvent } from '#features/event/event/writing/commands.ts'
+import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import { eventOfTeam } from '../rows.ts'
 import { teams } from '../table.ts'
 
@@ -54,20 +54,21 @@ export async function teamForViewer(ctx: Context, id: string, { isDeletedFine = 
   }
 }
 
-/** Held until the transaction ends, after its event where the number of teams may change. */
+/** Held until the transaction ends, after its event. */
 export async function holdTeam({ db }: Pick<Context, 'db'>, id: SQL): Promise<void> {
   await db.execute(sql`select 1 from team where id = (${id}) for no key update`)
 }
 
 /**
- * The same under the team's lock, so that its roster stands still until the transaction ends. `withEvent` where the number of teams may change.
+ * The same under the team's lock, so that its roster stands still until the transaction ends. `withEvent` where the
+ * team may end or be renamed, which excludes changes of the event.
  */
 export async function lockedTeam(
   ctx: Context,
   id: string,
   { withEvent = false, isDeletedFine = false } = {},
 ): Promise<TeamForViewer> {
-  if (withEvent) await holdEvent(ctx, eventOfTeam(id))
+  if (withEvent) await lockEvent(ctx, eventOfTeam(id), 'shared')
   await holdTeam(ctx, sql`${id}`)
   return teamForViewer(ctx, id, { isDeletedFine })
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { countEvent, holdEvent } from '#features/event/event/writing/commands.ts'
+import { countEvent } from '#features/event/event/writing/commands.ts'
+import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import { giveBackFiles, withholdFiles } from '#features/platform/files/places/withholding.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { indexTeam } from './findable.ts'
@@ -9,7 +10,7 @@ import { teams } from '../table.ts'
 
 /** Takes a team from everybody but its members, the event's managers and ADMIN; false when it is hidden. Asks no policy. */
 export async function hideTeam(ctx: MemberContext, id: string): Promise<boolean> {
-  await holdEvent(ctx, eventOfTeam(id))
+  await lockEvent(ctx, eventOfTeam(id))
   const [hidden] = await ctx.db
     .update(teams)
     .set({ hiddenAt: ctx.now, updatedAt: teams.updatedAt })
@@ -23,7 +24,7 @@ export async function hideTeam(ctx: MemberContext, id: string): Promise<boolean>
 
 /** There for everybody again. */
 export async function unhideTeam(ctx: MemberContext, id: string): Promise<boolean> {
-  await holdEvent(ctx, eventOfTeam(id))
+  await lockEvent(ctx, eventOfTeam(id))
   const [shown] = await ctx.db
     .update(teams)
     .set({ hiddenAt: null, updatedAt: teams.updatedAt })
@@ -39,7 +40,7 @@ async function shownOtherwise(
   ctx: MemberContext,
   { id, eventId, by }: { id: string; eventId: string; by: 1 | -1 },
 ) {
-  await countEvent(ctx, eventId, { teams: by })
+  countEvent(ctx, eventId, { teams: by })
   await indexTeam(ctx, id)
   const members = await ctx.db.execute<{ user_id: string }>(membersOf(sql`${id}`), 'objects')
   for (const member of members) ctx.changed('participations', member.user_id)

@@ -6,7 +6,7 @@ import { submissionOf } from '#features/event/submission/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { PersonalData } from '#lib/personal-data.ts'
 import { giveUpSeat, rosterChanged } from '../seats/seats.ts'
-import { holdEvent } from '#features/event/event/writing/commands.ts'
+import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import { eventOfTeam, teamRows } from '../rows.ts'
 import { forgetAsking } from '../joining/requests/asking.ts'
 import { holdTeam } from '../seats/team-for-viewer.ts'
@@ -101,7 +101,7 @@ async function forgetAllAsking(
 }
 
 async function leave(ctx: Context, teamId: string, participantId: string): Promise<void> {
-  await holdEvent(ctx, eventOfTeam(teamId))
+  await lockEvent(ctx, eventOfTeam(teamId), 'shared')
   await holdTeam(ctx, sql`${teamId}`)
   const [place] = await ctx.db
     .select({ team: teams, event: events, hasSubmission: holdsAPlace })

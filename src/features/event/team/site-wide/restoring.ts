@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { countEvent, holdEvent } from '#features/event/event/writing/commands.ts'
+import { countEvent } from '#features/event/event/writing/commands.ts'
+import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import { events } from '#features/event/event/table.ts'
 import { purgeFiles, showFiles } from '#features/platform/files/service.ts'
 import { type ParticipantRow, seatIn } from '#features/event/participant/enrollment/seat.ts'
@@ -43,7 +44,7 @@ export const restorableTeams: Restorable = {
       await seatIn(ctx, member.id, id)
       rosterChanged(ctx, { team, event }, member.userId)
     }
-    if (!team.hiddenAt) await countEvent(ctx, event.id, { teams: 1 })
+    if (!team.hiddenAt) countEvent(ctx, event.id, { teams: 1 })
     await showFiles(ctx, `team/${id}`, team.deletedAt)
     await indexTeam(ctx, id)
     ctx.changed('submissions', event.id)
@@ -68,7 +69,7 @@ export const restorableTeams: Restorable = {
 
 /** The team that has ended, with its event, both held in this order; 409 while the event is deleted. */
 async function lockedEnded(ctx: MemberContext, id: string) {
-  await holdEvent(ctx, eventOfTeam(id))
+  await lockEvent(ctx, eventOfTeam(id))
   const [row] = await ctx.db
     .select({ team: teams, event: events })
     .from(teams)

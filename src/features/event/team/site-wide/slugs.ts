@@ -13,10 +13,13 @@ interface Wish {
 
 /**
  * A free address within the event, from the name, with -2 when another team has or had it or when it
- * would shadow a page. The caller holds the event's lock, so that two teams cannot choose the same one.
+ * would shadow a page. Teams with the same name wait for each other, so that they don't choose the same one.
  */
 export async function freeTeamSlug(ctx: Context, { eventId, name, ownId }: Wish): Promise<string> {
   const base = baseOf(name)
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`team-slug ${eventId} ${stemOf(base)}`}, 0))`,
+  )
   const alike = sql`event_id = ${eventId} and (slug = ${base} or slug like ${`${base}-%`})`
   const own = ownId ?? null
   const rows = await ctx.db.execute<{ slug: string }>(
@@ -27,7 +30,7 @@ export async function freeTeamSlug(ctx: Context, { eventId, name, ownId }: Wish)
   return freeIn(new Set(rows.map(({ slug }) => slug)), base)
 }
 
-/** The same for many at once, in order. */
+/** The same for many at once, in order. The caller holds the event's exclusive lock. */
 export async function freeTeamSlugs(
   { db }: Context,
   { eventId, names }: { eventId: string; names: string[] },
@@ -46,6 +49,9 @@ export async function freeTeamSlugs(
 }
 
 const baseOf = (name: string) => slugOf(name) || `team-${randomLetters()}`
+
+/** What `kiln`, `kiln-2` and the `kiln-2-2` of a team called Kiln 2 have in common. */
+const stemOf = (slug: string) => slug.replace(/(?:-\d+)+$/, '')
 
 function freeIn(taken: Set<string>, base: string): string {
   if (!taken.has(base) && !isReserved(base)) return base

@@ -34,7 +34,7 @@ export async function archiveOf(
 /** What the import makes: it is done whole, and undone. */
 export async function tryOut(ctx: Context, archive: Archive): Promise<BundleReport> {
   let taken: { report: BundleReport; lists: Lists } | undefined
-  const silent = { changed() {}, uses() {}, job: async () => {} }
+  const silent = { changed() {}, uses() {}, count() {}, job: async () => {} }
   await ctx.db
     .transaction(async (db) => {
       taken = await takeEvent({ ...ctx, ...silent, db }, archive)

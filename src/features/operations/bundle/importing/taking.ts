@@ -71,7 +71,7 @@ async function takeParts(ctx: Context, { archive, arrival: { arriving }, head, e
     refuseCut(one.name, count, head)
     rows.push({ name: one.name, count })
   }
-  await countEvent(ctx, eventId, counted)
+  countEvent(ctx, eventId, counted)
   return rows
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { lockParticipant } from '#features/event/participant/enrollment/seat.ts'
 import { participants } from '#features/event/participant/table.ts'
-import { holdEvent } from '#features/event/event/writing/commands.ts'
+import { lockEvent } from '#features/event/event/writing/event-lock.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
@@ -107,7 +107,7 @@ async function lockBoth(
   { fromId, toId }: { fromId: string; toId: string },
 ): Promise<{ from: TeamForViewer; to: TeamForViewer }> {
   if (fromId === toId) throw conflict('They’re in this team already', 'in_a_team')
-  await holdEvent(ctx, eventOfTeam(toId))
+  await lockEvent(ctx, eventOfTeam(toId))
   for (const id of [fromId, toId].toSorted()) await holdTeam(ctx, sql`${id}`)
   const [from, to] = [await teamForViewer(ctx, fromId), await teamForViewer(ctx, toId)]
   if (from.event.id !== to.event.id) throw notFound('Team')

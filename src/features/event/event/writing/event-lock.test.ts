@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { anEvent } from '#tests/occasions.ts'
+import type { Person, World } from '#tests/people-and-things.ts'
+import { aSubmission } from '#tests/submissions.ts'
+import { enrolled, teamDraft } from '#tests/teams.ts'
+import { countWaiting } from '#tests/waiting-locks.ts'
+import { expect, test } from '#tests/world.ts'
+
+const anHour = 3_600_000
+
+const anOpenEvent = (world: World) => {
+  const at = (hours: number) => new Date(world.clock.now().getTime() + hours * anHour).toISOString()
+  return anEvent(world, { startAt: at(-2), submissionsCloseAt: at(1), endAt: at(48) })
+}
+
+type AnEvent = Awaited<ReturnType<typeof anOpenEvent>>
+
+const submit = (world: World, { id, admin }: { id: string; admin: Person }) =>
+  world.as(admin).put(`submission/submitSubmission?id=${id}`)
+
+/** Each returns somebody and what they do in the event. */
+const acts = {
+  async submits(world: World, event: AnEvent) {
+    const submission = await aSubmission(world, event)
+    return { who: submission.admin, act: () => submit(world, submission) }
+  },
+  async enrolls(world: World, event: AnEvent) {
+    const who = await world.member()
+    return {
+      who,
+      act: () => world.as(who).post('participant/createParticipant', { eventId: event.id }),
+    }
+  },
+  async 'makes a team'(world: World, event: AnEvent) {
+    const who = await enrolled(world, event)
+    return {
+      who,
+      act: () => world.as(who).post('team/createTeam', teamDraft(event, { name: who.id.slice(0, 8) })),
+    }
+  },
+}
+
+for (const [name, prepare] of Object.entries(acts))
+  test(`whoever ${name} does not wait for others who do so in the same event`, async ({
+    committed: world,
+  }) => {
+    const event = await anOpenEvent(world)
+    const [stalled, other] = [await prepare(world, event), await prepare(world, event)]
+    const [first] = await world.db.transaction(async (tx) => {
+      // What names the person's account waits from here on.
+      await tx.execute(sql`select 1 from account where id = ${stalled.who.id} for update`)
+      const answer = stalled.act()
+      await expect.poll(() => countWaiting(world)).toBe(1)
+      expect((await other.act()).status).toBe(200)
+      return [answer]
+    })
+    expect((await first!).status).toBe(200)
+    const { body } = await world.as(null).get(`event/getEvent?id=${event.id}`)
+    const counted = await world.db.execute(
+      sql`select (select count(*)::int from participant where event_id = ${event.id}) as participants,
+        (select count(*)::int from team where event_id = ${event.id}) as teams,
+        (select count(*)::int from submission where event_id = ${event.id} and submitted_at is not null) as submissions`,
+      'objects',
+    )
+    const { participantsCount: participants, teamsCount: teams, submissionsCount: submissions } = body
+    expect([{ participants, teams, submissions }]).toEqual(counted)
+  })
+
+test('a deadline moves once submits that have begun are done, and refuses those that come after', async ({
+  committed: world,
+}) => {
+  const event = await anOpenEvent(world)
+  const [begun, late] = [await aSubmission(world, event), await aSubmission(world, event)]
+  const order: string[] = []
+  const note = async <Answer>(name: string, answer: Promise<Answer>) => {
+    const answered = await answer
+    order.push(name)
+    return answered
+  }
+  const requests = await world.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from submission where id = ${begun.id} for update`)
+    const submitted = note('submit', submit(world, begun))
+    await expect.poll(() => countWaiting(world)).toBe(1)
+    const closesAt = new Date(world.clock.now().getTime() - 60_000)
+    const moved = note(
+      'move',
+      world.as(event.organiser).put(`event/updateEvent?id=${event.id}`, {
+        submissionsCloseAt: closesAt.toISOString(),
+        confirmDateChange: true,
+        reason: 'The venue closes early.',
+      }),
+    )
+    await expect.poll(() => countWaiting(world)).toBe(2)
+    const refused = note('late submit', submit(world, late))
+    await expect.poll(() => countWaiting(world)).toBe(3)
+    return [submitted, moved, refused]
+  })
+  const statuses = (await Promise.all(requests)).map(({ status }) => status)
+  expect([statuses, order]).toEqual([
+    [200, 200, 403],
+    ['submit', 'move', 'late submit'],
+  ])
+})
+
+test('teams that get one name at once have different addresses', async ({ committed: world }) => {
+  const event = await anOpenEvent(world)
+  const people = []
+  for (let place = 0; place < 4; place++) people.push(await enrolled(world, event))
+  const teams = await Promise.all(
+    people.map((who) => world.as(who).post('team/createTeam', teamDraft(event, { name: 'Kiln' }))),
+  )
+  expect(teams.map(({ body }) => body.slug).toSorted()).toEqual(['kiln', 'kiln-2', 'kiln-3', 'kiln-4'])
+})
+
+test('a team does not end while its submission is being submitted', async ({ committed: world }) => {
+  const event = await anOpenEvent(world)
+  const submission = await aSubmission(world, event)
+  const [submitted, ended] = await world.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from submission where id = ${submission.id} for update`)
+    const first = submit(world, submission)
+    await expect.poll(() => countWaiting(world)).toBe(1)
+    const second = world.as(submission.admin).put(`team/deleteTeam?id=${submission.team.id}`)
+    await expect.poll(() => countWaiting(world)).toBe(2)
+    return [first, second]
+  })
+  expect([(await submitted!).status, (await ended!).body.code]).toEqual([200, 'has_submission'])
+})
