@@ -1,6 +1,7 @@
 import { errorCode } from '#lib/contract/error-code.ts'
 import { databaseRefusal } from '#lib/services/database-refusal.ts'
 import { StartError } from '#lib/services/start-error.ts'
+import { splitHosts } from './hosts.ts'
 
 /** Returns one sentence for operators if the database is away or read-only, and other errors as they are. */
 export function explainAbsence(error: unknown, databaseUrl: string | null): unknown {
@@ -19,4 +20,8 @@ export const unreachable = (error: Error, databaseUrl: string | null) =>
 
 /** Without the user and password of the address. */
 const nameDatabase = (databaseUrl: string | null) =>
-  databaseUrl ? `The database of DATABASE_URL at ${new URL(databaseUrl).host}` : 'The embedded database'
+  databaseUrl
+    ? `The database of DATABASE_URL at ${splitHosts(databaseUrl)
+        .map((url) => new URL(url).host)
+        .join(' or ')}`
+    : 'The embedded database'

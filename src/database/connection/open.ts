@@ -1,6 +1,7 @@
 import type { ClientConfig, Pool } from 'pg'
 import { errorReporter } from '#lib/services/log.ts'
 import { attachEmbedded, startEmbedded } from '../embedded.ts'
+import { connectToPrimary, splitHosts } from './hosts.ts'
 import { openPool } from './pools.ts'
 
 export interface OpenDatabase {
@@ -52,4 +53,8 @@ export async function openDatabase(
   }
 }
 
-const addressed = (url: string): ClientConfig => ({ connectionString: url, connectionTimeoutMillis: 10_000 })
+function addressed(url: string): ClientConfig {
+  const urls = splitHosts(url)
+  const config = urls.length > 1 ? connectToPrimary(urls) : { connectionString: url }
+  return { ...config, connectionTimeoutMillis: 10_000 }
+}

@@ -1,3 +1,4 @@
+import { splitHosts } from '#database/connection/hosts.ts'
 import type { MailSettings } from '#lib/services/mail-transport.ts'
 import { ConfigError } from './config-error.ts'
 import { readWhole, valueOf, type Environment } from './values.ts'
@@ -19,11 +20,17 @@ export function readDatabaseUrl(
 ): string | null {
   const value = valueOf(env, name)
   if (value === null) return null
-  const url = URL.parse(value)
-  if (url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return value
-  throw new ConfigError([
-    `${name} must name a PostgreSQL server and a database, such as postgres://user:password@host:5432/kilnyard.`,
-  ])
+  const urls = splitHosts(value).map((one) => URL.parse(one))
+  if (!urls.every((url) => url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1))
+    throw new ConfigError([
+      `${name} must name a PostgreSQL server and a database, such as postgres://user:password@host:5432/kilnyard.`,
+    ])
+  const wanted = urls[0]?.searchParams.get('target_session_attrs') ?? 'read-write'
+  if (urls.length > 1 && !['read-write', 'primary'].includes(wanted))
+    throw new ConfigError([
+      `${name} names several hosts, so its target_session_attrs must be read-write or primary: the site writes to whichever it finds.`,
+    ])
+  return value
 }
 
 /** The same database past a pooler. */

@@ -1,0 +1,124 @@
+import { Socket } from 'node:net'
+import { checkServerIdentity } from 'node:tls'
+import { Client, type ClientConfig } from 'pg'
+
+interface Host {
+  url: string
+  host: string
+  port: number
+}
+
+/** Returns one address for each host of an address such as postgres://user:password@one:5432,two:5432/name. */
+export function splitHosts(databaseUrl: string): string[] {
+  const parts = /^(\w+:\/\/(?:[^@/?#]*@)?)([^/?#]+)(.*)$/.exec(databaseUrl)
+  if (!parts) return [databaseUrl]
+  const [, before = '', hosts = '', rest = ''] = parts
+  return hosts.split(',').map((host) => before + host + rest)
+}
+
+/** Configures connections that go to whichever of several hosts accepts writes when they are opened. */
+export function connectToPrimary(urls: readonly string[]): ClientConfig {
+  const hosts = urls.map((url) => ({ url, ...addressOf(url) }))
+  const find = createPrimarySearch(hosts, acceptsWrites)
+  const { ssl } = new Client({ connectionString: urls[0]! }) as { ssl: ClientConfig['ssl'] }
+  const identity = {
+    // pg itself would compare the certificate with the name of the first host.
+    checkServerIdentity: (_name: string, ...[certificate]: [Parameters<typeof checkServerIdentity>[1]]) =>
+      checkServerIdentity(find.latest().host, certificate),
+  }
+  return {
+    connectionString: withoutTls(urls[0]!),
+    stream: () => new PrimarySocket(find),
+    ...(ssl && {
+      ssl: { ...(ssl !== true && { ...ssl, ...(ssl.key && { key: ssl.key }) }), ...identity },
+    }),
+  }
+}
+
+/** How long connections go to the same host without asking it again, in milliseconds. */
+const trusted = 1000
+
+/**
+ * Returns a search for the host that accepts writes, which begins with the latest one. All connections that are opened
+ * meanwhile, and within the next second, share one search.
+ */
+export function createPrimarySearch<Any>(
+  hosts: readonly Any[],
+  isPrimary: (host: Any) => Promise<boolean>,
+  now: () => number = () => performance.now(),
+) {
+  let [latest] = hosts as [Any, ...Any[]]
+  let until = -Infinity
+  let searching: Promise<Any> | undefined
+
+  const search = async (): Promise<Any> => {
+    let failure: unknown
+    let isReachable = false
+    for (const host of [latest, ...hosts.filter((other) => other !== latest)]) {
+      try {
+        if (await isPrimary(host)) return (latest = host)
+        isReachable = true
+      } catch (error) {
+        failure = error
+      }
+    }
+    // As PostgreSQL says it of a statement, so that it is explained and answered in the same way.
+    if (isReachable) throw Object.assign(new Error('No host accepts writes'), { code: '25006' })
+    throw failure
+  }
+  const find = async (): Promise<Any> => {
+    if (now() < until) return latest
+    searching ??= search().finally(() => (searching = undefined))
+    const found = await searching
+    until = now() + trusted
+    return found
+  }
+  return Object.assign(find, { latest: () => latest })
+}
+
+class PrimarySocket extends Socket {
+  readonly #find: () => Promise<Host>
+
+  constructor(find: () => Promise<Host>) {
+    super()
+    this.#find = find
+  }
+
+  /** Connects to the primary, whichever host is named. */
+  override connect(..._named: unknown[]): this {
+    this.#find().then(
+      ({ host, port }) => void (this.destroyed || super.connect(port, host)),
+      (error: Error) => void this.destroy(error),
+    )
+    return this
+  }
+}
+
+async function acceptsWrites({ url }: Host): Promise<boolean> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 2000,
+    application_name: 'kilnyard hosts',
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+    return rows[0]?.transaction_read_only === 'off'
+  } finally {
+    void client.end().catch(() => {})
+  }
+}
+
+function addressOf(url: string) {
+  const { host, port } = new Client({ connectionString: url })
+  return { host, port }
+}
+
+/** Without what would take the place of `ssl`. */
+function withoutTls(url: string): string {
+  const address = new URL(url)
+  for (const name of ['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert']) address.searchParams.delete(name)
+  return address.href
+}
