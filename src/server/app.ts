@@ -7,7 +7,7 @@ import type { ClientConfig } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { connect, type Database } from '#database/client.ts'
 import { limitPool } from '#database/connection/limit-pool.ts'
-import { openPools, type Pools, readConnections } from '#database/connection/pools.ts'
+import { countReadConnections, openPools, type Pools } from '#database/connection/pools.ts'
 import { createPasswords } from '#features/people/auth/sign-in/passwords.ts'
 import { createVault } from '#features/people/auth/sign-in/vault.ts'
 import { createChat } from '#features/event/chat/drivers/create.ts'
@@ -88,16 +88,16 @@ export async function createApp({
   threads: given,
   boss: kept,
 }: AppOptions) {
-  const [app, pools] = [openServer(config), openPools(connection, direct)]
+  const [app, pools] = [openServer(config), openPools({ connection, direct }, config.sizes)]
   const [requestDb, jobDb] = [db ?? connect(pools.requests), db ?? connect(pools.jobs)]
-  const cache = new PageCache({ maxBytes: 256 * 1024 * 1024, now: () => clock().getTime() })
+  const cache = new PageCache({ maxBytes: config.sizes.pageCacheBytes, now: () => clock().getTime() })
   const [startedAt, threads] = [clock(), given ?? startThreads()]
   const boss = kept ?? (await startBoss(direct ?? connection, allJobs, { isTest: db !== undefined }))
   const listening: Listening = { isOn: db !== undefined, isUnheard: false }
   const subscribers = createSubscribers([cacheSubscription(cache), listeningSubscription(listening)])
   const services: Services = {
     db: requestDb,
-    readDb: db ?? connect(limitPool(pools.requests, readConnections)),
+    readDb: db ?? connect(limitPool(pools.requests, countReadConnections(config.sizes))),
     boss,
     config,
     clock,

@@ -6,7 +6,7 @@ import { openPools } from './pools.ts'
 
 test('a request’s statements and transactions end in time; those of jobs have longer', async () => {
   const { connection, drop } = await cloneDatabase()
-  const pools = openPools(connection)
+  const pools = openPools({ connection }, { requestConnections: 20, jobConnections: 8 })
   const limitOf = async (of: 'requests' | 'jobs', name: string) =>
     (await pools[of].query<Record<string, string>>(`show ${name}`)).rows[0]![name]
   expect(await limitOf('requests', 'statement_timeout')).toBe('5s')

@@ -12,14 +12,29 @@ export interface Pools {
   end(): Promise<void>
 }
 
+interface Addresses {
+  connection: ClientConfig
+  /** Past the pooler that `connection` leads through, if it does. */
+  direct?: ClientConfig | undefined
+}
+
+/** Connections of each pool. */
+interface PoolSizes {
+  requestConnections: number
+  jobConnections: number
+}
+
 /**
  * Opens the connections of a serving process. Requests and jobs have pools of their own, so that neither waits for
- * the other. What the connection itself names, as in DATABASE_URL, wins. With `direct`, `connection` is a pooler's.
+ * the other. What the connection itself names, as in DATABASE_URL, wins.
  */
-export function openPools(connection: ClientConfig, direct?: ClientConfig): Pools {
+export function openPools(
+  { connection, direct }: Addresses,
+  { requestConnections, jobConnections }: PoolSizes,
+): Pools {
   const pools = {
     requests: openPool(connection, { max: requestConnections, ...(direct ? pooledLimits : requestLimits) }),
-    jobs: openPool(direct ?? connection, { max: 8, ...jobLimits }),
+    jobs: openPool(direct ?? connection, { max: jobConnections, ...jobLimits }),
   }
   const watched = {
     requests: watchPool(pools.requests, { patience: longestSilence }),
@@ -50,9 +65,9 @@ export function openPools(connection: ClientConfig, direct?: ClientConfig): Pool
  */
 export const withoutJit = '-c jit=off'
 
-const requestConnections = 20
 /** Connections that reads and pages may use at once; the others are left for writes, sign-in and health checks. */
-export const readConnections = 14
+export const countReadConnections = ({ requestConnections }: Pick<PoolSizes, 'requestConnections'>): number =>
+  Math.floor(requestConnections * 0.7)
 
 export const openPool = (connection: ClientConfig, settings: pg.PoolConfig): pg.Pool =>
   new pg.Pool({

@@ -11,6 +11,7 @@ import { readQuota } from './quota.ts'
 import { readS3 } from './s3.ts'
 import { readSecret } from './secret.ts'
 import { settingsOf } from './settings.ts'
+import { readSizes, type Sizes } from './sizes.ts'
 import {
   readBounceSecret,
   readDatabaseUrl,
@@ -72,6 +73,7 @@ export interface Config {
   /** Null: files lie in `dataDir`. */
   readonly s3: S3Settings | null
   readonly quota: Quota
+  readonly sizes: Sizes
   /** Writes and reads a minute for one person, how many at once, and sign-ins a quarter of an hour. */
   readonly rates: {
     readonly writes: number
@@ -126,6 +128,7 @@ export function readConfig(env: Environment): Config {
     stopWait: read(() => readWhole(env, 'STOP_WAIT', { from: 0, to: 8 }), 0),
     s3: read(() => readS3(env), null),
     quota: readQuota(env, read),
+    sizes: readSizes(env, read),
     rates: {
       writes: read(() => readRate(env, 'RATE_WRITES'), 0),
       reads: read(() => readRate(env, 'RATE_READS'), 0),

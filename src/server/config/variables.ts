@@ -39,7 +39,7 @@ const known = {
   },
   DATABASE_URL: {
     about: 'A PostgreSQL server instead of the embedded one',
-    more: 'version 15 or newer; several processes can share it',
+    more: 'version 15 or newer; several processes can share it; of several hosts with commas between, the one that accepts writes is used',
     example: 'postgres://user:password@host:5432/kilnyard',
     isSecret: true,
   },
@@ -177,6 +177,20 @@ const known = {
     more: 'with 0, `npm run worker` does that in a process of its own',
     example: '0',
   },
+  REQUEST_CONNECTIONS: {
+    usual: '20',
+    about: 'Connections of a process to the database for requests',
+    more: 'reads and pages use seven tenths of them at most; `JOB_CONNECTIONS` and six more come on top',
+    example: '40',
+  },
+  JOB_CONNECTIONS: { usual: '8', about: 'Its connections to the database for jobs', example: '12' },
+  JOBS_AT_ONCE: { usual: '6', about: 'Jobs at once; fewer than `JOB_CONNECTIONS`', example: '3' },
+  READS_AT_ONCE: {
+    usual: '64',
+    about: 'Pages that a process makes at once, and as many reads of the API; others get 503',
+    example: '128',
+  },
+  PAGE_CACHE_MB: { usual: '256', about: 'Memory that finished pages may take', example: '64' },
   STOP_WAIT: {
     usual: '0',
     about:

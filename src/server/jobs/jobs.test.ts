@@ -41,7 +41,7 @@ const test = base.extend<Queued & { delivered: string[] }>({
     const services = {
       db,
       boss,
-      config: { siteUrl: 'https://kilnyard.example', providers: {} },
+      config: { siteUrl: 'https://kilnyard.example', providers: {}, sizes: { jobsAtOnce: 6 } },
       clock: () => new Date(),
       mailTransport: { perMinute: Number.POSITIVE_INFINITY, deliver },
       onChanged: () => {},

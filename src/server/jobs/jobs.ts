@@ -78,14 +78,12 @@ export async function startBoss(connection: ClientConfig, jobs: Job[], options?:
   return boss
 }
 
-/** As many of all queues together as two cores bear beside the requests; fewer than jobs have connections. */
-const jobsAtOnce = 6
 /** Fetched together, done one after the other; a full one means that there is more. */
 const batchSize = 10
 
 /** Each queue is worked off while there is work, in order; queues that wait for each other take turns. */
 export async function startWorkers(services: Services, jobs: Job[]) {
-  const turn = createTurns(jobsAtOnce)
+  const turn = createTurns(services.config.sizes.jobsAtOnce)
   for (const job of jobs) {
     const { queue, schedule, atStart, atOnce = 1, isFirst = false, isAlone = false } = job
     if (schedule) await services.boss.schedule(queue, schedule)

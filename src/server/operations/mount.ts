@@ -38,7 +38,7 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
   const askers = new WeakMap<FastifyRequest, Asker>()
   const bodiless: RouteOptions[] = []
   const share = createShares()
-  const reads = createAdmission(readsAtOnce)
+  const reads = createAdmission(options.services.config.sizes.readsAtOnce)
   const takeBody = createBodyBudget()
   for (const { contract, endpoints } of api) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -91,9 +91,6 @@ function takeAnyBody(app: FastifyInstance, routes: RouteOptions[]): void {
 }
 
 const isRead = ({ operation }: Endpoint) => operation.method === 'GET'
-
-/** Reads that are answered at once, as many as pages are made: the others are told early that the site is busy. */
-const readsAtOnce = 64
 
 /** What pages of other sites may read, as nobody or with a token; a cookie is proof for our own pages alone. */
 const isPublicRead = ({ operation }: Endpoint) => operation.method === 'GET' && operation.access === 'anyone'

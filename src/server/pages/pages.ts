@@ -38,7 +38,7 @@ export async function mountPages(
   { services, identify, limits, cache, keepPages }: PageOptions,
 ) {
   const { render: renderNow, routeOf: find } = await createPages(services)
-  const making = createAdmission(mostAtOnce)
+  const making = createAdmission(services.config.sizes.readsAtOnce)
   const render: typeof renderNow = (...args) => making.run(() => renderNow(...args))
   const routeOf = (url: string) => (keepPages ? find(url) : { ...find(url), keep: false })
   const https = services.config.siteUrl.startsWith('https:')
@@ -106,9 +106,6 @@ async function withQueryKept(entry: Entry, { request, page, make }: Answering): 
 
 /** 202 is React Router's for a redirect of a page's data. */
 const redirects = new Set([202, 301, 302])
-
-/** Pages in the making at once: this many are a third of a second of the one thread, and who comes then is told so. */
-const mostAtOnce = 64
 
 /** What is no page answers its faults as all else does: the refusal's words, and none of React Router's own. */
 function refuseFailed({ status, refusal, unchanged }: Entry, url: string) {

@@ -1,0 +1,38 @@
+import { ConfigError } from './config-error.ts'
+import { readWhole, type Environment } from './values.ts'
+
+/** How much of the machine and of the database one process takes. */
+export interface Sizes {
+  /** Connections to the database, of requests and of jobs. */
+  readonly requestConnections: number
+  readonly jobConnections: number
+  /** Jobs of all queues that are carried out at once. */
+  readonly jobsAtOnce: number
+  /** Pages that are made at once, and as many reads of the API that are answered. */
+  readonly readsAtOnce: number
+  readonly pageCacheBytes: number
+}
+
+const megabyte = 1_048_576
+
+type Read = (reading: () => number, otherwise: number) => number
+
+export function readSizes(env: Environment, read: Read): Sizes {
+  const jobConnections = read(() => readWhole(env, 'JOB_CONNECTIONS', { from: 2, to: 1000 }), 1000)
+  return {
+    requestConnections: read(() => readWhole(env, 'REQUEST_CONNECTIONS', { from: 4, to: 1000 }), 0),
+    jobConnections,
+    jobsAtOnce: read(() => readJobsAtOnce(env, jobConnections), 0),
+    readsAtOnce: read(() => readWhole(env, 'READS_AT_ONCE', { from: 1, to: 10_000 }), 0),
+    pageCacheBytes: read(() => readWhole(env, 'PAGE_CACHE_MB', { from: 1, to: 1_000_000 }), 0) * megabyte,
+  }
+}
+
+/** Fewer than jobs have connections: some jobs wait for no others. */
+function readJobsAtOnce(env: Environment, connections: number): number {
+  const jobs = readWhole(env, 'JOBS_AT_ONCE', { from: 1, to: 1000 })
+  if (jobs < connections) return jobs
+  throw new ConfigError([
+    `JOBS_AT_ONCE must be less than JOB_CONNECTIONS, which is ${connections}: each job takes a connection.`,
+  ])
+}
