@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import formbody from '@fastify/formbody'
 import { sql } from 'drizzle-orm'
@@ -29,6 +28,7 @@ import { mountDiscordCalls } from './requests/discord-calls.ts'
 import { refuseEmbedded } from './requests/embedded.ts'
 import { readJson } from './requests/json/json-bodies.ts'
 import { followSilence } from './requests/health/database-silence.ts'
+import { createDatabaseCheck } from './requests/health/database-state.ts'
 import { mountHealth } from './requests/health/health.ts'
 import { mountLastAnswers } from './requests/last-answers.ts'
 import { mountLetterEnds } from './requests/letter-ends.ts'
@@ -38,6 +38,7 @@ import { PageCache } from './pages/page-cache.ts'
 import { mountOffline } from './offline/offline.ts'
 import { mountPages } from './pages/pages.ts'
 import { mountReference } from './reference/reference.ts'
+import { requestIds } from './requests/request-ids.ts'
 import { mountRequestLog } from './requests/request-log.ts'
 import { mountSecurity } from './requests/security.ts'
 import { createSubscribers } from './live/subscribers.ts'
@@ -116,7 +117,7 @@ export async function createApp({
   }
   app.addHook('onClose', () => end(services, { pools, ...(!kept && { boss }), ...(!given && { threads }) }))
 
-  mountOperations(app, { services, listening, heardAt: pools.heardAt })
+  mountOperations(app, { services, listening, pools, db })
   mountErrors(app)
   mountWholeAddress(app)
   const allowTime = mountBodyTime(app)
@@ -198,37 +199,29 @@ function openServer({ trustProxy }: Config) {
   return app
 }
 
+interface Observed {
+  services: Services
+  listening: Listening
+  pools: Pools
+  db: Database | undefined
+}
+
 /** What operators ask of the process. */
-function mountOperations(
-  app: FastifyInstance,
-  { services, listening, heardAt }: { services: Services; listening: Listening; heardAt: Pools['heardAt'] },
-) {
+function mountOperations(app: FastifyInstance, { services, listening, pools, db }: Observed) {
   mountRequestLog(app, { isOn: services.config.log === 'requests' })
   mountLastAnswers(app)
   mountHealth(
     app,
     {
-      database: () => problemOf(services.db),
+      database: createDatabaseCheck(db ?? connect(pools.health)),
       notes: async () =>
         listening.isOn ? null : listening.isUnheard ? unheard : 'are not heard, so pages may be old',
     },
     {
       wait: () => sleep(services.config.stopWait * 1000),
-      isSilent: followSilence({ ask: () => services.db.execute(sql`select 1`), heardAt }),
+      isSilent: followSilence({ ask: () => services.db.execute(sql`select 1`), heardAt: pools.heardAt }),
     },
   )
-}
-
-async function problemOf(db: Database): Promise<string | null> {
-  try {
-    const [state] = await db.execute<{ isReadOnly: boolean }>(
-      sql`select current_setting('transaction_read_only')::boolean as "isReadOnly"`,
-      'objects',
-    )
-    return state?.isReadOnly ? 'is read-only, so nothing can be saved' : null
-  } catch {
-    return 'cannot be reached'
-  }
 }
 
 interface Listening {
@@ -271,13 +264,6 @@ function cacheSubscription(cache: PageCache): Subscription {
     onLost: () => cache.suspend(),
     onBack: () => cache.resume(),
   }
-}
-
-/** Short, and different in each process and after each start. */
-function requestIds() {
-  const prefix = randomBytes(4).toString('hex')
-  let count = 0
-  return () => `${prefix}-${(++count).toString(36)}`
 }
 
 /** Fastify takes a number of hops as a question about each hop. */

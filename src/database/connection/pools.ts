@@ -5,6 +5,8 @@ import { watchPool } from './watched-pool.ts'
 export interface Pools {
   requests: pg.Pool
   jobs: pg.Pool
+  /** One connection, for health checks alone: they answer whatever requests wait for. */
+  health: pg.Pool
   /** Replaces connections that may have died silently. */
   renew(): void
   /** The moment of `performance.now()` at which requests last received anything from the database. */
@@ -35,6 +37,7 @@ export function openPools(
   const pools = {
     requests: openPool(connection, { max: requestConnections, ...(direct ? pooledLimits : requestLimits) }),
     jobs: openPool(direct ?? connection, { max: jobConnections, ...jobLimits }),
+    health: openPool({ ...connection, ...healthLimits }, { max: 1, ...(direct && pooledLimits) }),
   }
   const watched = {
     requests: watchPool(pools.requests, { patience: longestSilence }),
@@ -45,6 +48,8 @@ export function openPools(
   // The last connections may still be closing when the embedded server stops: nothing is lost then.
   for (const use of ['requests', 'jobs'] as const)
     pools[use].on('error', (error, client) => isEnding || watched[use].isClosed(client) || report(error))
+  // The next check opens another one, or says that there is none.
+  pools.health.on('error', () => {})
   return {
     ...pools,
     renew() {
@@ -54,7 +59,7 @@ export function openPools(
     heardAt: watched.requests.heardAt,
     async end() {
       isEnding = true
-      await Promise.all([pools.requests.end(), pools.jobs.end()])
+      await Promise.all([pools.requests.end(), pools.jobs.end(), pools.health.end()])
     },
   }
 }
@@ -97,6 +102,9 @@ const pooledLimits = { query_timeout: requestLimits.query_timeout, options: unde
 
 /** Milliseconds: a statement of a request has ended by then, so PostgreSQL has answered if it is there. */
 const longestSilence = requestLimits.statement_timeout + 1000
+
+/** Milliseconds: a connection that died silently is given up before the next check. */
+const healthLimits = { connectionTimeoutMillis: 1500, query_timeout: 1500 }
 
 /** For rebuilding search entries, purging and the like: nobody waits for their answer. */
 const jobLimits = {

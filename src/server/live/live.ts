@@ -116,6 +116,7 @@ function listenOn(reply: FastifyReply, topics: Set<string>): Pick<Subscriber, 't
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
+    'x-request-id': reply.request.id,
   })
   raw.write('retry: 2000\n\n')
   let left = longest

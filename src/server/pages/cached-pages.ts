@@ -41,20 +41,23 @@ export function answerFromCache({ cache, addressOf }: CachedPagesOptions): onReq
 
 /**
  * Sends an entry, whether kept or just made: GET, HEAD and 304. It writes past Fastify, so no `onSend` hook
- * runs and all headers must be in the entry.
+ * runs and all headers but the request's id must be in the entry.
  */
 export function sendEntry(request: FastifyRequest, reply: FastifyReply, entry: Entry): void {
   const { method, headers } = request.raw
   // The one who waited has been told that the site is busy.
   if (reply.sent) return
   reply.hijack()
+  const own = ['x-request-id', request.id]
   if (entry.kept && isUnchanged(headers['if-none-match'], entry.etag)) {
-    reply.raw.writeHead(304, entry.unchanged).end()
+    reply.raw.writeHead(304, [...entry.unchanged, ...own]).end()
     return
   }
   const answer =
     entry.answers[chooseEncoding(headers['accept-encoding'], entry.answers)] ?? entry.answers.identity
-  reply.raw.writeHead(entry.status, answer.head).end(method === 'HEAD' ? undefined : answer.bytes)
+  reply.raw
+    .writeHead(entry.status, [...answer.head, ...own])
+    .end(method === 'HEAD' ? undefined : answer.bytes)
 }
 
 /**

@@ -5,6 +5,7 @@ import { badRequest, notFound, Refusal, refusalBody, tooLarge } from '#lib/contr
 import { faultOf } from '#lib/contract/fault.ts'
 import { errorPage, errorPolicy, wantsPage } from '../pages/error-page.ts'
 import { unanswered } from './methods.ts'
+import { traceOf } from './request-ids.ts'
 import { securityHeaders } from './security.ts'
 
 /** The one place where errors leave the process: refusals as they are, faults as 500 without detail. */
@@ -19,7 +20,12 @@ export function mountErrors(app: FastifyInstance) {
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
-  if (!refusal) request.log.error({ err: faultOf(error), url: request.url.split('?')[0]?.slice(0, 200) })
+  if (!refusal)
+    request.log.error({
+      err: faultOf(error),
+      ...traceOf(request),
+      url: request.url.split('?')[0]?.slice(0, 200),
+    })
   const answered = refusal ?? new Refusal(500, 'fault', { message: 'Something went wrong' })
   if (answered.status === 503) reply.header('retry-after', '5')
   reply.code(answered.status).header('cache-control', 'no-store')
@@ -34,7 +40,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /** For what Fastify refuses before any hook: an address that cannot be decoded, or a part of it that is too long. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const https = request.protocol === 'https'
-  void reply.headers(securityHeaders({ https }))
+  void reply.headers({ ...securityHeaders({ https }), 'x-request-id': request.id })
   const isLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
   return sendError(isLong ? notFound('This address') : error, request, reply)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { writeLog } from '#lib/services/log.ts'
+import { traceOf } from './request-ids.ts'
 
 interface RequestLog {
   /** Whether every request gets a line; its id is on every answer either way. */
@@ -19,6 +20,7 @@ export function mountRequestLog(app: FastifyInstance, { isOn, write = toOutput }
   app.addHook('onResponse', async (request, reply) => {
     write({
       id: request.id,
+      ...traceOf(request),
       method: request.method,
       path: pathOf(request),
       status: reply.statusCode,

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { test as inWorld } from '#tests/world.ts'
+import { countWaiting } from '#tests/waiting-locks.ts'
 import { mountHealth } from './health.ts'
+import { requestIds } from '../request-ids.ts'
 import { mountRequestLog } from '../request-log.ts'
 
 inWorld(
@@ -62,6 +65,43 @@ test('a request is one line with its id, and nothing of the person in it', async
     { id: answer.headers['x-request-id'], method: 'GET', path: '/u/…', status: 200, ms: expect.any(Number) },
   ])
 })
+
+test('a request keeps the id and the trace that a proxy gave it, unless they are invalid', async () => {
+  const lines: Record<string, unknown>[] = []
+  const app = fastify({ genReqId: requestIds() })
+  mountRequestLog(app, { isOn: true, write: (line) => lines.push(line as Record<string, unknown>) })
+  app.get('/*', async () => 'ok')
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const ask = async (headers: Record<string, string>) =>
+    (await app.inject({ url: '/', headers })).headers['x-request-id']
+  expect(await ask({ 'x-request-id': 'edge-7', traceparent: `00-${trace}-00f067aa0ba902b7-01` })).toBe(
+    'edge-7',
+  )
+  expect(lines.pop()).toMatchObject({ id: 'edge-7', trace })
+  for (const id of ['a b', 'x'.repeat(129), '"}'])
+    expect(await ask({ 'x-request-id': id, traceparent: `00-${trace}-0-01` })).toMatch(/^[\da-f]{8}-\d$/)
+  expect(lines.some((line) => 'trace' in line)).toBe(false)
+  await app.close()
+})
+
+const inSmallWorld = inWorld.extend({ env: { REQUEST_CONNECTIONS: '4' } })
+
+inSmallWorld(
+  'readiness is answered while requests hold all their connections',
+  async ({ committed: world }) => {
+    const authors = [await world.member(), await world.member(), await world.member(), await world.member()]
+    const saves = await world.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table tutorial in access exclusive mode`)
+      const drafts = authors.map((author) =>
+        world.as(author).post('tutorial/createTutorial', { title: 'Kiln', body: 'First' }),
+      )
+      await expect.poll(() => countWaiting(world)).toBe(4)
+      expect((await world.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+      return drafts
+    })
+    for (const { status } of await Promise.all(saves)) expect(status).toBe(200)
+  },
+)
 
 test('a process whose database connections are dead asks to be restarted', async () => {
   const app = fastify()

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+
+/** Returns a check that says what is wrong with the database, or null. All who ask meanwhile share one statement. */
+export function createDatabaseCheck(db: Database): () => Promise<string | null> {
+  let running: Promise<string | null> | undefined
+  return () => (running ??= problemOf(db).finally(() => (running = undefined)))
+}
+
+async function problemOf(db: Database): Promise<string | null> {
+  try {
+    const [state] = await db.execute<{ isReadOnly: boolean }>(
+      sql`select current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+      'objects',
+    )
+    return state?.isReadOnly ? 'is read-only, so nothing can be saved' : null
+  } catch {
+    return 'cannot be reached'
+  }
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+type Headers = Pick<IncomingMessage, 'headers'>
+
+/** What proxies send, and nothing that could fill a log or be misread in it. */
+const validId = /^[\w.:+/=-]{1,128}$/
+
+/**
+ * Gives each request its id: the `x-request-id` of a proxy where it is valid, else a short one that differs in each
+ * process and after each start.
+ */
+export function requestIds() {
+  const prefix = randomBytes(4).toString('hex')
+  let count = 0
+  return ({ headers }: Headers): string => {
+    const given = headers['x-request-id']
+    return typeof given === 'string' && validId.test(given) ? given : `${prefix}-${(++count).toString(36)}`
+  }
+}
+
+/** Version, trace, parent and flags, as W3C Trace Context defines them. */
+const traceparent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(?:-|$)/
+
+/** The trace that a request belongs to, if a proxy names a valid one. */
+export function traceOf({ headers }: Headers): { trace?: string } {
+  const [, trace] = traceparent.exec(String(headers['traceparent'] ?? '')) ?? []
+  return trace ? { trace } : {}
+}
