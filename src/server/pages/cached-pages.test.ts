@@ -20,6 +20,7 @@ test('the second visit is answered before anything else runs', async () => {
     vary: 'Accept-Encoding',
     etag: first.headers.etag,
     'content-security-policy': first.headers['content-security-policy'],
+    'x-request-id': expect.any(String),
   })
   expect(site.seen).toEqual({ hooks: 1, made: 1, lookUps: 1 })
 })
@@ -88,6 +89,7 @@ test('a browser that has the page already is told so, whatever the encoding', as
       etag,
       vary: 'Accept-Encoding',
       'cache-control': 'public, no-cache',
+      'x-request-id': expect.any(String),
     })
     expect(answer.headers['content-length']).toBeUndefined()
   }
