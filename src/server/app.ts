@@ -20,6 +20,7 @@ import type { Config } from './config/config.ts'
 import { mountBodyTime } from './operations/body-time.ts'
 import { answerUnreadable, answerUnroutable, mountErrors } from './requests/errors.ts'
 import { allJobs } from './jobs/all-jobs.ts'
+import { type Quiet, workUnlessQuiet } from './jobs/quiet.ts'
 import { startBoss, startWorkers, stopBoss } from './jobs/jobs.ts'
 import { mountLive } from './live/live.ts'
 import { mountApi } from './operations/mount.ts'
@@ -94,7 +95,7 @@ export async function createApp({
   const cache = new PageCache({ maxBytes: config.sizes.pageCacheBytes, now: () => clock().getTime() })
   const [startedAt, threads] = [clock(), given ?? startThreads()]
   const boss = kept ?? (await startBoss(direct ?? connection, allJobs, { isTest: db !== undefined }))
-  const listening: Listening = { isOn: db !== undefined, isUnheard: false }
+  const listening: Listening = { isOn: db !== undefined, isUnheard: false, isQuiet: false }
   const subscribers = createSubscribers([cacheSubscription(cache), listeningSubscription(listening)])
   const services: Services = {
     db: requestDb,
@@ -109,7 +110,7 @@ export async function createApp({
     mailTransport,
     ...edgesOf(config),
     ...internet,
-    running: () => runningOf(config, { startedAt, ...(pages && keepPages && { cache }) }),
+    running: () => runningOf(config, { startedAt, quiet: listening, ...(pages && keepPages && { cache }) }),
     visits: createVisitCounter({ db: jobDb, clock }),
     onChanged: subscribers.all.onNote,
     subscribe: subscribers.add,
@@ -130,7 +131,7 @@ export async function createApp({
   mountFiles(app, { services, identify, limits, allowTime })
   mountOthers(app, { services, limits })
   if (pages) await mountSite(app, { services, identify, limits, cache, keepPages })
-  const working = { services: { ...services, db: jobDb }, connection: direct ?? connection }
+  const working = { services: { ...services, db: jobDb }, connection: direct ?? connection, listening }
   if (!db)
     await startListening(app, { ...working, hearing: { ...subscribers.all, ...noteLine(pools, listening) } })
   return app
@@ -154,14 +155,18 @@ function mountOthers(app: FastifyInstance, { services, limits }: { services: Ser
   mountReference(app, { origin: services.config.siteUrl })
 }
 
+type Work = Pick<AppOptions, 'connection'> & { services: Services; listening: Listening }
+
 /** Notes and jobs arrive from here on; not in a test's transaction. */
 async function startListening(
   app: FastifyInstance,
-  { services, connection, hearing }: { services: Services; connection: ClientConfig; hearing: Handlers },
+  { services, connection, hearing, listening }: Work & { hearing: Handlers },
 ) {
   const notes = listen(connection, hearing)
   app.addHook('onClose', () => notes.close())
-  if (services.config.workers) await startWorkers(services, allJobs)
+  await workUnlessQuiet(services, listening, async () => {
+    if (services.config.workers) await startWorkers(services, allJobs)
+  })
   await notes.ready
 }
 
@@ -224,7 +229,7 @@ function mountOperations(app: FastifyInstance, { services, listening, pools, db 
   )
 }
 
-interface Listening {
+interface Listening extends Quiet {
   isOn: boolean
   /** The database takes notes, and they don't arrive. */
   isUnheard: boolean

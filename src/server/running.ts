@@ -2,21 +2,26 @@ import { readFileSync } from 'node:fs'
 import { exampleSentence } from '#lib/pictures/example-parts.ts'
 import type { Running } from '#lib/services/running.ts'
 import { site } from '#site.config.ts'
+import { siteAddress } from './config/addresses.ts'
 import type { Config } from './config/config.ts'
+import { type Quiet, quietSentence } from './jobs/quiet.ts'
 import type { PageCache } from './pages/page-cache.ts'
 
 interface Parts {
   startedAt: Date
   cache?: PageCache
+  quiet?: Quiet
 }
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 /** What administrators read of this process. */
-export function runningOf(config: Config, { startedAt, cache }: Parts): Running {
+export function runningOf(config: Config, { startedAt, cache, quiet }: Parts): Running {
   return {
     settings: config.settings,
-    notices: noticesOf(config),
+    notices: [...(quiet?.isQuiet ? [quietSentence] : []), ...noticesOf(config)],
+    isQuiet: quiet?.isQuiet ?? false,
+    address: siteAddress(config.siteUrl),
     isExample: !config.isLocal && exampleSentence(site) !== null,
     version,
     node: process.version,

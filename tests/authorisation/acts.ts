@@ -16,7 +16,7 @@ import { ask, type Case, operations, type Rows, type Scene } from './matrix.ts'
 type Entry = typeof auditEntries.$inferSelect
 
 /** About as many things as there are; a file of everything is about nothing in particular either. */
-const ofMany = new Set(['outbox/retryFailed', 'chat/resumeSending'])
+const ofMany = new Set(['outbox/retryFailed', 'chat/resumeSending', 'configuration/releaseSite'])
 const downloads = new Set(
   api.flatMap(({ contract }) =>
     Object.entries(contract.operations)

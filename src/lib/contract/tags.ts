@@ -27,6 +27,8 @@ export type Tag =
   | 'room-read'
   | 'search'
   | 'session'
+  /** Another database or address has become the site's own. */
+  | 'site-identity'
   | 'certificate'
   | 'signing'
   | 'vote'

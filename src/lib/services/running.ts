@@ -13,6 +13,10 @@ export interface Running {
   settings: readonly Setting[]
   /** Sentences about what an operator should mend before others use the site. */
   notices: readonly string[]
+  /** It is a copy of another site, which holds back all jobs until an administrator releases it. */
+  isQuiet: boolean
+  /** By which copies are told apart: the origin, or `localhost` for all addresses of this machine. */
+  address: string
   /** It is open to others and still names the invented company: search engines stay out. */
   isExample: boolean
   /** Of the program. */

@@ -15,6 +15,10 @@ export function isThisMachine(host: string): boolean {
   )
 }
 
+/** The address by which copies of a site are told apart: all addresses of this machine are one. */
+export const siteAddress = (siteUrl: string): string =>
+  isThisMachine(new URL(siteUrl).hostname) ? 'localhost' : siteUrl
+
 /** The address to listen on: an IP address or a host name. */
 export function readHost(env: Environment): string {
   const value = valueOf(env, 'HOST') ?? usualOf('HOST')

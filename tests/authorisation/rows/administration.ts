@@ -21,6 +21,7 @@ export const administration: Rows = {
     },
   },
   'configuration/getConfiguration': { all: { ask: () => ({}), answers: administrators } },
+  'configuration/releaseSite': { all: { ask: () => ({}), answers: administrators } },
   'outbox/getStatus': { own: { ask: () => ({}), answers: administrators } },
   'outbox/getMailCheck': { own: { ask: () => ({}), answers: administrators } },
   // Without a mail server there is nothing to check.

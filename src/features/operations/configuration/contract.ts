@@ -15,6 +15,8 @@ const setting = z.object({
 const configuration = z.object({
   /** What to mend before others use the site, a sentence each. */
   notices: z.array(z.string()),
+  /** A copy of another site that sends nothing and works on no job until it is released. */
+  isQuiet: z.boolean(),
   settings: z.array(setting),
   version: z.string(),
   node: z.string(),
@@ -38,5 +40,11 @@ export const configurationContract = contract('configuration', {
     ...forAdministrators,
     summary: 'Get the site’s current settings and health; secrets only show whether they’re set',
     output: configuration,
+  },
+  releaseSite: {
+    method: 'PUT',
+    ...forAdministrators,
+    summary: 'Release a copy of another site, so that it sends its messages and runs its jobs',
+    output: z.object({ isQuiet: z.boolean() }),
   },
 })

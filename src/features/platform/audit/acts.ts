@@ -172,6 +172,7 @@ export const acts = {
   'schedule.item.added': 'added an item to a schedule',
   'schedule.item.changed': 'changed an item of a schedule',
   'schedule.item.deleted': 'deleted an item from a schedule',
+  'site.released': 'released a copy of the site',
   'stream.cancelled': 'cancelled a stream',
   'stream.changed': 'changed a stream',
   'stream.copied': 'copied a stream',

@@ -8,6 +8,7 @@ import { LocalTime } from '#ui/time/local-time.tsx'
 import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import type { configurationContract } from '../contract.ts'
+import { ReleaseSite } from './release-site.tsx'
 
 type Configuration = AnswerOf<typeof configurationContract, 'getConfiguration'>
 
@@ -20,6 +21,9 @@ export function ConfigurationOverview({ configuration }: { configuration: Config
           {notice}
         </Notice>
       ))}
+      {configuration.isQuiet && (
+        <ReleaseSite waiting={configuration.queues.reduce((sum, { waiting }) => sum + waiting, 0)} />
+      )}
       <section className="stack mt-10">
         <SectionHead title="Program" />
         <Facts facts={factsOf(configuration)} />

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+
+/** Identifies the PostgreSQL cluster; its replicas have the same, a restored dump has another. Null without permission to ask. */
+export async function readSystemIdentifier(db: Database): Promise<string | null> {
+  const [allowed] = await db.execute<{ isAllowed: boolean }>(
+    sql`select has_function_privilege('pg_control_system()', 'execute') as "isAllowed"`,
+    'objects',
+  )
+  if (!allowed?.isAllowed) return null
+  const [found] = await db.execute<{ id: string }>(
+    sql`select system_identifier::text as id from pg_control_system()`,
+    'objects',
+  )
+  return found?.id ?? null
+}

@@ -1,0 +1,44 @@
+import type { Database } from '#database/client.ts'
+import { readSystemIdentifier } from '#database/copy/system-identifier.ts'
+import { record } from '#features/platform/audit/record.ts'
+import type { MemberContext } from '#lib/contract/context.ts'
+import { siteIdentities } from './table.ts'
+
+/** A site at one place. */
+interface Place {
+  /** As `Running.address`. */
+  address: string
+  now: Date
+}
+
+/**
+ * Whether the site was copied to where it runs now: its database or its address is not the noted one. The first start
+ * notes both.
+ */
+export async function isCopy(db: Database, { address, now }: Place): Promise<boolean> {
+  const own = { systemIdentifier: await readSystemIdentifier(db), address }
+  await db
+    .insert(siteIdentities)
+    .values({ ...own, notedAt: now })
+    .onConflictDoNothing()
+  const [noted] = await db.select().from(siteIdentities)
+  if (!noted || noted.address !== address) return Boolean(noted)
+  const [before, after] = [noted.systemIdentifier, own.systemIdentifier]
+  return before !== null && after !== null && before !== after
+}
+
+/** Notes where the site runs now, after which every process of it sends and works. */
+export async function releaseSite(ctx: MemberContext): Promise<{ isQuiet: boolean }> {
+  const { address } = ctx.running()
+  const [before] = await ctx.db.select().from(siteIdentities)
+  const own = { systemIdentifier: await readSystemIdentifier(ctx.db), address, notedAt: ctx.now }
+  await ctx.db.insert(siteIdentities).values(own).onConflictDoUpdate({ target: siteIdentities.id, set: own })
+  await record(ctx, {
+    what: 'site.released',
+    subject: { kind: 'mail', id: null },
+    before: before ? { address: before.address } : null,
+    after: { address },
+  })
+  ctx.changed('site-identity')
+  return { isQuiet: false }
+}

@@ -1,0 +1,26 @@
+import { client } from '#lib/contract/client.ts'
+import { Button } from '#ui/button.tsx'
+import { useAct } from '#ui/saving/use-act.ts'
+import { configurationContract } from '../contract.ts'
+
+const { releaseSite } = client(configurationContract)
+
+/** For a copy that holds everything back. */
+export function ReleaseSite({ waiting }: { waiting: number }) {
+  const { act, isBusy } = useAct()
+  const jobs = waiting === 1 ? '1 job is waiting' : `${waiting} jobs are waiting`
+  const release = () =>
+    act(() => releaseSite({}), 'The site is released', {
+      title: 'Release this site?',
+      text: `${jobs}. E-mails, chat messages and webhooks among them leave at once, and can’t be called back. Release only the copy that takes the old site’s place.`,
+      confirmLabel: 'Release',
+    })
+  return (
+    <p className="row row--between">
+      <span>{jobs}.</span>
+      <Button busy={isBusy} onClick={() => void release()}>
+        Release this site
+      </Button>
+    </p>
+  )
+}
