@@ -21,6 +21,7 @@ const written = { provide: { clock: 'written' as const }, setupFiles: [leash, 't
  * may see, a thousand teams, databases and servers that start. `npm test` leaves it out.
  */
 const slow = [
+  'src/commands/backup.test.ts',
   'src/commands/import.test.ts',
   'src/commands/seed.test.ts',
   'src/database/embedded.test.ts',

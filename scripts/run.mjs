@@ -14,6 +14,8 @@ const commands = {
   import: (node, args) => builtMain(node, ['import', ...args]),
   migrate: (node, args) => builtMain(node, ['migrate', ...args]),
   worker: (node, args) => builtMain(node, ['worker', ...args]),
+  backup: (node, args) => builtMain(node, ['backup', ...args]),
+  restore: (node, args) => builtMain(node, ['restore', ...args]),
   bounce: (node, args) => builtMain(node, ['bounce', ...args]),
   'mail:check': (node, args) => builtMain(node, ['mail:check', ...args]),
   async bench(node, args) {

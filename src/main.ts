@@ -14,13 +14,16 @@ setFlagsFromString('--no-wasm-code-gc')
 
 const [command = 'serve', ...args] = process.argv.slice(2)
 
+/** They don't run beside a server of the same data folder. */
+const needsAlone = new Set(['serve', 'restore'])
+
 try {
   requireSite(command, process.env)
   const config = readConfig(process.env)
   prepareDataFolder(config.dataDir)
   const shutdown = new AbortController()
   const forget = onStopSignal(() => shutdown.abort())
-  const database = await openDatabase(config, command === 'serve' ? 'owner' : 'guest')
+  const database = await openDatabase(config, needsAlone.has(command) ? 'owner' : 'guest')
   // Told to stop before it serves, or amid a command: no PostgreSQL is left behind.
   let cutting: Promise<void> | undefined
   const cut = () => {

@@ -2,12 +2,14 @@ import type { ClientConfig, Pool } from 'pg'
 import { migrateDatabase } from '#database/migrate.ts'
 import type { Config } from '#server/config/config.ts'
 import { admin } from './admin.ts'
+import { backup } from './backup.ts'
 import { bounce } from './bounce.ts'
 import { greet } from './greet.ts'
 import { prepare, seed } from './seed.ts'
 import { mailCheck } from './mail-check.ts'
 import { worker } from './worker.ts'
 import { importContent } from './import.ts'
+import { restore } from './restore.ts'
 
 export interface CommandOptions {
   pool: Pool
@@ -27,5 +29,7 @@ export const commands: Record<string, (options: CommandOptions) => Promise<void>
   admin,
   worker,
   bounce,
+  backup,
+  restore,
   'mail:check': mailCheck,
 }

@@ -1,9 +1,13 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { migrate as migrateTo } from 'drizzle-orm/pg-core/async/session'
 import { readdirSync } from 'node:fs'
 import type { Pool, PoolClient } from 'pg'
 import { errorCode } from '#lib/contract/error-code.ts'
 import { StartError } from '#lib/services/start-error.ts'
+
+const migrationsFolder = './migrations'
 
 // Any number; it only has to be the same in every process.
 const lock = 5_461_736
@@ -14,12 +18,33 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
     await refuseNewer(client)
-    await migrate(drizzle({ client }), { migrationsFolder: './migrations' }).catch(explain)
+    await migrate(drizzle({ client }), { migrationsFolder }).catch(explain)
     await client.query('select pg_advisory_unlock($1)', [lock])
   } finally {
     client.release()
   }
 }
+
+/**
+ * Applies the migrations of these names that are missing, all of them by default, inside one transaction that `act`
+ * belongs to. Starts wait until it has ended.
+ */
+export async function migrating<Result>(
+  client: PoolClient,
+  act: (apply: (names?: ReadonlySet<string>) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  return drizzle({ client }).transaction(async (tx) => {
+    await client.query('select pg_advisory_xact_lock($1)', [lock])
+    return act(async (names) => {
+      const known = readMigrationFiles({ migrationsFolder })
+      const wanted = names ? known.filter(({ name }) => names.has(name)) : known
+      await migrateTo(wanted, tx, { migrationsFolder }).catch(explain)
+    })
+  })
+}
+
+/** Names of the migrations that this program knows. */
+export const knownMigrations = (): ReadonlySet<string> => new Set(readdirSync(migrationsFolder))
 
 /** PostgreSQL's "insufficient privilege" is for the operator to mend; everything else is ours. */
 function explain(error: unknown): never {
@@ -42,7 +67,7 @@ export const isMade = async (client: Pool | PoolClient): Promise<boolean> => {
 async function refuseNewer(client: PoolClient) {
   if (!(await isMade(client))) return
   const { rows } = await client.query<{ name: string }>('select name from drizzle.__drizzle_migrations')
-  const known = new Set(readdirSync('migrations'))
+  const known = knownMigrations()
   if (rows.every(({ name }) => known.has(name))) return
   throw new StartError(
     'This database was made by a newer Kilnyard: update the program, or restore an older backup.',

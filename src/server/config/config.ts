@@ -44,6 +44,8 @@ export interface Config {
   readonly secret: string
   /** What was set and what holds, for administrators to read; no secret is in it. */
   readonly settings: readonly Setting[]
+  /** Null: backups leave the secret out. */
+  readonly backupPassphrase: string | null
   readonly demo: boolean
   /** `requests`: a line for each request beside those for faults and security. */
   readonly log: 'requests' | null
@@ -105,6 +107,7 @@ export function readConfig(env: Environment): Config {
     databaseDirectUrl: read(() => readDirectUrl(env), null),
     siteUrl: siteUrl ?? '',
     isLocal,
+    backupPassphrase: read(() => readPassphrase(env), null),
     demo: read(() => readDemo(env, isLocal), false),
     log: read(() => readLog(env), null),
     imageHosts: read(() => readImageHosts(env), []),
@@ -163,6 +166,12 @@ function readDemo(env: Environment, isLocal: boolean): boolean {
     ])
   }
   return demo
+}
+
+function readPassphrase(env: Environment): string | null {
+  const value = valueOf(env, 'BACKUP_PASSPHRASE')
+  if (value === null || value.length >= 12) return value
+  throw new ConfigError(['BACKUP_PASSPHRASE must have at least 12 characters.'])
 }
 
 function readLog(env: Environment): 'requests' | null {

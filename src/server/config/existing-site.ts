@@ -5,7 +5,7 @@ import { valueOf, type Environment } from './values.ts'
 import { usualOf } from './variables.ts'
 
 /** They speak to a site that runs already: a new one would answer them, and be nobody's. */
-const ofASite = ['admin', 'bounce']
+const ofASite = ['admin', 'bounce', 'backup']
 
 /** Refuses such a command where no database is. Asked before anything is read that makes a folder or a secret. */
 export function requireSite(command: string, env: Environment): void {

@@ -37,6 +37,12 @@ const known = {
     about: 'The folder for the embedded database and stored files',
     example: '/var/lib/kilnyard',
   },
+  BACKUP_PASSPHRASE: {
+    about: 'Seals `SECRET` into backups, and opens it when one is restored',
+    more: 'at least 12 characters; without it a backup has no `SECRET`',
+    example: 'what you keep apart from the backups',
+    isSecret: true,
+  },
   DATABASE_URL: {
     about: 'A PostgreSQL server instead of the embedded one',
     more: 'version 15 or newer; several processes can share it; of several hosts with commas between, the one that accepts writes is used',

@@ -1,0 +1,272 @@
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, test as base } from 'vitest'
+import { connect } from '#database/client.ts'
+import { listMigrations } from '#database/copy/tables.ts'
+import { knownMigrations, migrateDatabase, migrating } from '#database/migrate.ts'
+import { isCopy } from '#features/operations/configuration/identity.ts'
+import { siteAddress } from '#server/config/addresses.ts'
+import { openStorage } from '#server/storage.ts'
+import { cloneDatabase } from '#tests/databases.ts'
+import { testConfig } from '#tests/world.ts'
+import type { CommandOptions } from './all.ts'
+import { backup } from './backup.ts'
+import { measureStream } from './backup/parts.ts'
+import { withClient } from './backup/with-client.ts'
+import { restore } from './restore.ts'
+import { seed } from './seed.ts'
+
+type Opened = Omit<CommandOptions, 'args'>
+/** `at`: a part of the statement at which the server process of a connection ends. */
+type Site = Opened & { ending: { at: string | null } }
+
+const passphrase = 'clay, glaze, ash and fire'
+
+const test = base.extend<{ demo: { site: Opened; folder: string }; empty: Site; copy: string }>({
+  /** A site with the demo, and its backup. Tests only read both. */
+  demo: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { opened: site, close } = await openSite({ BACKUP_PASSPHRASE: passphrase })
+      await seed({ ...site, args: [] })
+      await noteIdentity(site)
+      await site.pool.query(`
+        insert into jobs.job (name, data, state, started_on) values
+          ('files-purge', '{"waits": true}', 'created', null), ('files-purge', '{"runs": true}', 'active', now()),
+          ('files-purge', '{"is done": true}', 'completed', now())`)
+      const target = await mkdtemp(join(tmpdir(), 'kilnyard-backups-'))
+      await use({ site, folder: await backupTo(site, target) })
+      await rm(target, { recursive: true })
+      await close()
+    },
+    { scope: 'file' },
+  ],
+  /** A database without any table, and a data folder that is not there yet. */
+  // oxlint-disable-next-line no-empty-pattern
+  empty: async ({}, use) => {
+    const { opened, close } = await openSite({}, 'template0')
+    await use(opened)
+    await close()
+  },
+  /** The backup of the demo, to be damaged. */
+  copy: async ({ demo }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kilnyard-copy-'))
+    await cp(demo.folder, folder, { recursive: true })
+    await use(folder)
+    await rm(folder, { recursive: true })
+  },
+})
+
+test('a backup that is restored elsewhere is the same site, row by row and file by file, with its secret', async ({
+  demo,
+  empty,
+}) => {
+  const place = { SECRET: '', DATA_DIR: empty.config.dataDir, BACKUP_PASSPHRASE: passphrase }
+  const config = testConfig(place)
+  expect(config.secret).not.toBe(demo.site.config.secret)
+  await restore({ ...empty, config, args: [demo.folder] })
+  expect(testConfig(place).secret).toBe(demo.site.config.secret)
+
+  const [was, is] = [await rowsOf(demo.site), await rowsOf(empty)]
+  expect(Object.values(was).filter(({ count }) => count > 0).length).toBeGreaterThan(60)
+  expect(is).toEqual(was)
+  const files = await filesOf(demo.site)
+  expect(Object.keys(files).length).toBeGreaterThan(20)
+  expect(await filesOf(empty)).toEqual(files)
+  expect(await jobsOf(empty)).toEqual(await jobsOf(demo.site))
+  expect(await jobsOf(empty)).toHaveLength((await jobsOf(demo.site)).length)
+  expect((await empty.pool.query("select from jobs.job where state >= 'active'")).rowCount).toBe(0)
+  expect(await schemaOf(empty)).toEqual(await schemaOf(demo.site))
+})
+
+test('over a site, it leads back, and the restore point forward again', async ({ demo, empty }) => {
+  const before = await startSite(empty)
+  await restore({ ...empty, args: [demo.folder] })
+  expect(await rowsOf(empty)).toEqual(await rowsOf(demo.site))
+
+  const [point] = await readdir(join(empty.config.dataDir, 'backups'))
+  await restore({ ...empty, args: [join(empty.config.dataDir, 'backups', point!)] })
+  expect(await rowsOf(empty)).toEqual(before)
+})
+
+test('a restore that ends at any statement leaves the site as it was', async ({ demo, empty }) => {
+  const before = await startSite(empty)
+  for (const point of ['enable trigger', 'insert into jobs.job']) {
+    empty.ending.at = point
+    await expect(restore({ ...empty, args: [demo.folder] }), point).rejects.toThrow()
+    expect(empty.ending.at, 'met').toBeNull()
+    await expect.poll(() => othersOn(empty)).toBe(0)
+    expect(await rowsOf(empty), point).toEqual(before)
+    await migrateDatabase(empty.pool)
+  }
+})
+
+test('a backup of an older version is brought to the tables of this one', async ({ empty }) => {
+  const known = [...knownMigrations()].toSorted()
+  await withClient(empty.pool, (client) =>
+    migrating(client, (migrate) => migrate(new Set(known.slice(0, 1)))),
+  )
+  const folder = await backupTo(empty, join(empty.config.dataDir, 'older'))
+  await restore({ ...empty, args: [folder] })
+  expect(await withClient(empty.pool, listMigrations)).toEqual(known)
+  expect(Object.keys(await rowsOf(empty))).toContain('site_identity')
+})
+
+test('a damaged part, a lost file and a foreign name are refused before anything changes', async ({
+  copy,
+  empty,
+}) => {
+  const refused = (sentence: string) => expect(restore({ ...empty, args: [copy] })).rejects.toThrow(sentence)
+  const list = await readFile(join(copy, 'files.sha256'), 'utf8')
+  const [line = ''] = list.split('\n')
+  await rm(join(copy, line.slice(66)))
+  await refused(`${line.slice(66)} of the backup in ${copy} is missing or damaged`)
+  await appendFile(join(copy, 'database/account.copy.gz'), 'x')
+  await refused('database/account.copy.gz of the backup')
+  await changeManifest(copy, (manifest) => manifest.replace('database/account.copy.gz', '../account.gz'))
+  await refused('is damaged or from another program')
+  await rm(join(copy, 'manifest.json'))
+  await refused('There is no finished backup')
+  expect((await empty.pool.query('select from pg_tables where schemaname = $1', ['public'])).rowCount).toBe(0)
+})
+
+test('a backup of a newer program is refused', async ({ copy, empty }) => {
+  await changeManifest(copy, (manifest) =>
+    manifest.replace('"migrations": [', '"migrations": ["29990101000000_tomorrow",'),
+  )
+  await expect(restore({ ...empty, args: [copy] })).rejects.toThrow('was made by a newer Kilnyard')
+  await changeManifest(copy, (manifest) => manifest.replace('"formatVersion": 1', '"formatVersion": 2'))
+  await expect(restore({ ...empty, args: [copy] })).rejects.toThrow('was made by a newer Kilnyard')
+})
+
+test('a database that is in use, or another program’s, is not restored into', async ({ demo, empty }) => {
+  const other = new pg.Client(empty.connection)
+  await other.connect()
+  await expect(restore({ ...empty, args: [demo.folder] })).rejects.toThrow('stop the site')
+  await other.query('create table pots (id int)')
+  await other.end()
+  await expect.poll(() => othersOn(empty)).toBe(0)
+  await expect(restore({ ...empty, args: [demo.folder] })).rejects.toThrow('no Kilnyard site')
+  await expect(backup({ ...empty, args: [] })).rejects.toThrow('no site to back up')
+})
+
+test('a backup that is restored with another passphrase changes nothing', async ({ demo, empty }) => {
+  const config = testConfig({ BACKUP_PASSPHRASE: 'another passphrase' })
+  await expect(restore({ ...empty, config, args: [demo.folder] })).rejects.toThrow('BACKUP_PASSPHRASE is not')
+  expect(await rowsOf(empty)).toEqual({})
+})
+
+test('a backup that was killed looks like none, and the next one removes what it left', async ({ empty }) => {
+  await migrateDatabase(empty.pool)
+  const target = join(empty.config.dataDir, 'backups')
+  // No process has this number.
+  const left = `.kilnyard-2026-11-20T10-00-00Z.unfinished-${hostname()}-99999999`
+  await mkdir(join(target, left), { recursive: true })
+  await backup({ ...empty, args: ['--to', target] })
+  const names = await readdir(target)
+  expect(names).toEqual([expect.stringMatching(/^kilnyard-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/)])
+
+  await writeFile(join(target, 'a-file'), '')
+  await expect(backup({ ...empty, args: ['--to', join(target, 'a-file')] })).rejects.toThrow('is no folder')
+  await expect(backup({ ...empty, args: ['--into', target] })).rejects.toThrow('--to <folder>')
+})
+
+async function openSite(env: Record<string, string>, template?: string) {
+  const { connection, drop } = await cloneDatabase(template)
+  const config = testConfig(env)
+  const ending: Site['ending'] = { at: null }
+  const pool = new pg.Pool({ ...connection, max: 1, Client: endingClient(ending) } as pg.PoolConfig)
+  pool.on('error', () => {})
+  const close = async () => {
+    await pool.end()
+    await rm(config.dataDir, { recursive: true, force: true })
+    await drop()
+  }
+  return { opened: { pool, connection, config, ending }, close }
+}
+
+/** What the first start does, and one row more. */
+async function startSite(site: Opened) {
+  await migrateDatabase(site.pool)
+  await noteIdentity(site)
+  await site.pool.query("insert into account (name, email) values ('Ada', 'ada@example.com')")
+  return rowsOf(site)
+}
+
+const noteIdentity = ({ pool, config }: Opened) =>
+  isCopy(connect(pool), { address: siteAddress(config.siteUrl), now: new Date() })
+
+async function backupTo(site: Opened, target: string): Promise<string> {
+  await backup({ ...site, args: ['--to', target] })
+  const [name] = await readdir(target)
+  return join(target, name!)
+}
+
+async function changeManifest(folder: string, change: (manifest: string) => string) {
+  const path = join(folder, 'manifest.json')
+  await writeFile(path, change(await readFile(path, 'utf8')))
+}
+
+/** Connections whose server process ends once, as when everything is killed at that moment. */
+function endingClient(ending: Site['ending']) {
+  return class extends pg.Client {
+    override query(...given: [never]) {
+      const [statement] = given as unknown[]
+      if (!ending.at || typeof statement !== 'string' || !statement.includes(ending.at))
+        return super.query(...given)
+      ending.at = null
+      return super.query('select pg_terminate_backend(pg_backend_pid())') as never
+    }
+  }
+}
+
+async function othersOn({ pool }: Opened): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  return rows[0]!.count
+}
+
+/** The number of rows of each table, and a digest of all of them. */
+async function rowsOf({ pool }: Opened) {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
+  )
+  const found: Record<string, { count: number; digest: string | null }> = {}
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ count: number; digest: string | null }>(
+      `select count(*)::int as count, md5(string_agg(row::text, '|' order by row::text)) as digest from ${name} as row`,
+    )
+    found[name] = rows[0]!
+  }
+  return found
+}
+
+/** Indexes, constraints, triggers and the next number of each sequence. */
+async function schemaOf({ pool }: Opened) {
+  const { rows } = await pool.query<{ line: string }>(`
+    select indexdef as line from pg_indexes where schemaname = 'public'
+    union all select conrelid::regclass || conname || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
+    union all select sequencename || coalesce(last_value, 0) from pg_sequences where schemaname = 'public'
+    order by 1`)
+  return rows.map(({ line }) => line)
+}
+
+async function jobsOf({ pool }: Opened) {
+  const { rows } = await pool.query(
+    "select id, name, data, start_after from jobs.job where state < 'completed' order by id",
+  )
+  return rows
+}
+
+async function filesOf({ config }: Opened) {
+  const storage = openStorage(config)
+  const found: Record<string, string> = {}
+  for await (const { key } of storage.list())
+    found[key] = (await measureStream((await storage.get(key))!)).sha256
+  return found
+}

@@ -1,0 +1,36 @@
+import { join, resolve } from 'node:path'
+import { isMade } from '#database/migrate.ts'
+import { StartError } from '#lib/services/start-error.ts'
+import type { CommandOptions } from './all.ts'
+import { createBackup, type MadeBackup } from './backup/create-backup.ts'
+import { createProgress } from './seed/counts/progress.ts'
+
+/**
+ * `npm run backup [-- --to <folder>]`: copies the database, the files and, with BACKUP_PASSPHRASE, the secret into a new
+ * folder of `<folder>`, by default `DATA_DIR/backups`. The site may run or be stopped.
+ */
+export async function backup({ args, ...opened }: CommandOptions): Promise<void> {
+  const target = readTarget(args) ?? join(opened.config.dataDir, 'backups')
+  if (!(await isMade(opened.pool)))
+    throw new StartError(
+      'The database has no site to back up: start it there first, or set DATABASE_URL to its database.',
+    )
+  const progress = createProgress(process.stdout, 'Backing up')
+  progress.done(describe(await createBackup(opened, target)))
+}
+
+function readTarget(args: string[]): string | null {
+  if (args.length === 0) return null
+  const [option, folder] = args
+  if (option === '--to' && folder && args.length === 2) return resolve(folder)
+  throw new StartError('npm run backup takes nothing, or a folder: npm run backup -- --to <folder>')
+}
+
+function describe({ folder, manifest: { tables, jobs, files, secret } }: MadeBackup): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const contents = `${tables.length} tables with ${rows} rows, ${jobs.rows} waiting jobs and ${files.count} files`
+  const withSecret = secret
+    ? 'SECRET is in it, sealed with BACKUP_PASSPHRASE: keep the passphrase apart.'
+    : 'SECRET is not in it: keep that apart, or set BACKUP_PASSPHRASE to have it sealed into the next one.'
+  return `The backup is in ${folder}: ${contents}. ${withSecret}`
+}

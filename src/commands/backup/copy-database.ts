@@ -1,0 +1,57 @@
+import { type ClientBase, escapeIdentifier } from 'pg'
+import { to } from 'pg-copy-streams'
+import { listMigrations, listSequences, listTables } from '#database/copy/tables.ts'
+import type { Manifest, RowsPart } from './manifest.ts'
+import { writePart } from './parts.ts'
+
+type DatabaseParts = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'jobs'>
+
+/** Copies all tables of one snapshot, and the jobs that wait or run in it. */
+export async function copyDatabase(client: ClientBase, folder: string): Promise<DatabaseParts> {
+  const tables: DatabaseParts['tables'] = []
+  for (const { name, columns } of await listTables(client)) {
+    const select = `${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`
+    const part = await copyRows(client, select, { folder, file: `database/${name}.copy.gz` })
+    tables.push({ name, columns, ...part })
+  }
+  return {
+    migrations: await listMigrations(client),
+    tables,
+    sequences: await listSequences(client),
+    jobs: await copyJobs(client, folder),
+  }
+}
+
+/**
+ * A job is done in the transaction of its writes, so one that runs in the snapshot has not been done in it, and has to
+ * be done again in the copy. What is done, failed or cancelled is no part of the site's state.
+ */
+async function copyJobs(client: ClientBase, folder: string): Promise<RowsPart> {
+  const { rows } = await client.query<{ name: string }>(
+    "select attname as name from pg_attribute where attrelid = to_regclass('jobs.job') and attnum > 0 and not attisdropped order by attnum",
+  )
+  const columns = rows.map(({ name }) => name)
+  const waiting = `(select ${columns.map(escapeIdentifier).join(', ')} from jobs.job where state < 'completed')`
+  // A database that was migrated and never served has no jobs yet.
+  const select = columns.length > 0 ? waiting : '(select where false)'
+  return { columns, ...(await copyRows(client, select, { folder, file: 'database/jobs.copy.gz' })) }
+}
+
+async function copyRows(
+  client: ClientBase,
+  select: string,
+  { folder, file }: { folder: string; file: string },
+) {
+  let rows = 0
+  async function* counted() {
+    for await (const chunk of client.query(to(`copy ${select} to stdout`)) as AsyncIterable<Buffer>) {
+      // In this format a line is a row: line ends within a value are escaped.
+      for (let at = chunk.indexOf(lineEnd); at >= 0; at = chunk.indexOf(lineEnd, at + 1)) rows++
+      yield chunk
+    }
+  }
+  const part = await writePart(folder, file, counted())
+  return { ...part, rows }
+}
+
+const lineEnd = 10

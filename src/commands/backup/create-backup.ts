@@ -1,0 +1,98 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Pool } from 'pg'
+import { connect } from '#database/client.ts'
+import { readSystemIdentifier } from '#database/copy/system-identifier.ts'
+import { isAlive } from '#database/embedded/alive.ts'
+import type { Opened } from '#server/command-services.ts'
+import { runningOf } from '#server/running.ts'
+import { openStorage } from '#server/storage.ts'
+import { copyDatabase } from './copy-database.ts'
+import { copyFiles } from './copy-files.ts'
+import { explainDisk } from './disk-errors.ts'
+import { type Manifest, manifestName, newManifest } from './manifest.ts'
+import { syncFolder, writePart } from './parts.ts'
+import { sealSecret } from './sealed-secret.ts'
+import { withClient } from './with-client.ts'
+
+export interface MadeBackup {
+  /** Absolute. */
+  folder: string
+  manifest: Manifest
+}
+
+/**
+ * Copies the database as it is at one moment, and all files, into a new folder of `target`. The folder has an
+ * unfinished name until all of it is on the disk. The site may run meanwhile.
+ */
+export async function createBackup(opened: Opened, target: string): Promise<MadeBackup> {
+  await mkdir(target, { recursive: true, mode: 0o700 }).catch(explainDisk(target))
+  await removeLeftovers(target).catch(explainDisk(target))
+  const name = `kilnyard-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  const draft = join(target, `.${name}${unfinished}${hostname()}-${process.pid}`)
+  try {
+    await mkdir(draft, { mode: 0o700 })
+    const manifest = await fill(opened, draft)
+    await syncFolder(draft)
+    const folder = await moveTo(join(target, name), draft)
+    await syncFolder(target)
+    return { folder, manifest }
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    return explainDisk(target)(error)
+  }
+}
+
+async function fill({ pool, config }: Opened, draft: string): Promise<Manifest> {
+  const database = await copySnapshot(pool, draft)
+  const files = await copyFiles(openStorage(config), draft)
+  const { backupPassphrase: passphrase } = config
+  const manifest = newManifest({
+    version: runningOf(config, { startedAt: new Date() }).version,
+    siteUrl: config.siteUrl,
+    ...database,
+    files,
+    secret: passphrase ? await sealSecret(draft, config.secret, passphrase) : null,
+  })
+  // Last: a folder without it is no backup.
+  await writePart(draft, manifestName, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]))
+  return manifest
+}
+
+async function copySnapshot(pool: Pool, draft: string) {
+  const systemIdentifier = await readSystemIdentifier(connect(pool))
+  return withClient(pool, async (client) => {
+    await client.query('begin transaction isolation level repeatable read, read only')
+    const { rows } = await client.query<{ at: Date }>('select now() as at')
+    const parts = await copyDatabase(client, draft)
+    await client.query('commit')
+    return { createdAt: rows[0]!.at.toISOString(), systemIdentifier, ...parts }
+  })
+}
+
+/** A second backup within the same second gets a number. */
+async function moveTo(wanted: string, draft: string): Promise<string> {
+  for (let count = 1; ; count++) {
+    const folder = count === 1 ? wanted : `${wanted}-${count}`
+    if (await stat(folder).catch(() => null)) continue
+    await rename(draft, folder)
+    return folder
+  }
+}
+
+const unfinished = '.unfinished-'
+const day = 24 * 60 * 60 * 1000
+
+/** Removes what killed backups have left: of this machine at once, of others after a day. */
+async function removeLeftovers(target: string): Promise<void> {
+  for (const name of await readdir(target)) {
+    if (!name.startsWith('.kilnyard-') || !name.includes(unfinished)) continue
+    const path = join(target, name)
+    const maker = name.slice(name.indexOf(unfinished) + unfinished.length)
+    const pid = maker.startsWith(`${hostname()}-`) ? Number(maker.split('-').at(-1)) : null
+    const isOld = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? 0) > day
+    if (pid !== null ? !isAlive(pid) : isOld) await rm(path, { recursive: true, force: true })
+  }
+}

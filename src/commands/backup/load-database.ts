@@ -1,0 +1,56 @@
+import { type ClientBase, escapeIdentifier, type PoolClient } from 'pg'
+import { dropSite, withoutReferences } from '#database/copy/replace-schema.ts'
+import { type CopiedTable, listTables } from '#database/copy/tables.ts'
+import { migrating } from '#database/migrate.ts'
+import { StartError } from '#lib/services/start-error.ts'
+import { siteAddress } from '#server/config/addresses.ts'
+import type { Manifest } from './manifest.ts'
+import { loadJobs } from './load-jobs.ts'
+import { loadRows } from './load-rows.ts'
+
+/**
+ * Replaces the site of a database by that of a backup, and migrates it to this program's tables. All of it is one
+ * transaction: whatever fails, and whenever the process is killed, the database is either as before or restored.
+ */
+export async function loadDatabase(client: PoolClient, folder: string, manifest: Manifest): Promise<void> {
+  const { migrations, tables, sequences } = manifest
+  await migrating(client, async (migrate) => {
+    await dropSite(client)
+    await migrate(new Set(migrations))
+    await requireTables(client, manifest)
+    await withoutReferences(client, async () => {
+      // Some migrations bring rows of their own.
+      const names = tables.map(({ name }) => escapeIdentifier(name))
+      if (names.length > 0) await client.query(`truncate ${names.join(', ')}`)
+      for (const table of tables) await loadRows(client, { folder, ...table }, escapeIdentifier(table.name))
+    })
+    for (const { name, value } of sequences)
+      await client.query('select setval($1::regclass, $2::bigint)', [escapeIdentifier(name), value])
+    await loadJobs(client, folder, manifest)
+    await migrate()
+    await noteOrigin(client, manifest)
+  })
+}
+
+/** A site that was never served since it notes where it runs gets that from the manifest, so that its copy starts quiet. */
+async function noteOrigin(client: ClientBase, { systemIdentifier, siteUrl, createdAt }: Manifest) {
+  await client.query(
+    'insert into site_identity (system_identifier, address, noted_at) values ($1, $2, $3) on conflict do nothing',
+    [systemIdentifier, siteAddress(siteUrl), createdAt],
+  )
+}
+
+/** The migrations of a backup make its tables; anything else is a damaged or invented manifest. */
+async function requireTables(client: ClientBase, { tables }: Manifest) {
+  const made = await listTables(client)
+  if (shapeOf(made) !== shapeOf(tables))
+    throw new StartError(
+      'The tables of the backup are not those of its version. The site is as it was before.',
+    )
+}
+
+const shapeOf = (tables: CopiedTable[]) =>
+  tables
+    .map(({ name, columns }) => JSON.stringify([name, columns]))
+    .toSorted()
+    .join('\n')

@@ -1,0 +1,20 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { type ClientBase, escapeIdentifier } from 'pg'
+import { from } from 'pg-copy-streams'
+import { StartError } from '#lib/services/start-error.ts'
+import type { RowsPart } from './manifest.ts'
+
+type Rows = Pick<RowsPart, 'file' | 'columns' | 'rows'> & { folder: string }
+
+/** Loads a part into an empty table, and compares the number of rows. */
+export async function loadRows(client: ClientBase, { folder, file, columns, rows }: Rows, table: string) {
+  const copy = from(`copy ${table} (${columns.map(escapeIdentifier).join(', ')}) from stdin`)
+  await pipeline(createReadStream(join(folder, file)), createGunzip(), client.query(copy))
+  const counted = await client.query<{ count: string }>(`select count(*)::text as count from ${table}`)
+  const loaded = Number(counted.rows[0]?.count)
+  if (loaded !== rows)
+    throw new StartError(`${file} has ${loaded} rows instead of ${rows}. The site is as it was before.`)
+}

@@ -1,0 +1,31 @@
+import type { Pool } from 'pg'
+import { listTables } from '#database/copy/tables.ts'
+import { isMade } from '#database/migrate.ts'
+import { StartError } from '#lib/services/start-error.ts'
+
+/**
+ * Refuses to restore while a program of the site is connected to its database: a server, a worker or a command. The
+ * embedded database has one owner in any case; on a server, only its connections tell.
+ */
+export async function requireStopped(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ count: number }>(`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
+      and backend_type = 'client backend'`)
+  const count = rows[0]?.count ?? 0
+  if (count > 0)
+    throw new StartError(
+      `The database is in use (${count} other connection${count === 1 ? '' : 's'}): stop the site and its workers first. Nothing was changed.`,
+    )
+}
+
+/** Whether there is a site to replace. Refuses a database that holds tables of another program. */
+export async function requireSiteOrEmpty(pool: Pool): Promise<boolean> {
+  if (await isMade(pool)) return true
+  const client = await pool.connect()
+  const tables = await listTables(client).finally(() => client.release())
+  if (tables.length === 0) return false
+  throw new StartError(
+    'The database holds tables, but no Kilnyard site: restore into an empty one. Nothing was changed.',
+  )
+}

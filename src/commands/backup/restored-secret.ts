@@ -1,0 +1,44 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#server/config/config.ts'
+import type { Manifest } from './manifest.ts'
+import { openSecret } from './sealed-secret.ts'
+
+interface RestoredSecret {
+  /** Keeps it where this site reads its own; answers what is left to do. */
+  adopt(): Promise<string>
+  /** For a restore that failed. */
+  drop(): Promise<void>
+}
+
+/**
+ * Opens the SECRET of a backup and puts it beside that of this site before anything else changes, so that a kill can't
+ * lose it. Without BACKUP_PASSPHRASE this site keeps its own.
+ */
+export async function stageSecret(
+  { backupPassphrase, dataDir, secret, settings }: Config,
+  folder: string,
+  manifest: Manifest,
+): Promise<RestoredSecret> {
+  const path = join(dataDir, 'secret')
+  const staged = `${path}.restored`
+  const isSet = settings.some(({ name, isSet: set }) => name === 'SECRET' && set)
+  const opened = manifest.secret && backupPassphrase ? await openSecret(folder, backupPassphrase) : null
+  const isOther = opened !== null && opened !== secret
+  if (isOther) await writeFile(staged, `${opened}\n`, { mode: 0o600, flush: true })
+  return {
+    async adopt() {
+      if (opened === null) return missingSentence(manifest)
+      if (!isOther) return 'SECRET is the same as before.'
+      if (isSet) return `SECRET differs from the backup’s, which is now in ${staged}: set SECRET to it.`
+      await rename(staged, path)
+      return 'SECRET was restored too.'
+    },
+    drop: () => (isOther ? rm(staged, { force: true }) : Promise.resolve()),
+  }
+}
+
+function missingSentence({ secret, siteUrl }: Manifest): string {
+  const why = secret ? 'BACKUP_PASSPHRASE isn’t set' : 'the backup has none'
+  return `SECRET was not restored, because ${why}. Start with the SECRET of ${siteUrl}: under another one second factors are unreadable and everyone is signed out.`
+}

@@ -1,0 +1,68 @@
+import { join, resolve } from 'node:path'
+import { connect } from '#database/client.ts'
+import { isCopy } from '#features/operations/configuration/identity.ts'
+import { errorCode } from '#lib/contract/error-code.ts'
+import { StartError } from '#lib/services/start-error.ts'
+import type { Opened } from '#server/command-services.ts'
+import { siteAddress } from '#server/config/addresses.ts'
+import { allJobs } from '#server/jobs/all-jobs.ts'
+import { startBoss } from '#server/jobs/jobs.ts'
+import { quietSentence } from '#server/jobs/quiet.ts'
+import { openStorage } from '#server/storage.ts'
+import type { CommandOptions } from './all.ts'
+import { checkBackup, readFileList } from './backup/check-backup.ts'
+import { createBackup } from './backup/create-backup.ts'
+import { loadDatabase } from './backup/load-database.ts'
+import { loadFiles } from './backup/load-files.ts'
+import type { Manifest } from './backup/manifest.ts'
+import { requireSiteOrEmpty, requireStopped } from './backup/require-target.ts'
+import { stageSecret } from './backup/restored-secret.ts'
+import { withClient } from './backup/with-client.ts'
+import { createProgress } from './seed/counts/progress.ts'
+
+/**
+ * `npm run restore -- <folder>`: replaces the site by a backup, in an empty database or that of a site that is stopped.
+ * Backs up what is there first. Nothing changes unless all of it succeeds.
+ */
+export async function restore({ args, ...opened }: CommandOptions): Promise<void> {
+  const [given, ...more] = args
+  if (!given || given.startsWith('-') || more.length > 0)
+    throw new StartError('Say which backup: npm run restore -- <folder>')
+  const folder = resolve(given)
+  const progress = createProgress(process.stdout, 'Restoring')
+  progress.say('checking the backup')
+  const manifest = await checkBackup(folder)
+  await requireStopped(opened.pool)
+  const isSite = await requireSiteOrEmpty(opened.pool)
+  const secret = await stageSecret(opened.config, folder, manifest)
+  try {
+    progress.say('backing up what is there')
+    const before = isSite ? await createBackup(opened, join(opened.config.dataDir, 'backups')) : null
+    progress.say('files and rows')
+    await load(opened, folder, manifest)
+    progress.done(`The site of ${manifest.siteUrl} is restored as it was at ${manifest.createdAt}.`)
+    if (before) process.stdout.write(`The site that was here before is in ${before.folder}.\n`)
+  } catch (error) {
+    await secret.drop()
+    throw error
+  }
+  process.stdout.write(`${await secret.adopt()}\n`)
+  const place = { address: siteAddress(opened.config.siteUrl), now: new Date() }
+  if (await isCopy(connect(opened.pool), place)) process.stdout.write(`${quietSentence}\n`)
+}
+
+async function load(opened: Opened, folder: string, manifest: Manifest): Promise<void> {
+  const { pool, config } = opened
+  // The job runner makes its own tables.
+  const boss = await startBoss(opened.direct ?? opened.connection, allJobs)
+  await boss.stop({ graceful: false })
+  await loadFiles(openStorage(config), folder, readFileList(folder, manifest))
+  await withClient(pool, (client) => loadDatabase(client, folder, manifest)).catch(explainFullDisk)
+  // A copy brings no statistics, and without them lists are slow.
+  await pool.query('analyze')
+}
+
+function explainFullDisk(error: unknown): never {
+  if (errorCode((error as Error).cause ?? error) !== '53100') throw error
+  throw new StartError('There is no room left for the database. The site is as it was before.')
+}

@@ -1,0 +1,64 @@
+import type { ClientBase } from 'pg'
+
+export interface CopiedTable {
+  name: string
+  /** Without generated ones, which PostgreSQL computes again. */
+  columns: string[]
+}
+
+export interface CopiedSequence {
+  name: string
+  /** The last number that was given out, as text, since it may exceed 2^53. */
+  value: string
+}
+
+/** Excludes what belongs to an extension, which brings its own. */
+export const notOfExtension = (catalogue: string, oid: string) =>
+  `not exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = ${oid} and deptype = 'e')`
+
+/** Lists the tables of the site, those that others reference first as far as there is no circle. */
+export async function listTables(client: ClientBase): Promise<CopiedTable[]> {
+  const { rows } = await client.query<CopiedTable & { references: string[] }>(`
+    select relname as name,
+      array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0
+        and not attisdropped and attgenerated = '' order by attnum) as columns,
+      array(select distinct target.relname::text from pg_constraint join pg_class target on target.oid = confrelid
+        where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as references
+    from pg_class c
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and ${notOfExtension('pg_class', 'c.oid')}
+    order by relname`)
+  return inOrder(rows).map(({ name, columns }) => ({ name, columns }))
+}
+
+/** Lists the sequences that have given out a number. */
+export async function listSequences(client: ClientBase): Promise<CopiedSequence[]> {
+  const { rows } = await client.query<CopiedSequence>(`
+    select sequencename as name, last_value::text as value from pg_sequences
+    where schemaname = 'public' and last_value is not null order by sequencename`)
+  return rows
+}
+
+/** Lists the names of the migrations that a database has, oldest first. */
+export async function listMigrations(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from drizzle.__drizzle_migrations order by name',
+  )
+  return rows.map(({ name }) => name)
+}
+
+function inOrder<Table extends { name: string; references: string[] }>(tables: Table[]): Table[] {
+  const byName = new Map(tables.map((table) => [table.name, table]))
+  const ordered = new Set<Table>()
+  const visited = new Set<Table>()
+  const visit = (table: Table) => {
+    if (visited.has(table)) return
+    visited.add(table)
+    for (const name of table.references) {
+      const referenced = byName.get(name)
+      if (referenced) visit(referenced)
+    }
+    ordered.add(table)
+  }
+  for (const table of tables) visit(table)
+  return [...ordered]
+}
