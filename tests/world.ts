@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { test as base } from 'vitest'
 import { connect, type Database } from '#database/client.ts'
+import type { SlowStatement } from '#database/connection/slow-statements.ts'
 import { createMailTransport } from '#features/platform/mail/sending/mail-transport.ts'
 import { type AppOptions, createApp } from '#server/app.ts'
 import { allJobs } from '#server/jobs/all-jobs.ts'
@@ -23,7 +24,7 @@ interface Worlds {
   /** In a transaction that is undone: requests one after the other, no notes, no workers. */
   world: World
   /** On a database of its own, with everything: races, notes, jobs. */
-  committed: World & { open(): Promise<FastifyInstance> }
+  committed: World & { open(): Promise<FastifyInstance>; slowLog: SlowStatement[] }
   /** Variables that the world's configuration is read from; a test file may extend it with its own. */
   env: Record<string, string>
 }
@@ -66,16 +67,18 @@ export const test = base.extend<Worlds & { shared: Shared; threads: Threads }>({
     const pool = new pg.Pool({ ...connection, max: 5 })
     const apps: FastifyInstance[] = []
     const record = (event: object) => securityLog.push(event)
+    const slowLog: SlowStatement[] = []
+    const recordSlow = (slow: SlowStatement) => slowLog.push(slow)
     /** A server process more on the same database, with connections of its own. */
     const open = async () => {
       const away = { mailTransport: mailOf(config), internet: internetOf(web) }
-      const edges = { clock: clock.now, record, threads, ...away }
+      const edges = { clock: clock.now, record, recordSlow, threads, ...away }
       apps.push(await createApp({ connection: patient(connection), config, pages: false, ...edges }))
       return apps.at(-1)!
     }
     const app = await open()
     const parts = { app, db: connect(pool), clock, config, securityLog, web }
-    await use({ ...createWorld(parts), open })
+    await use({ ...createWorld(parts), open, slowLog })
     for (const opened of apps) await opened.close()
     await rm(config.dataDir, { recursive: true, force: true })
     await pool.end()

@@ -5,8 +5,8 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import { connect, type Database } from '#database/client.ts'
-import { limitPool } from '#database/connection/limit-pool.ts'
-import { countReadConnections, openPools, type Pools } from '#database/connection/pools.ts'
+import { openPools, type Pools } from '#database/connection/pools.ts'
+import type { SlowStatement } from '#database/connection/slow-statements.ts'
 import { createPasswords } from '#features/people/auth/sign-in/passwords.ts'
 import { createVault } from '#features/people/auth/sign-in/vault.ts'
 import { createChat } from '#features/event/chat/drivers/create.ts'
@@ -15,12 +15,12 @@ import { fetchGuarded as ask } from '#features/platform/files/outside/guarded-fe
 import { guardedPost } from '#features/platform/files/outside/guarded-post.ts'
 import { createVisitCounter } from '#features/operations/statistics/visits/visit-counter.ts'
 import type { MailTransport } from '#lib/services/mail-transport.ts'
-import { errorReporter, writeLog } from '#lib/services/log.ts'
+import { writeLog } from '#lib/services/log.ts'
 import type { Config } from './config/config.ts'
 import { mountBodyTime } from './operations/body-time.ts'
 import { answerUnreadable, answerUnroutable, mountErrors } from './requests/errors.ts'
 import { allJobs } from './jobs/all-jobs.ts'
-import { type Quiet, workUnlessQuiet } from './jobs/quiet.ts'
+import { workUnlessQuiet } from './jobs/quiet.ts'
 import { startBoss, startWorkers, stopBoss } from './jobs/jobs.ts'
 import { mountLive } from './live/live.ts'
 import { mountApi } from './operations/mount.ts'
@@ -33,14 +33,23 @@ import { createDatabaseCheck } from './requests/health/database-state.ts'
 import { mountHealth } from './requests/health/health.ts'
 import { mountLastAnswers } from './requests/last-answers.ts'
 import { mountLetterEnds } from './requests/letter-ends.ts'
+import { mountMetrics } from './requests/metrics/metrics.ts'
 import type { Limits } from './requests/session.ts'
 import { type Handlers, listen } from './pages/notes.ts'
+import {
+  createListening,
+  type Listening,
+  listeningSubscription,
+  noteLine,
+  unheard,
+} from './requests/health/listening.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { mountOffline } from './offline/offline.ts'
 import { mountPages } from './pages/pages.ts'
 import { mountReference } from './reference/reference.ts'
+import { createSlowLog, nameWork } from './requests/log/slow-log.ts'
 import { requestIds } from './requests/request-ids.ts'
-import { mountRequestLog } from './requests/request-log.ts'
+import { mountRequestLog } from './requests/log/request-log.ts'
 import { mountSecurity } from './requests/security.ts'
 import { createSubscribers } from './live/subscribers.ts'
 import { runningOf } from './running.ts'
@@ -65,6 +74,8 @@ export interface AppOptions {
   keepPages?: boolean
   /** Where the security log goes: a line each on the standard output. */
   record?: (event: object) => void
+  /** The same for slow statements. */
+  recordSlow?: (slow: SlowStatement) => void
   /** Takes the place of the mail server of the configuration. */
   mailTransport?: MailTransport
   /** Takes the place of the internet. */
@@ -85,21 +96,23 @@ export async function createApp({
   pages = true,
   keepPages = true,
   record = (event) => writeLog('security', event),
+  recordSlow = (slow) => writeLog('slow', slow),
   mailTransport = createMailTransport({ mail: config.mail, isDemo: config.demo }),
   internet = { fetchStatus: (address) => ask(address), post: (address, sent) => guardedPost(address, sent) },
   threads: given,
   boss: kept,
 }: AppOptions) {
-  const [app, pools] = [openServer(config), openPools({ connection, direct }, config.sizes)]
+  const [app, slow] = [openServer(config), createSlowLog(config, recordSlow)]
+  const pools = openPools({ connection, direct }, config.sizes, slow)
   const [requestDb, jobDb] = [db ?? connect(pools.requests), db ?? connect(pools.jobs)]
   const cache = new PageCache({ maxBytes: config.sizes.pageCacheBytes, now: () => clock().getTime() })
   const [startedAt, threads] = [clock(), given ?? startThreads()]
   const boss = kept ?? (await startBoss(direct ?? connection, allJobs, { isTest: db !== undefined }))
-  const listening: Listening = { isOn: db !== undefined, isUnheard: false, isQuiet: false }
+  const listening = createListening({ hears: db !== undefined })
   const subscribers = createSubscribers([cacheSubscription(cache), listeningSubscription(listening)])
   const services: Services = {
     db: requestDb,
-    readDb: db ?? connect(limitPool(pools.requests, countReadConnections(config.sizes))),
+    readDb: db ?? connect(pools.reads),
     boss,
     config,
     clock,
@@ -115,15 +128,13 @@ export async function createApp({
     onChanged: subscribers.all.onNote,
     subscribe: subscribers.add,
     record,
+    readings: { slowStatements: slow.count },
+    work: slow.work,
   }
   app.addHook('onClose', () => end(services, { pools, ...(!kept && { boss }), ...(!given && { threads }) }))
 
-  mountOperations(app, { services, listening, pools, db })
-  mountErrors(app)
-  mountWholeAddress(app)
-  const allowTime = mountBodyTime(app)
-  mountSecurity(app, { https: config.siteUrl.startsWith('https:') })
-  refuseEmbedded(app)
+  await mountOperations(app, { services, listening, cache, jobDb, pools, db })
+  const allowTime = mountGuards(app, config)
   await app.register(formbody)
   const { identify, limits, reopen } = mountAuth(app, services)
   mountApi(app, { services, identify, limits, reopen, allowTime })
@@ -135,6 +146,16 @@ export async function createApp({
   if (!db)
     await startListening(app, { ...working, hearing: { ...subscribers.all, ...noteLine(pools, listening) } })
   return app
+}
+
+/** Mounts what every request passes, and returns what gives one the time that a file takes. */
+function mountGuards(app: FastifyInstance, { siteUrl }: Config) {
+  mountErrors(app)
+  mountWholeAddress(app)
+  const allowTime = mountBodyTime(app)
+  mountSecurity(app, { https: siteUrl.startsWith('https:') })
+  refuseEmbedded(app)
+  return allowTime
 }
 
 /** What lies outside of the process, by its configuration. */
@@ -204,63 +225,53 @@ function openServer({ trustProxy }: Config) {
   return app
 }
 
-interface Observed {
+interface Operated {
   services: Services
   listening: Listening
+  cache: PageCache
+  jobDb: Database
   pools: Pools
   db: Database | undefined
 }
 
 /** What operators ask of the process. */
-function mountOperations(app: FastifyInstance, { services, listening, pools, db }: Observed) {
-  mountRequestLog(app, { isOn: services.config.log === 'requests' })
+async function mountOperations(
+  app: FastifyInstance,
+  { services, listening, pools, db, ...sources }: Operated,
+) {
+  const { config, clock, readings, work } = services
+  const { requests, jobs, reads, heardAt } = pools
+  await mountMetrics(app, {
+    token: config.metricsToken,
+    version: services.running().version,
+    dataDir: config.dataDir,
+    queues: [...allJobs.map(({ queue }) => queue), 'dead'],
+    db: sources.jobDb,
+    pools: { requests, jobs, reads },
+    silentSince: () => listening.silentSince,
+    clock,
+    cache: sources.cache,
+    readings,
+  })
+  nameWork(app, work)
+  mountRequestLog(app, { isOn: config.log === 'requests' })
   mountLastAnswers(app)
   mountHealth(
     app,
     {
       database: createDatabaseCheck(db ?? connect(pools.health)),
       notes: async () =>
-        listening.isOn ? null : listening.isUnheard ? unheard : 'are not heard, so pages may be old',
+        listening.silentSince === null
+          ? null
+          : listening.isUnheard
+            ? unheard
+            : 'are not heard, so pages may be old',
     },
     {
-      wait: () => sleep(services.config.stopWait * 1000),
-      isSilent: followSilence({ ask: () => services.db.execute(sql`select 1`), heardAt: pools.heardAt }),
+      wait: () => sleep(config.stopWait * 1000),
+      isSilent: followSilence({ ask: () => services.db.execute(sql`select 1`), heardAt }),
     },
   )
-}
-
-interface Listening extends Quiet {
-  isOn: boolean
-  /** The database takes notes, and they don't arrive. */
-  isUnheard: boolean
-}
-
-const unheard =
-  'are not heard, because a pooler does not pass on LISTEN: set DATABASE_DIRECT_URL to the address of PostgreSQL itself, or use session mode'
-
-/** What the connection for notes does to the others and asks of them. */
-function noteLine({ renew, requests }: Pools, listening: Listening) {
-  const report = errorReporter('notes')
-  return {
-    onSilent: renew,
-    onUnheard() {
-      listening.isUnheard = true
-      report(new Error(`Notes ${unheard}.`))
-    },
-    send: (channel: string, payload: string) =>
-      requests.query('select pg_notify($1, $2)', [channel, payload]),
-  }
-}
-
-function listeningSubscription(listening: Listening): Subscription {
-  return {
-    onNote: () => {},
-    onLost: () => void (listening.isOn = false),
-    onBack() {
-      listening.isOn = true
-      listening.isUnheard = false
-    },
-  }
 }
 
 function cacheSubscription(cache: PageCache): Subscription {

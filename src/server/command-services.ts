@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientConfig, Pool } from 'pg'
 import { connect } from '#database/client.ts'
 import { createPasswords } from '#features/people/auth/sign-in/passwords.ts'
@@ -55,6 +56,8 @@ export async function withServices<Result>(
       onChanged: () => {},
       subscribe: () => {},
       record: () => {},
+      readings: {},
+      work: new AsyncLocalStorage(),
     })
   } finally {
     await threads.close()

@@ -1,5 +1,7 @@
+import type { AsyncLocalStorage } from 'node:async_hooks'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#database/client.ts'
+import type { Work } from '#database/connection/slow-statements.ts'
 import type { RenderAsker, Rendered, RenderOptions } from '#lib/pages/rendered.ts'
 import type { Context } from '#lib/contract/context.ts'
 import type { MailTransport } from '#lib/services/mail-transport.ts'
@@ -45,4 +47,15 @@ export interface Services {
   subscribe: (hearing: Subscription) => void
   /** One line of the security log. */
   record: (event: object) => void
+  readings: Readings
+  /** What the process is at, for the log of slow statements. */
+  work: AsyncLocalStorage<Work>
+}
+
+/** Numbers for `/metrics`; each part of the process adds its own. */
+export interface Readings {
+  pagesInProgress?: () => number
+  apiReadsInProgress?: () => number
+  liveConnections?: () => number
+  slowStatements?: () => number
 }

@@ -1,10 +1,15 @@
 import type { Built } from '../built.ts'
 import type { Person } from '../people-and-things.ts'
 import { expect, test as base } from '../built.ts'
+import { parseExposition, valueIn } from '../exposition.ts'
 
+const token = 'a-token-of-prometheus'
 const test = base.extend<{ env: Record<string, string> }>({
-  // oxlint-disable-next-line no-empty-pattern
-  env: [async ({}, use) => use({ RATE_READS: '1', RATE_BURST: '4' }), { scope: 'file' }],
+  env: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => use({ RATE_READS: '1', RATE_BURST: '4', METRICS_TOKEN: token }),
+    { scope: 'file' },
+  ],
 })
 
 /** As a browser asks, from this address. */
@@ -72,4 +77,21 @@ test('of more pages than can be made at once the rest is told that the site is b
     expect(body).toContain('<h1>The site is busy</h1>')
   }
   expect((await visit(built, '/event?q=after', '203.0.113.9')).status).toBe(200)
+})
+
+test('metrics count pages from memory', async ({ built }) => {
+  const scrape = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    return parseExposition((await built.app.inject({ url: '/metrics', headers })).body)
+  }
+  await visit(built, '/event', '203.0.113.10')
+  const before = await scrape()
+  for (const url of ['/event', '/event', '/event?utm_source=canary'])
+    expect((await visit(built, url, '203.0.113.10')).status).toBe(200)
+  const after = await scrape()
+  const growthOf = (name: string, labels = {}) => valueIn(after, name, labels) - valueIn(before, name, labels)
+  expect(growthOf('kilnyard_page_cache_hits_total')).toBe(3)
+  const pages = { method: 'GET', route: '/*', status: '2xx' }
+  expect(growthOf('kilnyard_http_request_duration_seconds_count', pages)).toBe(3)
+  expect(valueIn(after, 'kilnyard_pages_in_progress')).toBe(0)
 })

@@ -7,15 +7,36 @@ import { createGate } from '#lib/services/fairness/gate.ts'
  */
 export function limitPool(pool: pg.Pool, most: number): pg.Pool {
   const gate = createGate({ running: most, waiting: 2000, patience: 15_000 })
+  let waiting = 0
+  const admit = async (work: () => Promise<unknown>) => {
+    let isWaiting = true
+    const leave = () => {
+      if (isWaiting) waiting--
+      isWaiting = false
+    }
+    waiting++
+    try {
+      return await gate(() => {
+        leave()
+        return work()
+      })
+    } finally {
+      leave()
+    }
+  }
   class LimitedPool {
+    get waitingCount() {
+      return waiting
+    }
+
     query(...given: [string]) {
-      return gate(() => pool.query(...given))
+      return admit(() => pool.query(...given))
     }
 
     /** The connection counts until it is released. */
     connect() {
       return new Promise<pg.PoolClient>((resolve, reject) => {
-        gate(async () => {
+        admit(async () => {
           const released = Promise.withResolvers<void>()
           const client = await pool.connect()
           const release = client.release

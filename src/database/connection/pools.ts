@@ -1,5 +1,7 @@
 import pg, { type ClientConfig } from 'pg'
 import { errorReporter } from '#lib/services/log.ts'
+import { limitPool } from './limit-pool.ts'
+import { type StatementWatch, watchStatements } from './slow-statements.ts'
 import { watchPool } from './watched-pool.ts'
 
 export interface Pools {
@@ -7,6 +9,8 @@ export interface Pools {
   jobs: pg.Pool
   /** One connection, for health checks alone: they answer whatever requests wait for. */
   health: pg.Pool
+  /** Connections of `requests`, of which reads and pages get a share. */
+  reads: pg.Pool
   /** Replaces connections that may have died silently. */
   renew(): void
   /** The moment of `performance.now()` at which requests last received anything from the database. */
@@ -33,12 +37,14 @@ interface PoolSizes {
 export function openPools(
   { connection, direct }: Addresses,
   { requestConnections, jobConnections }: PoolSizes,
+  watch?: StatementWatch,
 ): Pools {
   const pools = {
     requests: openPool(connection, { max: requestConnections, ...(direct ? pooledLimits : requestLimits) }),
     jobs: openPool(direct ?? connection, { max: jobConnections, ...jobLimits }),
     health: openPool({ ...connection, ...healthLimits }, { max: 1, ...(direct && pooledLimits) }),
   }
+  if (watch) for (const pool of [pools.requests, pools.jobs]) watchStatements(pool, watch)
   const watched = {
     requests: watchPool(pools.requests, { patience: longestSilence }),
     jobs: watchPool(pools.jobs, { patience: null }),
@@ -52,6 +58,7 @@ export function openPools(
   pools.health.on('error', () => {})
   return {
     ...pools,
+    reads: limitPool(pools.requests, countReadConnections({ requestConnections })),
     renew() {
       watched.requests.renew()
       watched.jobs.renew()
@@ -71,7 +78,7 @@ export function openPools(
 export const withoutJit = '-c jit=off'
 
 /** Connections that reads and pages may use at once; the others are left for writes, sign-in and health checks. */
-export const countReadConnections = ({ requestConnections }: Pick<PoolSizes, 'requestConnections'>): number =>
+const countReadConnections = ({ requestConnections }: Pick<PoolSizes, 'requestConnections'>): number =>
   Math.floor(requestConnections * 0.7)
 
 export const openPool = (connection: ClientConfig, settings: pg.PoolConfig): pg.Pool =>

@@ -1,5 +1,5 @@
 /** A line of the log: one JSON object with its kind and the moment, on the standard output, without personal data. */
-export function writeLog(log: 'security' | 'request', event: object): void {
+export function writeLog(log: 'security' | 'request' | 'slow', event: object): void {
   process.stdout.write(`${JSON.stringify({ log, time: new Date(), ...event })}\n`)
 }
 

@@ -21,6 +21,8 @@ test('without any variable the site is this machine on port 3000, with the demo 
     backupPassphrase: null,
     demo: true,
     log: null,
+    slowStatementMs: 500,
+    metricsToken: null,
     imageHosts: [],
     imageCacheBytes: 1024 * 1_048_576,
     adminSecondFactor: false,

@@ -49,6 +49,10 @@ export interface Config {
   readonly demo: boolean
   /** `requests`: a line for each request beside those for faults and security. */
   readonly log: 'requests' | null
+  /** Milliseconds from which on a statement is written to the log. */
+  readonly slowStatementMs: number
+  /** Null: there is no `/metrics`. */
+  readonly metricsToken: string | null
   /** Host names in lower case. */
   readonly imageHosts: readonly string[]
   /** The most bytes that made pictures take on the disk. */
@@ -110,6 +114,8 @@ export function readConfig(env: Environment): Config {
     backupPassphrase: read(() => readPassphrase(env), null),
     demo: read(() => readDemo(env, isLocal), false),
     log: read(() => readLog(env), null),
+    slowStatementMs: read(() => readWhole(env, 'SLOW_STATEMENT_MS', { from: 0, to: 3_600_000 }), 0),
+    metricsToken: read(() => readMetricsToken(env), null),
     imageHosts: read(() => readImageHosts(env), []),
     imageCacheBytes: read(() => readImageCache(env), 0),
     adminSecondFactor: read(
@@ -178,6 +184,13 @@ function readLog(env: Environment): 'requests' | null {
   const value = valueOf(env, 'LOG')
   if (value === null || value === 'requests') return value
   throw new ConfigError([`LOG must be empty or "requests", not "${value}".`])
+}
+
+/** Nobody counts the attempts at it, so it must not be a word to guess. */
+function readMetricsToken(env: Environment): string | null {
+  const value = readToken(env, 'METRICS_TOKEN')
+  if (value === null || value.length >= 16) return value
+  throw new ConfigError(['METRICS_TOKEN must have at least 16 characters.'])
 }
 
 const megabyte = 1_048_576

@@ -1,15 +1,4 @@
-/** A variable of the environment, defined once: the code reads by it, administrators see it, and the docs are made from it. */
-interface Variable {
-  /** What holds without it: the value itself where it is always the same one. None: there is nothing without it. */
-  usual?: string
-  /** In words, where what holds without it depends on something else. */
-  usualText?: string
-  about: string
-  /** What whoever sets it should know besides. */
-  more?: string
-  example: string
-  isSecret?: true
-}
+import { idFrom, secretFrom, type Variable } from './variable.ts'
 
 const known = {
   PORT: { usual: '3000', about: 'Where to listen', example: '8080' },
@@ -65,6 +54,18 @@ const known = {
     about: 'What is written to the log',
     more: '`requests` adds a line for each request',
     example: 'requests',
+  },
+  SLOW_STATEMENT_MS: {
+    usual: '500',
+    about: 'Milliseconds from which on a statement to the database gets a line in the log',
+    more: '0 for every statement',
+    example: '200',
+  },
+  METRICS_TOKEN: {
+    about: 'Who sends it as Bearer gets `/metrics` in Prometheus’ text format',
+    more: 'at least 16 characters; without it that address is 404 and nothing is recorded',
+    example: 'what `openssl rand -hex 32` prints',
+    isSecret: true,
   },
   IMAGE_HOSTS: {
     about: 'Hosts whose pictures may be shown through the site',
@@ -267,18 +268,6 @@ const known = {
     example: '500',
   },
 } satisfies Record<string, Variable>
-
-function idFrom(service: string): Variable {
-  return {
-    about: `Sign-in with ${service}`,
-    more: 'the id and the secret belong together',
-    example: 'what the service gives you',
-  }
-}
-
-function secretFrom(): Variable {
-  return { about: 'The client secret', example: 'what the service gives you', isSecret: true }
-}
 
 export type VariableName = keyof typeof known
 

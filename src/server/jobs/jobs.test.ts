@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { connect } from '#database/client.ts'
@@ -45,6 +46,7 @@ const test = base.extend<Queued & { delivered: string[] }>({
       clock: () => new Date(),
       mailTransport: { perMinute: Number.POSITIVE_INFINITY, deliver },
       onChanged: () => {},
+      work: new AsyncLocalStorage(),
     } as unknown as Services
     await use({
       services,

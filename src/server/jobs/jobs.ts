@@ -104,7 +104,7 @@ export async function startWorkers(services: Services, jobs: Job[]) {
         for (const one of inOrder(batch)) {
           // What a stop or a time-out has given back is somebody else's to do.
           if (one.signal.aborted) break
-          const act = () => carryOut(services, job, one)
+          const act = () => services.work.run({ name: `job ${queue}` }, () => carryOut(services, job, one))
           results.push(await (isFirst ? act() : turn(act)))
         }
         return results

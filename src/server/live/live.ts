@@ -38,6 +38,7 @@ interface LiveOptions {
  */
 export function mountLive(app: FastifyInstance, { services, identify }: LiveOptions) {
   const subscribers = new Set<Subscriber>()
+  services.readings.liveConnections = () => subscribers.size
   const perPerson = new Map<string, number>()
   services.subscribe({
     onNote(tags) {

@@ -40,6 +40,7 @@ export function mountApi(app: FastifyInstance, options: MountOptions) {
   const share = createShares()
   const reads = createAdmission(options.services.config.sizes.readsAtOnce)
   const takeBody = createBodyBudget()
+  options.services.readings.apiReadsInProgress = reads.running
   for (const { contract, endpoints } of api) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const called = { ...endpoint, name: `${contract.segment}/${name}` }

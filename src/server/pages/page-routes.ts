@@ -4,6 +4,8 @@ import { boundedCache } from '#lib/bounded-cache.ts'
 import { normalAddress } from '../requests/address.ts'
 
 export interface PageAddress {
+  /** The route's id, as `pages/home`. */
+  name: string
   audience: Audience
   /** What is rendered: the path with only the names that the page reads. */
   url: string
@@ -22,30 +24,32 @@ export function createPageRoutes({ routes }: ServerBuild): (url: string) => Page
   }
   const tree = branchOf(routes, undefined)
   // Matching ranks all routes anew each time.
-  const matched = boundedCache<{ handle: PageHandle | undefined }>(2048)
-  const handleOf = (path: string) => {
+  const matched = boundedCache<{ handle: PageHandle | undefined; name: string }>(2048)
+  const find = (path: string) => {
     const known = matched.get(path)
-    if (known) return known.handle
+    if (known) return known
     const match = safeMatch(tree, path)
     const handle = match.map(({ route }) => handles.get(route.id ?? '')).findLast(Boolean)
+    const found = { handle, name: match.at(-1)?.route.id ?? 'no page' }
     // Long ones are rare, and must not fill the memory.
-    if (path.length <= 256) matched.set(path, { handle })
-    return handle
+    if (path.length <= 256) matched.set(path, found)
+    return found
   }
 
   return (url) => {
     const [path = '/'] = url.split('?', 1)
     const page = pathOfData(path)
-    const handle = handleOf(page)
+    const { handle, name } = find(page)
     const names = handle?.query ?? []
     const known = page === path ? names : [...names, '_routes']
     const address = normalAddress(url, known) ?? '/'
     const query = new URLSearchParams(address.split('?')[1])
     const audience = handle?.audience ?? 'everyone'
     return {
+      name,
       audience: typeof audience === 'function' ? audience(query) : audience,
       url: address,
-      keep: !(handle?.unkept ?? []).some((name) => query.has(name)),
+      keep: !(handle?.unkept ?? []).some((unkept) => query.has(unkept)),
     }
   }
 }

@@ -39,6 +39,7 @@ export async function mountPages(
 ) {
   const { render: renderNow, routeOf: find } = await createPages(services)
   const making = createAdmission(services.config.sizes.readsAtOnce)
+  services.readings.pagesInProgress = making.running
   const render: typeof renderNow = (...args) => making.run(() => renderNow(...args))
   const routeOf = (url: string) => (keepPages ? find(url) : { ...find(url), keep: false })
   const https = services.config.siteUrl.startsWith('https:')

@@ -26,6 +26,7 @@ export interface Rendering {
 export async function createPages(services: Services) {
   const build = await import('virtual:react-router/server-build')
   const handle = createRequestHandler(build, process.env.NODE_ENV)
+  const routeOf = createPageRoutes(build)
 
   const render = async (url: string, viewer: Viewer | null, address: string): Promise<Rendering> => {
     const scope = createScope(services, { viewer, address }, services.readDb)
@@ -35,8 +36,10 @@ export async function createPages(services: Services) {
     context.set(nonceContext, nonce)
     const page: Pick<Rendering, 'html' | 'refusal'> = { html: '', refusal: undefined }
     context.set(wholePage, page)
-    const response = await handle(new Request(new URL(services.config.siteUrl).origin + url), context)
+    const request = new Request(new URL(services.config.siteUrl).origin + url)
+    const work = { ...services.work.getStore(), name: routeOf(url).name }
+    const response = await services.work.run(work, () => handle(request, context))
     return { response, ...page, nonce, tags: [...scope.used], until: scope.endsAt() }
   }
-  return { render, routeOf: createPageRoutes(build) }
+  return { render, routeOf }
 }

@@ -8,6 +8,7 @@ export function createAdmission(most: number) {
   }
   return {
     refuseFull,
+    running: () => running,
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
       refuseFull()
       running++

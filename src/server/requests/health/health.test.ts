@@ -5,7 +5,7 @@ import { test as inWorld } from '#tests/world.ts'
 import { countWaiting } from '#tests/waiting-locks.ts'
 import { mountHealth } from './health.ts'
 import { requestIds } from '../request-ids.ts'
-import { mountRequestLog } from '../request-log.ts'
+import { mountRequestLog } from '../log/request-log.ts'
 
 inWorld(
   'the process says that it runs and that it is ready, to anyone and kept by nobody',

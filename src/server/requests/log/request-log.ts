@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { writeLog } from '#lib/services/log.ts'
-import { traceOf } from './request-ids.ts'
+import { traceOf } from '../request-ids.ts'
 
 interface RequestLog {
   /** Whether every request gets a line; its id is on every answer either way. */

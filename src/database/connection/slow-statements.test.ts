@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { cloneDatabase } from '#tests/databases.ts'
+import { type SlowStatement, watchStatements, type Work } from './slow-statements.ts'
+
+test('a statement that waits for a connection keeps the name of its own work', async () => {
+  const { connection, drop } = await cloneDatabase()
+  const work = new AsyncLocalStorage<Work>()
+  const reported: SlowStatement[] = []
+  const pool = new pg.Pool({ ...connection, max: 1 })
+  watchStatements(pool, {
+    slowMs: 0,
+    findWork: () => work.getStore(),
+    report: (slow) => reported.push(slow),
+  })
+  await Promise.all(
+    ['first', 'second', 'third'].map((name) =>
+      work.run({ name }, () => pool.query('select $1::text as  name', [name])),
+    ),
+  )
+  await work.run({ name: 'fourth' }, async () => {
+    const client = await pool.connect()
+    await client.query({ text: 'select 1 / $1::int', values: [0] }).catch(() => {})
+    client.release()
+  })
+  await pool.end()
+  await drop()
+  const statement = 'select $1::text as name'
+  expect(reported.map(({ ms: _ms, ...slow }) => slow)).toEqual([
+    { name: 'first', statement },
+    { name: 'second', statement },
+    { name: 'third', statement },
+    { name: 'fourth', statement: 'select 1 / $1::int', code: '22012' },
+  ])
+})
+
+test('fast statements are not reported', async () => {
+  const { connection, drop } = await cloneDatabase()
+  const reported: SlowStatement[] = []
+  const pool = new pg.Pool(connection)
+  watchStatements(pool, {
+    slowMs: 3_600_000,
+    findWork: () => undefined,
+    report: (slow) => reported.push(slow),
+  })
+  const { rows } = await pool.query('select 1 as one')
+  await pool.end()
+  await drop()
+  expect([rows, reported]).toEqual([[{ one: 1 }], []])
+})

@@ -1,0 +1,72 @@
+import { AsyncResource } from 'node:async_hooks'
+import type pg from 'pg'
+import { errorCode } from '#lib/contract/error-code.ts'
+
+/** What a statement was for. */
+export interface Work {
+  /** An operation, page, job or route; never an address. */
+  name: string
+  reqId?: string
+}
+
+export interface SlowStatement extends Partial<Work> {
+  ms: number
+  /** With placeholders; values of parameters are never in it. */
+  statement: string
+  /** SQLSTATE, if it failed. */
+  code?: string
+}
+
+export interface StatementWatch {
+  /** Milliseconds from which on a statement is slow. */
+  slowMs: number
+  findWork: () => Work | undefined
+  report: (slow: SlowStatement) => void
+}
+
+const longest = 1000
+
+type Query = (...given: unknown[]) => unknown
+
+/** Reports the slow statements of a pool. Waiting for a connection is not counted. */
+export function watchStatements(pool: pg.Pool, watch: StatementWatch): void {
+  // A connection is handed on inside of the request that releases it, whose work it would be taken for.
+  const connect = pool.connect.bind(pool) as Query
+  pool.connect = ((callback?: () => void) =>
+    callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as Query
+    client.query = ((...given: unknown[]) => {
+      const settle = start(given[0], watch)
+      const callback = given.at(-1)
+      if (typeof callback === 'function') {
+        const settled = (error: unknown, result: unknown) => {
+          settle(error)
+          callback(error, result)
+        }
+        return query(...given.slice(0, -1), settled)
+      }
+      const result = query(...given)
+      if (result instanceof Promise) result.then(() => settle(), settle)
+      return result
+    }) as typeof client.query
+  })
+}
+
+/** Begins to measure one statement, and returns what ends it. */
+function start(asked: unknown, { slowMs, findWork, report }: StatementWatch) {
+  const work = findWork()
+  const began = performance.now()
+  return (error?: unknown) => {
+    const ms = performance.now() - began
+    if (ms < slowMs) return
+    const text = typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '')
+    const code = error ? errorCode(error) : null
+    report({
+      ...work,
+      ms: Math.round(ms),
+      statement: text.replaceAll(/\s+/g, ' ').trim().slice(0, longest),
+      ...(code && { code }),
+    })
+  }
+}

@@ -1,0 +1,39 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+
+interface Measured<Value> {
+  help: string
+  /** Called for each scrape. */
+  read: () => Value
+}
+
+export function addGauge(
+  registry: Registry,
+  name: string,
+  { help, read }: Measured<number | Promise<number>>,
+): void {
+  registry.registerMetric(
+    new Gauge({
+      name: `kilnyard_${name}`,
+      help,
+      registers: [],
+      async collect() {
+        this.set(await read())
+      },
+    }),
+  )
+}
+
+/** `read` gives the total since the start of the process. */
+export function addCounter(registry: Registry, name: string, { help, read }: Measured<number>): void {
+  registry.registerMetric(
+    new Counter({
+      name: `kilnyard_${name}`,
+      help,
+      registers: [],
+      collect() {
+        this.reset()
+        this.inc(read())
+      },
+    }),
+  )
+}

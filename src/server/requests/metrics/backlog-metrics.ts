@@ -1,0 +1,52 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Backlog } from './backlog.ts'
+
+const ways = ['mail', 'chat', 'webhooks'] as const
+const states = ['waiting', 'scheduled', 'active', 'failed'] as const
+
+/** Adds what waits in the database, and returns what sets it; undefined: the database does not answer. */
+export function addBacklogMetrics(registry: Registry, queues: readonly string[]) {
+  const addGauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `kilnyard_${name}`, help, labelNames, registers: [registry] })
+  const up = addGauge('database_up', 'Whether the database answered for the metrics of jobs and the outbox.')
+  const jobs = addGauge(
+    'jobs',
+    'Jobs by queue and state, over all processes; active and failed are counted once a minute.',
+    ['queue', 'state'],
+  )
+  const jobAge = addGauge(
+    'job_oldest_age_seconds',
+    'Time for which the oldest waiting job of a queue could have begun.',
+    ['queue'],
+  )
+  const waiting = addGauge('outbox_waiting', 'Messages that are to leave and have not, by way.', ['way'])
+  const failing = addGauge(
+    'outbox_failing',
+    'Waiting messages that were tried in vain and are tried again, by way.',
+    ['way'],
+  )
+  const failed = addGauge(
+    'outbox_failed',
+    'Messages that failed for good and are still in the outbox, by way.',
+    ['way'],
+  )
+  const age = addGauge('outbox_oldest_age_seconds', 'Age of the oldest waiting message, by way.', ['way'])
+
+  return (backlog: Backlog | undefined, now: Date) => {
+    up.set(backlog ? 1 : 0)
+    for (const gauge of [jobs, jobAge, waiting, failing, failed, age]) gauge.reset()
+    if (!backlog) return
+    for (const queue of queues) {
+      const found = backlog.jobs.find((one) => one.queue === queue)
+      for (const state of states) jobs.set({ queue, state }, found?.[state] ?? 0)
+      jobAge.set({ queue }, found?.age ?? 0)
+    }
+    for (const way of ways) {
+      const { oldestAt, ...outbox } = backlog[way]
+      waiting.set({ way }, outbox.waiting)
+      failing.set({ way }, outbox.failing)
+      failed.set({ way }, outbox.failed)
+      age.set({ way }, oldestAt === null ? 0 : Math.max(0, (now.getTime() - Date.parse(oldestAt)) / 1000))
+    }
+  }
+}

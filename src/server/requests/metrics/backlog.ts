@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+import { chatQueue } from '#features/event/chat/rows.ts'
+import { webhookQueue } from '#features/event/webhook/rows.ts'
+import { mailQueue } from '#features/platform/mail/rows.ts'
+
+interface Outbox {
+  waiting: number
+  failing: number
+  failed: number
+  oldestAt: string | null
+}
+
+interface JobQueue {
+  queue: string
+  waiting: number
+  scheduled: number
+  active: number
+  failed: number
+  /** Seconds for which the oldest waiting job could have begun. */
+  age: number
+}
+
+export interface Backlog {
+  mail: Outbox
+  chat: Outbox
+  webhooks: Outbox
+  jobs: JobQueue[]
+}
+
+/** pg-boss counts active and failed jobs itself, once a minute; waiting ones have an index of their own. */
+const jobQueues = sql`(select coalesce(json_agg(json_build_object('queue', name, 'waiting', coalesce(waiting, 0),
+    'scheduled', coalesce(scheduled, 0), 'active', active_count, 'failed', failed_count,
+    'age', coalesce(age, 0))), '[]')
+  from jobs.queue left join (
+    select name, count(*) filter (where start_after <= now()) as waiting,
+      count(*) filter (where start_after > now()) as scheduled,
+      greatest(max(extract(epoch from now() - start_after)), 0) as age
+    from jobs.job where state < 'active' and not blocked group by name) unfinished using (name))`
+
+export async function loadBacklog(db: Database): Promise<Backlog> {
+  const [row] = await db.execute<{ [Part in keyof Backlog]: Backlog[Part] }>(
+    sql`select ${mailQueue} as mail, ${chatQueue} as chat, ${webhookQueue} as webhooks, ${jobQueues} as jobs`,
+    'objects',
+  )
+  return row!
+}
+
+interface Cached {
+  load: () => Promise<Backlog>
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Milliseconds after which an answer is not awaited any longer. */
+  patience?: number
+}
+
+/** Milliseconds for which one answer holds. */
+const freshFor = 10_000
+
+/**
+ * Returns what loads the backlog at most every ten seconds and one statement at a time. Undefined while the database
+ * does not answer.
+ */
+export function cacheBacklog({ load, now, patience = 1500 }: Cached): () => Promise<Backlog | undefined> {
+  let known: { at: number; backlog: Backlog | undefined } | undefined
+  let loading: Promise<void> | undefined
+  const keep = (backlog?: Backlog) => {
+    known = { at: now(), backlog }
+    loading = undefined
+  }
+  const findFresh = () => (known && now() - known.at < freshFor ? known : undefined)
+
+  return async () => {
+    const fresh = findFresh()
+    if (fresh) return fresh.backlog
+    loading ??= load().then(keep, () => keep())
+    const answered = new AbortController()
+    const late = sleep(patience, undefined, { signal: answered.signal, ref: false }).catch(() => {})
+    await Promise.race([loading, late])
+    answered.abort()
+    return findFresh()?.backlog
+  }
+}

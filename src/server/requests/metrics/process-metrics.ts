@@ -1,0 +1,106 @@
+import { statfs } from 'node:fs/promises'
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
+import type { PageCache } from '../../pages/page-cache.ts'
+import type { Readings } from '../../services.ts'
+import { addCounter, addGauge } from './add-metric.ts'
+import { addPoolMetrics, type PoolsByLabel } from './pool-metrics.ts'
+
+export interface ProcessParts {
+  version: string
+  dataDir: string
+  cache: PageCache
+  readings: Readings
+  pools: PoolsByLabel
+  /** The moment of `performance.now()` since which no notes are heard; null while they are. */
+  silentSince: () => number | null
+  requests: { shed: number; limited: number }
+}
+
+/** Of prom-client: gauges with the end of counters, whose sums by type are there too. */
+const misnamed = ['resources', 'handles', 'requests'].map((name) => `nodejs_active_${name}_total`)
+
+/** Adds what the process knows of itself without asking anybody. */
+export function addProcessMetrics(registry: Registry, parts: ProcessParts): void {
+  const { version, readings, requests } = parts
+  collectDefaultMetrics({ register: registry })
+  for (const name of misnamed) registry.removeSingleMetric(name)
+  new Gauge({
+    name: 'kilnyard_build_info',
+    help: 'Version of the program; always 1.',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version }, 1)
+  addCounter(registry, 'http_requests_shed_total', {
+    help: 'Requests answered 503, because the process was busy or the database away; health checks don’t count.',
+    read: () => requests.shed,
+  })
+  addCounter(registry, 'http_requests_limited_total', {
+    help: 'Requests answered 429, because of a limit for a person or network.',
+    read: () => requests.limited,
+  })
+  addGauge(registry, 'pages_in_progress', {
+    help: 'Pages that are being made.',
+    read: () => readings.pagesInProgress?.() ?? 0,
+  })
+  addGauge(registry, 'api_reads_in_progress', {
+    help: 'Reads of the API that are being answered.',
+    read: () => readings.apiReadsInProgress?.() ?? 0,
+  })
+  addGauge(registry, 'live_connections', {
+    help: 'Open streams of live updates.',
+    read: () => readings.liveConnections?.() ?? 0,
+  })
+  addCounter(registry, 'slow_statements_total', {
+    help: 'Statements to the database that took SLOW_STATEMENT_MS or longer.',
+    read: () => readings.slowStatements?.() ?? 0,
+  })
+  addCacheMetrics(registry, parts.cache)
+  addNoteMetrics(registry, parts)
+  addPoolMetrics(registry, parts.pools)
+  addDiskMetrics(registry, parts.dataDir)
+}
+
+function addCacheMetrics(registry: Registry, cache: PageCache): void {
+  const counters = {
+    hits: 'Page requests answered from memory; stale ones are among them.',
+    staleHits:
+      'Page requests answered with a page that is stale: changed within the last second, or served while the database is away.',
+    misses: 'Requests for pages that are kept in memory and were not there.',
+    made: 'Pages made to be kept in memory.',
+    notes: 'Notes about changes that reached the page cache.',
+  }
+  const names = { hits: 'hits', staleHits: 'stale_hits', misses: 'misses', made: 'made', notes: 'notes' }
+  for (const key of Object.keys(counters) as (keyof typeof counters)[])
+    addCounter(registry, `page_cache_${names[key]}_total`, {
+      help: counters[key],
+      read: () => cache.counters()[key],
+    })
+  addGauge(registry, 'page_cache_entries', { help: 'Pages in memory.', read: () => cache.counters().entries })
+  addGauge(registry, 'page_cache_bytes', {
+    help: 'Size of the pages in memory, all encodings together.',
+    read: () => cache.counters().bytes,
+  })
+}
+
+function addNoteMetrics(registry: Registry, { silentSince }: Pick<ProcessParts, 'silentSince'>): void {
+  addGauge(registry, 'notes_heard', {
+    help: 'Whether the process hears what other processes changed.',
+    read: () => (silentSince() === null ? 1 : 0),
+  })
+  addGauge(registry, 'notes_silent_seconds', {
+    help: 'Time since notes of other processes were lost; 0 while they are heard.',
+    read: () => (performance.now() - (silentSince() ?? performance.now())) / 1000,
+  })
+}
+
+function addDiskMetrics(registry: Registry, dataDir: string): void {
+  const disk = () => statfs(dataDir).catch(() => undefined)
+  addGauge(registry, 'disk_free_bytes', {
+    help: 'Room that is left on the disk of DATA_DIR.',
+    read: () => disk().then((found) => (found ? found.bavail * found.bsize : Number.NaN)),
+  })
+  addGauge(registry, 'disk_size_bytes', {
+    help: 'Size of the disk of DATA_DIR.',
+    read: () => disk().then((found) => (found ? found.blocks * found.bsize : Number.NaN)),
+  })
+}
