@@ -10,6 +10,8 @@ const excused = new Map([
   ['^([^<>@\\r\\n]+ )?(<[^\\s@<>]+@[^\\s@<>]+>|[^\\s@<>]+@[^\\s@<>]+)$', 'read from the configuration'],
   ['^-+|-+$', 'slugs are made from titles of at most 200 characters'],
   ['-+$', 'slugs are made from titles of at most 200 characters'],
+  ['(?:-\\d+)+$', 'slugs are made from names of teams, of at most 30 characters'],
+  ['^(\\w+:\\/\\/(?:[^@/?#]*@)?)([^/?#]+)(.*)$', 'read from the configuration'],
   ['=+$', 'what was just hashed'],
   ['\\{\\{(.*?)\\}\\}', 'our own content'],
   ['[-+*]|\\d+[.)]', 'what a pattern before it found, one line long'],

@@ -33,7 +33,7 @@ export function parseExposition(text: string): Map<string, Family> {
       current = declared
     } else {
       const found = parseSample(line)
-      const key = JSON.stringify([found.name, Object.entries(found.labels).toSorted()])
+      const key = JSON.stringify([found.name, found.labels])
       if (!isOf(current, families.get(current), found.name)) throw new Error(`Of no family: ${line}`)
       if (series.has(key)) throw new Error(`A series twice: ${line}`)
       series.add(key)

@@ -109,7 +109,12 @@ test('teams that get one name at once have different addresses', async ({ commit
   const teams = await Promise.all(
     people.map((who) => world.as(who).post('team/createTeam', teamDraft(event, { name: 'Kiln' }))),
   )
-  expect(teams.map(({ body }) => body.slug).toSorted()).toEqual(['kiln', 'kiln-2', 'kiln-3', 'kiln-4'])
+  expect(teams.map(({ body }): string => body.slug).toSorted()).toEqual([
+    'kiln',
+    'kiln-2',
+    'kiln-3',
+    'kiln-4',
+  ])
 })
 
 test('a team does not end while its submission is being submitted', async ({ committed: world }) => {
