@@ -71,6 +71,18 @@ test('requests are counted by the pattern of their route, and no address makes a
   for (const series of added) expect(JSON.parse(series)[1].route).toMatch(/^(none|\/metrics)$/)
 })
 
+test('all files of the build are one series', async () => {
+  const app = fastify()
+  const { durations } = recordRequests(app)
+  const urls = ['/assets/page-Dx92tg0C.js', '/assets/page-wZtyRyeW.css']
+  for (const url of urls) app.get(url, () => 'x')
+  for (const url of urls) await app.inject({ url })
+  await app.close()
+  expect(durations.format()).not.toContain('page')
+  const labels = { method: 'GET', route: '/assets/*', status: '2xx' }
+  expect(valueIn(parseExposition(`${durations.format()}\n`), `${duration}_count`, labels)).toBe(2)
+})
+
 test('refused and shed requests are counted apart, without the answers of health checks', async () => {
   const app = fastify()
   const { counts } = recordRequests(app)

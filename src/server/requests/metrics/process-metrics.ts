@@ -82,6 +82,8 @@ function addCacheMetrics(registry: Registry, cache: PageCache): void {
   })
 }
 
+const secondsSince = (at: number | null) => (at === null ? 0 : (performance.now() - at) / 1000)
+
 function addNoteMetrics(registry: Registry, { silentSince }: Pick<ProcessParts, 'silentSince'>): void {
   addGauge(registry, 'notes_heard', {
     help: 'Whether the process hears what other processes changed.',
@@ -89,7 +91,7 @@ function addNoteMetrics(registry: Registry, { silentSince }: Pick<ProcessParts, 
   })
   addGauge(registry, 'notes_silent_seconds', {
     help: 'Time since notes of other processes were lost; 0 while they are heard.',
-    read: () => (performance.now() - (silentSince() ?? performance.now())) / 1000,
+    read: () => secondsSince(silentSince()),
   })
 }
 

@@ -6,6 +6,9 @@ const streams = new Set(['/api/live'])
 /** Their 503 is what they are asked for. */
 const checks = new Set(['/healthz', '/readyz'])
 
+/** Each file of the build has a route of its own, and another name after each change. */
+const assets = '/assets/'
+
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
@@ -20,6 +23,13 @@ export function recordRequests(app: FastifyInstance) {
   })
   const counts = { shed: 0, limited: 0 }
 
+  const recorders = new Map<string, (reply: FastifyReply) => void>()
+  const recorderOf = (method: string, url: string) => {
+    const route = url.startsWith(assets) ? `${assets}*` : url
+    const key = `${method} ${route}`
+    if (!recorders.has(key)) recorders.set(key, createRecorder(method, route))
+    return recorders.get(key)!
+  }
   const createRecorder = (method: string, route: string) => {
     const classes: ((seconds: number) => void)[] = []
     return (reply: FastifyReply) => {
@@ -34,24 +44,19 @@ export function recordRequests(app: FastifyInstance) {
 
   app.addHook('onRoute', (options) => {
     if (streams.has(options.url)) return
-    const recorders = new Map(
-      [options.method].flat().map((method) => [method, createRecorder(method, options.url)]),
+    const byMethod = new Map(
+      [options.method].flat().map((method) => [method, recorderOf(method, options.url)]),
     )
     options.onResponse = [
       ...[options.onResponse ?? []].flat(),
       (request, reply, done) => {
-        recorders.get(request.method)?.(reply)
+        byMethod.get(request.method)?.(reply)
         done()
       },
     ]
   })
-  const unmatched = new Map<string, (reply: FastifyReply) => void>()
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.is404) {
-      const method = methods.has(request.method) ? request.method : 'other'
-      if (!unmatched.has(method)) unmatched.set(method, createRecorder(method, 'none'))
-      unmatched.get(method)!(reply)
-    }
+    if (request.is404) recorderOf(methods.has(request.method) ? request.method : 'other', 'none')(reply)
     done()
   })
   return { durations, counts: counts as Readonly<typeof counts> }

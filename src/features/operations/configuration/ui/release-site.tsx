@@ -8,11 +8,16 @@ const { releaseSite } = client(configurationContract)
 /** For a copy that holds everything back. */
 export function ReleaseSite({ waiting }: { waiting: number }) {
   const { act, isBusy } = useAct()
-  const jobs = waiting === 1 ? '1 job is waiting' : `${waiting} jobs are waiting`
+  const jobs =
+    waiting === 0 ? 'No jobs are waiting' : waiting === 1 ? '1 job is waiting' : `${waiting} jobs are waiting`
+  const leaving =
+    waiting === 0
+      ? 'E-mails, chat messages and webhooks leave from then on.'
+      : `${jobs}. E-mails, chat messages and webhooks among them leave at once, and can’t be called back.`
   const release = () =>
     act(() => releaseSite({}), 'The site is released', {
       title: 'Release this site?',
-      text: `${jobs}. E-mails, chat messages and webhooks among them leave at once, and can’t be called back. Release only the copy that takes the old site’s place.`,
+      text: `${leaving} Release only the copy that takes the old site’s place.`,
       confirmLabel: 'Release',
     })
   return (
