@@ -154,6 +154,32 @@ test('filters of the administration stay one of each, and “Any” takes one of
   }
 })
 
+test('a filter that is taken off as soon as its address is there is a step back of its own', async () => {
+  const page = await signedIn({ browser, site, account: 'admin' })
+  await arrive(page, '/dash/admin/people')
+  const control = page.locator('form.filter-bar').getByLabel('Role', { exact: true })
+  await control.evaluate((select: HTMLSelectElement) => {
+    const push = history.pushState.bind(history)
+    // Before anything is drawn.
+    history.pushState = (...given) => {
+      push(...given)
+      history.pushState = push
+      queueMicrotask(() => {
+        select.value = ''
+        select.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+    }
+  })
+  const steps = () => page.evaluate(() => history.length)
+  const before = await steps()
+  await control.selectOption('MENTOR')
+  await expect.poll(steps).toBe(before + 2)
+  await page.waitForURL((url) => url.search === '')
+  await page.goBack()
+  await page.waitForURL((url) => url.search === '?role=MENTOR')
+  await page.context().close()
+})
+
 test('who is suspended reads why where they sign in', async () => {
   const page = await (await browser.newContext({ baseURL: site.origin })).newPage()
   await site.pool.query(

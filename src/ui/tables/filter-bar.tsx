@@ -29,7 +29,8 @@ export function FilterBar({ label, keep = {}, clearHref, children, folded }: Fil
   const isByKey = useRef(false)
   const go = (form: HTMLFormElement, isStep = false) => {
     const query = filled(form)
-    const isSame = query.toString() === new URLSearchParams(search).toString()
+    // The browser's address, since React may not have drawn the latest one yet.
+    const isSame = query.toString() === new URLSearchParams(window.location.search).toString()
     return submit(query, { action: pathname, preventScrollReset: true, replace: isSame || isStep })
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
