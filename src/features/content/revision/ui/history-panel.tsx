@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TextDiff } from '#features/content/text/ui/diff/text-diff.tsx'
 import { Button } from '#ui/button.tsx'
@@ -60,6 +60,7 @@ export function HistoryPanel<Writing extends Open, Values extends object, Whole 
     queryKey: ['revisions', latest.id, latest.revision, page],
     queryFn: () => calls.revisions({ id: latest.id, page: String(page) }),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   })
   return (
     <Panel title="History" subtitle="The versions we keep, latest first" onClose={onClose}>
@@ -118,6 +119,8 @@ function RevisionShown<Writing extends Open, Values extends object, Whole extend
   const { data, error } = useQuery({
     queryKey: ['revision', latest.id, number, latest.revision],
     queryFn: () => calls.revision({ id: latest.id, number: String(number) }),
+    // Somebody else's save reads it anew, and must not take the button away from under a press.
+    placeholderData: keepPreviousData,
   })
   const restore = async () => {
     try {
