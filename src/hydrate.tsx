@@ -14,8 +14,14 @@ export function hydrate(): void {
       <StrictMode>
         <HydratedRouter />
       </StrictMode>,
+      { onRecoverableError: reportCause },
     )
   })
   keepUnheard()
   keepOfflinePage()
+}
+
+/** Reports what was thrown, which React wraps into an error of its own that only says that it recovered. */
+function reportCause(error: unknown): void {
+  reportError((error instanceof Error && error.cause) || error)
 }
