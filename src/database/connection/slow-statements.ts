@@ -35,7 +35,9 @@ export function watchStatements(pool: pg.Pool, watch: StatementWatch): void {
   pool.connect = ((callback?: () => void) =>
     callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as Query
+    // Of the class, whenever it is asked, and not the method that it had when the connection was opened.
+    const query: Query = (...given) =>
+      Reflect.apply(Object.getPrototypeOf(client).query as Query, client, given)
     client.query = ((...given: unknown[]) => {
       const settle = start(given[0], watch)
       const callback = given.at(-1)
