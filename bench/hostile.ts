@@ -8,8 +8,8 @@ import { tableOf } from './table.ts'
 
 /** Others may wait so many times as long as in quiet, and longer for so many seconds. */
 const bearable = { times: 5, seconds: 5 }
-/** Reads of somebody else in a second. */
-const readsPerSecond = 20
+/** Reads of somebody else in a second: fewer than one person may make. */
+const readsPerSecond = 8
 
 interface Read {
   /** Milliseconds from the beginning of the phase. */
