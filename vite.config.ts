@@ -3,8 +3,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './scripts/chunks.ts'
+import { serverPackages } from './scripts/server-packages.ts'
 
-const serverOnly = /^(node:|(drizzle-orm|fastify|pg|pg-boss|sharp)(\/|$))/
+const serverOnly = new RegExp(`^(node:|(${serverPackages.join('|')})(/|$))`)
 
 /** The browser bundle never contains server code: the build stops at the first module that needs a server. */
 function serverWall(): Plugin {

@@ -2,9 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { serverPackages } from './server-packages.ts'
 
 /** What runs on the server alone. */
-const server = new Set(['drizzle-orm', 'fastify', 'pg', 'pg-boss', 'sharp', ...builtinModules])
+const server = new Set([...serverPackages, ...builtinModules])
 
 /** Files that every side may load: what they import must run in a browser, too. */
 const shared = ['src/features/*/*/{contract,policy}.ts']

@@ -187,7 +187,7 @@ async function openSite(env: Record<string, string>, template?: string) {
   return { opened: { pool, connection, config, ending }, close }
 }
 
-/** What the first start does, and one row more. */
+/** Does what a first start does, and adds one row. */
 async function startSite(site: Opened) {
   await migrateDatabase(site.pool)
   await noteIdentity(site)

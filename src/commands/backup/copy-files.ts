@@ -14,7 +14,7 @@ export async function copyFiles(storage: FileStorage, folder: string): Promise<M
   async function* lines() {
     for await (const { key } of storage.list()) {
       const content = await storage.get(key)
-      // It was removed since it was listed.
+      // The file was removed since it was listed.
       if (!content) continue
       const { sha256 } = await writePart(folder, `files/${key}`, content)
       count++

@@ -1,16 +1,20 @@
 import { errorCode } from '#lib/contract/error-code.ts'
 import { StartError } from '#lib/services/start-error.ts'
 
+const full = (folder: string) =>
+  `There is no room left for the backup in ${folder}: free some, or choose another folder.`
+const forbidden = (folder: string) =>
+  `This user may not write to ${folder}: choose another folder, or give it to this user.`
+const noFolder = (folder: string) => `${folder} is no folder: choose another one.`
+
 const sentences: Record<string, (folder: string) => string> = {
-  ENOSPC: (folder) =>
-    `There is no room left for the backup in ${folder}: free some, or choose another folder.`,
-  EDQUOT: (folder) =>
-    `There is no room left for the backup in ${folder}: free some, or choose another folder.`,
-  EACCES: (folder) => `This user may not write to ${folder}: choose another folder, or give it to this user.`,
-  EPERM: (folder) => `This user may not write to ${folder}: choose another folder, or give it to this user.`,
+  ENOSPC: full,
+  EDQUOT: full,
+  EACCES: forbidden,
+  EPERM: forbidden,
   EROFS: (folder) => `${folder} can only be read: choose another folder.`,
-  ENOTDIR: (folder) => `${folder} is no folder: choose another one.`,
-  EEXIST: (folder) => `${folder} is no folder: choose another one.`,
+  ENOTDIR: noFolder,
+  EEXIST: noFolder,
 }
 
 /** Explains to operators why a backup can't be written to a folder; throws other errors as they are. */

@@ -14,7 +14,7 @@ const part = {
     z.refine((path) => !path.includes('..')),
   ),
   bytes: z.number(),
-  /** Of the file as it lies there, in hex. */
+  /** Hash of the stored file, in hex. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 }
 const rows = { ...part, columns: z.array(z.string()), rows: z.number() }
@@ -22,16 +22,16 @@ const rows = { ...part, columns: z.array(z.string()), rows: z.number() }
 const manifest = z.object({
   format: z.literal('kilnyard-backup'),
   formatVersion: z.literal(formatVersion),
-  /** Of Kilnyard. */
+  /** Version of the program that made the backup. */
   version: z.string(),
   siteUrl: z.string(),
   /** In UTC: the moment of the snapshot. */
   createdAt: z.string(),
-  /** Of the PostgreSQL server that the copy is from; null where its user may not ask. */
+  /** Identifies the PostgreSQL cluster of the copied site; null where its user may not ask. */
   systemIdentifier: z.nullable(z.string()),
   /** Names of all migrations that the database had, oldest first; the last one is its schema version. */
   migrations: z.array(z.string()),
-  /** Those that others reference come first. */
+  /** Tables in the order of their references: referenced ones first. */
   tables: z.array(z.object({ name: z.string(), ...rows })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   jobs: z.object(rows),

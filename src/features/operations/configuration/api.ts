@@ -1,5 +1,6 @@
 import { implement } from '#lib/contract/implement.ts'
 import { configurationContract } from './contract.ts'
-import { getConfiguration, releaseSite } from './service.ts'
+import { releaseSite } from './identity.ts'
+import { getConfiguration } from './service.ts'
 
 export const configurations = implement(configurationContract, { getConfiguration, releaseSite })

@@ -4,8 +4,6 @@ import type { Context } from '#lib/contract/context.ts'
 import type { ResultOf } from '#lib/contract/contract.ts'
 import type { configurationContract } from './contract.ts'
 
-export { releaseSite } from './identity.ts'
-
 type Configuration = ResultOf<typeof configurationContract, 'getConfiguration'>
 type StoredFigures = Pick<Configuration, 'postgres' | 'schema' | 'databaseBytes' | 'files' | 'queues'>
 

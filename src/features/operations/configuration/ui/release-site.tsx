@@ -1,4 +1,5 @@
 import { client } from '#lib/contract/client.ts'
+import { counted } from '#lib/fields/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { configurationContract } from '../contract.ts'
@@ -8,8 +9,8 @@ const { releaseSite } = client(configurationContract)
 /** For a copy that holds everything back. */
 export function ReleaseSite({ waiting }: { waiting: number }) {
   const { act, isBusy } = useAct()
-  const jobs =
-    waiting === 0 ? 'No jobs are waiting' : waiting === 1 ? '1 job is waiting' : `${waiting} jobs are waiting`
+  const some = `${counted(waiting, 'job')} ${waiting === 1 ? 'is' : 'are'} waiting`
+  const jobs = waiting === 0 ? 'No jobs are waiting' : some
   const leaving =
     waiting === 0
       ? 'E-mails, chat messages and webhooks leave from then on.'
